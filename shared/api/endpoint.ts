@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, or a merchant's session (the Authorization header alone, never a cookie). */
+export type Access = 'public' | 'session';
+
+/** Which token bucket a call draws from; the sizes live in `shared/limits.ts`. */
+export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';
+
+/**
+ * One call of the API, known to both sides. `path` is below the API's base and names its parameters in
+ * braces; `input` is one flat object: path parameters, then the query (GET, DELETE) or the JSON body.
+ */
+export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly rate: RateClass;
+  /** Largest body in bytes; the default is `LIMITS.bodyBytes`. */
+  readonly bodyBytes?: number;
+  readonly input: In;
+  readonly output: Out;
+}
+
+type EndpointDefaults = 'access' | 'rate';
+
+export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
+export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? z.output<Out> : never;
+
+/** Defines a call; without further words it needs a session and draws from the bucket of screens. */
+export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  definition: Omit<Endpoint<In, Out>, EndpointDefaults> & Partial<Pick<Endpoint<In, Out>, EndpointDefaults>>,
+): Endpoint<In, Out> {
+  return { access: 'session', rate: 'screen', ...definition };
+}
+
+/** The names in braces in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,56 @@
+/**
+ * Every fault that may leave the server, in one table: the code that both sides read, the HTTP status,
+ * and the sentence a person sees when the place that throws has nothing more exact to say.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 400, message: 'Some of what was sent is not valid.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in again.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
+  CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime.' },
+  GONE: { status: 410, message: 'This is no longer available.' },
+  TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'What was sent has a format we do not read.' },
+  PLAN_LIMIT: { status: 402, message: 'This feature is not available on your current plan' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  UPSTREAM: { status: 502, message: 'The store platform did not answer as expected. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'We are briefly unavailable. Please try again in a moment.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A fault in one input field: where it is, in dotted form, and a sentence about it. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every reply that isn't a success. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+}
+
+interface AppErrorOptions {
+  fields?: FieldErrors;
+  /** Seconds after which trying again makes sense; becomes a Retry-After header. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A fault known where it is thrown. Its message is written for people and may be shown to them. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
