@@ -4,7 +4,67 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   /** A survey's definition may be large: 200 questions of 50 options. */
   definitionBytes: 2 * 1024 * 1024,
-  /** Survey list page size. */
+
+  // Lists
   surveyPageSize: 5,
+  surveyFirstPage: 1,
   invoicePageSize: 10,
+  invoiceFirstPage: 0,
+
+  // Surveys and questions
+  defaultSurveyName: 'Untitled Survey',
+  defaultSurveyStatus: 'draft',
+  ratingMin: 1,
+  ratingMax: 5,
+  npsMin: 0,
+  npsMax: 10,
+  defaultMinLabel: 'Bad',
+  defaultMaxLabel: 'Great',
+  otherPlaceholder: 'Please specify',
+  textRows: 4,
+
+  // Layout, in pixels unless the name says otherwise
+  mobileBreakpoint: 768,
+  sidebarWidth: 240,
+  sidebarRem: 16,
+  sidebarDrawerRem: 18,
+  sidebarCollapsedRem: 3,
+  previewModalMaxWidth: 550,
+  createModalMaxWidth: 820,
+  optionsMaxHeight: 250,
+  templateColumns: 2,
+  templateCardWidth: 378,
+  templateCardHeight: 150,
+
+  // Cookies
+  sidebarCookieSeconds: 604_800,
+  sessionCookieDays: 7,
+
+  // Time, in milliseconds unless the name says otherwise
+  requestTimeoutMs: 30_000,
+  storeDetailsStaleMs: 300_000,
+  storeDetailsRetries: 2,
+  cacheRetentionMs: 60_000,
+  sessionCheckMs: 1_000,
+  upgradeSuccessDelayMs: 5_000,
+  previewResetSeconds: 3,
+  bookingCloseDelayMs: 1_000,
+  tooltipOpenDelayMs: 700,
+  tooltipSkipDelayMs: 300,
+
+  // Booking
+  bookingEventType: '30min',
+
+  // Toasts
+  toastsAtOnce: 3,
+  toastDurationMs: 5_000,
+  toastRemovalDelayMs: 1_000,
+  toastSwipeThreshold: 50,
+
+  // Looks
+  confettiPieces: 200,
+  avatarColours: 10,
+
+  /** The value of a plan's limit that means *no limit*. */
+  unlimited: -1,
 } as const;

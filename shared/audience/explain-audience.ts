@@ -1,0 +1,72 @@
+import { parsePlace } from './filters.ts';
+import type { AudienceFilter, Shopper } from './filters.ts';
+import { admits } from './matches-audience.ts';
+
+export interface FilterReason {
+  filter: AudienceFilter;
+  matches: boolean;
+  /** False when the filter had nothing to go by and its rule for the unknown decided. */
+  known: boolean;
+  sentence: string;
+}
+
+export interface AudienceExplanation {
+  matches: boolean;
+  /** One for each filter, in their order. */
+  reasons: FilterReason[];
+}
+
+/** `matchesAudience` with its reasons. It asks the same `admits`, so the two can't disagree. */
+export function explainAudience(filters: readonly AudienceFilter[], shopper: Shopper): AudienceExplanation {
+  const reasons = filters.map((filter) => explainFilter(filter, shopper));
+  return { matches: reasons.every((reason) => reason.matches), reasons };
+}
+
+function explainFilter(filter: AudienceFilter, shopper: Shopper): FilterReason {
+  const matches = admits(filter, shopper);
+  const fact = knownFact(filter, shopper);
+  return { filter, matches, known: fact !== null, sentence: sentence(filter, matches, fact) };
+}
+
+function sentence(filter: AudienceFilter, matches: boolean, fact: string | null): string {
+  if (restrictsNobody(filter)) return 'This filter admits everybody.';
+  if (fact !== null)
+    return matches ? `${fact}, as this filter asks.` : `${fact}, which this filter leaves out.`;
+  const unknown = `The shopper’s ${SUBJECT[filter.type]} is unknown`;
+  return matches
+    ? `${unknown}; only people known to be there are left out.`
+    : `${unknown}, so this filter can’t admit them.`;
+}
+
+function restrictsNobody(filter: AudienceFilter): boolean {
+  if (filter.type === 'customerType') return filter.value === 'all';
+  return filter.type === 'location' && filter.values.length === 0;
+}
+
+const SUBJECT: Record<AudienceFilter['type'], string> = {
+  customerType: 'customer type',
+  location: 'country',
+  orderValue: 'order value',
+};
+
+/** What the filter went by, or null when that is unknown. */
+function knownFact(filter: AudienceFilter, shopper: Shopper): string | null {
+  switch (filter.type) {
+    case 'customerType':
+      if (shopper.customerType === null) return null;
+      return shopper.customerType === 'firstTime' ? 'This is a new customer' : 'This is a repeat customer';
+    case 'location':
+      return shopper.country === null
+        ? null
+        : `The shopper is in ${placeName(filter.values, shopper.country)}`;
+    case 'orderValue':
+      return shopper.orderValue === null ? null : `The order is worth ${shopper.orderValue}`;
+    default:
+      return filter satisfies never;
+  }
+}
+
+function placeName(values: readonly string[], country: string): string {
+  const same = (code: string) => code.toUpperCase() === country.toUpperCase();
+  return values.map(parsePlace).find(({ code }) => same(code))?.name ?? country;
+}

@@ -1,0 +1,53 @@
+import type { AudienceFilter, LocationFilter, OrderValueFilter, Shopper } from './filters.ts';
+
+/**
+ * The deciding half of the audience, which every store page loads: no texts in here, and as little of
+ * anything else as possible. `explain-audience.ts` puts the reasons into words.
+ *
+ * What happens when the attribute is unknown:
+ * - customerType: `all` admits; `firstTime` and `repeat` refuse.
+ * - location: `contains` refuses; `does_not_contains` admits, since only people known to be there are
+ *   left out.
+ * - orderValue: every operator refuses.
+ */
+export function matchesAudience(filters: readonly AudienceFilter[], shopper: Shopper): boolean {
+  return filters.every((filter) => admits(filter, shopper));
+}
+
+export function admits(filter: AudienceFilter, shopper: Shopper): boolean {
+  switch (filter.type) {
+    case 'customerType':
+      return filter.value === 'all' || filter.value === shopper.customerType;
+    case 'location':
+      return admitsPlace(filter, shopper.country);
+    case 'orderValue':
+      return shopper.orderValue !== null && admitsAmount(filter, shopper.orderValue);
+    default:
+      return refuse(filter);
+  }
+}
+
+function admitsPlace({ operator, values }: LocationFilter, country: string | null): boolean {
+  if (values.length === 0) return true;
+  const known = country?.toUpperCase();
+  const listed = values.some((place) => place.split(':')[0]?.trim().toUpperCase() === known);
+  return listed === (operator === 'contains');
+}
+
+function admitsAmount({ operator, value, maxValue }: OrderValueFilter, amount: number): boolean {
+  switch (operator) {
+    case 'greater_than':
+      return amount > value;
+    case 'less_than':
+      return amount < value;
+    case 'between': {
+      const other = maxValue ?? value;
+      return amount >= Math.min(value, other) && amount <= Math.max(value, other);
+    }
+    default:
+      return refuse(operator);
+  }
+}
+
+/** A newer server may know filters that this cached script doesn't: then nobody is asked. */
+const refuse: (newer: never) => false = () => false;

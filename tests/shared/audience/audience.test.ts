@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencySymbol } from '#shared/audience/currency-symbol.ts';
+import { explainAudience } from '#shared/audience/explain-audience.ts';
+import type { AudienceFilter, Shopper } from '#shared/audience/filters.ts';
+import { parsePlace } from '#shared/audience/filters.ts';
+import { matchesAudience } from '#shared/audience/matches-audience.ts';
+import { summariseAudience } from '#shared/audience/summarise-audience.ts';
+
+const PLACES = ['CA:Canada', 'DE:Germany', 'FR:France', 'US:United States'];
+const amount = fc.integer({ min: 0, max: 20 });
+
+export const anyFilter: fc.Arbitrary<AudienceFilter> = fc.oneof(
+  fc.record({
+    type: fc.constant('customerType' as const),
+    value: fc.constantFrom('all', 'firstTime', 'repeat'),
+  }),
+  fc.record({
+    type: fc.constant('location' as const),
+    operator: fc.constantFrom('contains', 'does_not_contains'),
+    values: fc.subarray(PLACES),
+  }),
+  fc.record({
+    type: fc.constant('orderValue' as const),
+    operator: fc.constantFrom('between', 'greater_than', 'less_than'),
+    value: amount,
+    maxValue: fc.option(amount),
+  }),
+);
+
+export const anyShopper: fc.Arbitrary<Shopper> = fc.record({
+  customerType: fc.constantFrom(null, 'firstTime', 'repeat'),
+  country: fc.constantFrom(null, 'CA', 'DE', 'de', 'JP'),
+  orderValue: fc.option(fc.oneof(amount, fc.constant(10.5))),
+});
+
+/** The specification as sets: everything that a filter admits, listed out, and a look-up. */
+function model(filter: AudienceFilter, shopper: Shopper): boolean {
+  if (filter.type === 'customerType') {
+    const admitted = { all: [null, 'firstTime', 'repeat'], firstTime: ['firstTime'], repeat: ['repeat'] };
+    return (admitted[filter.value] as unknown[]).includes(shopper.customerType);
+  }
+  if (filter.type === 'location') {
+    const everywhere = [null, 'CA', 'DE', 'FR', 'US', 'JP'];
+    const codes = filter.values.map((place) => place.slice(0, 2));
+    const left =
+      filter.operator === 'contains' ? codes : everywhere.filter((code) => !codes.includes(code ?? ''));
+    return codes.length === 0 || left.includes(shopper.country && shopper.country.toUpperCase());
+  }
+  const ends = [filter.value, filter.maxValue ?? filter.value].sort((a, b) => a - b) as [number, number];
+  const halves = Array.from({ length: 42 }, (_, index) => index / 2);
+  const admitted = halves.filter((value) => {
+    if (filter.operator === 'between') return !(value < ends[0]) && !(value > ends[1]);
+    return filter.operator === 'greater_than' ? !(value <= filter.value) : !(value >= filter.value);
+  });
+  return admitted.includes(shopper.orderValue ?? NaN);
+}
+
+describe('who is in the audience', () => {
+  it('agrees with an independent model, and the explanation with both', () => {
+    fc.assert(
+      fc.property(fc.array(anyFilter, { maxLength: 4 }), anyShopper, (filters, shopper) => {
+        const expected = filters.map((filter) => model(filter, shopper));
+        expect(matchesAudience(filters, shopper)).toBe(!expected.includes(false));
+        const explained = explainAudience(filters, shopper);
+        expect(explained.matches).toBe(!expected.includes(false));
+        expect(explained.reasons.map((reason) => reason.matches)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const nobodyKnown: Shopper = { customerType: null, country: null, orderValue: null };
+
+  it.each<[AudienceFilter, boolean]>([
+    [{ type: 'customerType', value: 'all' }, true],
+    [{ type: 'customerType', value: 'firstTime' }, false],
+    [{ type: 'customerType', value: 'repeat' }, false],
+    [{ type: 'location', operator: 'contains', values: ['CA:Canada'] }, false],
+    [{ type: 'location', operator: 'does_not_contains', values: ['CA:Canada'] }, true],
+    [{ type: 'orderValue', operator: 'between', value: 0, maxValue: 1e9 }, false],
+    [{ type: 'orderValue', operator: 'greater_than', value: -1, maxValue: null }, false],
+    [{ type: 'orderValue', operator: 'less_than', value: 1e9, maxValue: null }, false],
+  ])('an unknown shopper and %o: %s', (filter, expected) => {
+    expect(matchesAudience([filter], nobodyKnown)).toBe(expected);
+    const reason = explainAudience([filter], nobodyKnown).reasons[0];
+    expect(reason?.known).toBe(false);
+  });
+
+  it('puts each reason into words', () => {
+    const filters: AudienceFilter[] = [
+      { type: 'customerType', value: 'repeat' },
+      { type: 'location', operator: 'contains', values: ['CA:Canada'] },
+      { type: 'location', operator: 'does_not_contains', values: ['US:United States'] },
+      { type: 'orderValue', operator: 'greater_than', value: 50, maxValue: null },
+    ];
+    const shopper: Shopper = { customerType: 'firstTime', country: 'CA', orderValue: null };
+    expect(explainAudience(filters, shopper).reasons.map((reason) => reason.sentence)).toEqual([
+      'This is a new customer, which this filter leaves out.',
+      'The shopper is in Canada, as this filter asks.',
+      'The shopper is in CA, as this filter asks.',
+      'The shopper’s order value is unknown, so this filter can’t admit them.',
+    ]);
+  });
+
+  it('asks nobody when a newer server sends a filter that this code does not know', () => {
+    const newer = { type: 'weather', value: 'rain' } as unknown as AudienceFilter;
+    expect(matchesAudience([newer], nobodyKnown)).toBe(false);
+  });
+});
+
+describe('the summary sentence', () => {
+  const orders = (
+    operator: 'between' | 'greater_than' | 'less_than',
+    value: number,
+    maxValue: number | null,
+  ) => ({ type: 'orderValue', operator, value, maxValue }) as const;
+
+  it.each<[AudienceFilter[], string | undefined, string]>([
+    [[], undefined, 'All customers'],
+    [[{ type: 'customerType', value: 'all' }], undefined, 'All customers'],
+    [[{ type: 'customerType', value: 'firstTime' }], undefined, 'New customers'],
+    [[{ type: 'customerType', value: 'repeat' }], undefined, 'Repeat customers'],
+    [
+      [{ type: 'location', operator: 'contains', values: ['CA:Canada', 'DE:Germany'] }],
+      undefined,
+      'All customers in Canada, Germany',
+    ],
+    [
+      [{ type: 'location', operator: 'does_not_contains', values: ['US:United States'] }],
+      undefined,
+      'All customers excluding United States',
+    ],
+    [[{ type: 'location', operator: 'contains', values: [] }], undefined, 'All customers'],
+    [[orders('between', 20, 50)], undefined, 'All customers with order value between $20 and $50'],
+    [[orders('between', 50, 20)], 'EUR', 'All customers with order value between €20 and €50'],
+    [[orders('greater_than', 20, null)], 'GBP', 'All customers with order value > £20'],
+    [[orders('less_than', 20.5, null)], 'JPY', 'All customers with order value < ¥20.5'],
+    [[orders('between', 20, null)], 'USD', 'All customers with order value = $20'],
+    [[orders('between', 20, 20)], 'nonsense', 'All customers with order value = nonsense20'],
+    [
+      [
+        { type: 'customerType', value: 'repeat' },
+        { type: 'location', operator: 'contains', values: ['CA:Canada'] },
+        { type: 'location', operator: 'does_not_contains', values: ['FR:France'] },
+        orders('greater_than', 100, null),
+      ],
+      'CAD',
+      'Repeat customers in Canada excluding France with order value > CA$100',
+    ],
+  ])('%o in %s reads %s', (filters, currency, sentence) => {
+    expect(summariseAudience(filters, currency)).toBe(sentence);
+  });
+
+  it('takes dollars when no currency is known, and the raw code when it cannot be one', () => {
+    expect(currencySymbol(undefined)).toBe('$');
+    expect(currencySymbol(null)).toBe('$');
+    expect(currencySymbol('')).toBe('$');
+    expect(currencySymbol('US')).toBe('US');
+    expect(currencySymbol('12$')).toBe('12$');
+  });
+
+  it('reads places with and without a name', () => {
+    expect(parsePlace('CA:Canada')).toEqual({ code: 'CA', name: 'Canada' });
+    expect(parsePlace('CA')).toEqual({ code: 'CA', name: 'CA' });
+    expect(parsePlace('CA:')).toEqual({ code: 'CA', name: 'CA' });
+    expect(parsePlace('XX:A: b')).toEqual({ code: 'XX', name: 'A: b' });
+  });
+});
