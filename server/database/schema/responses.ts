@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { day, flag, integer, jsonb, moment, money, segment, storeId, tally, text } from './columns.ts';
+
+/**
+ * A respondent's answers to one version. Day, version and segment are fixed at the first save; a revision that
+ * isn't higher changes nothing; complete is final.
+ */
+export const responses = pgTable(
+  'responses',
+  {
+    storeId: storeId(),
+    surveyId: text('survey_id').notNull(),
+    responseId: text('response_id').notNull(),
+    version: integer('version').notNull(),
+    revision: integer('revision').notNull(),
+    /** Who answered: one response for each shopper and survey, or for each order. */
+    respondentKey: text('respondent_key').notNull(),
+    isComplete: flag('is_complete'),
+    isTest: flag('is_test'),
+
+    /** Answers on the path, by question id. */
+    answers: jsonb('answers').notNull(),
+    /** Milliseconds spent on each question, by question id. */
+    answerTimes: jsonb('answer_times').notNull(),
+    /** Ids of the questions in the order in which they were shown. */
+    path: jsonb('path').notNull(),
+
+    day: day('day').notNull(),
+    ...segment(),
+    language: text('language').notNull().default(''),
+    customerId: text('customer_id'),
+    orderId: text('order_id'),
+    orderValue: money('order_value'),
+    orderCurrency: text('order_currency'),
+    isOrderVerified: flag('is_order_verified'),
+
+    startedAt: moment('started_at').notNull(),
+    firstSavedAt: moment('first_saved_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    completedAt: moment('completed_at'),
+    durationMs: integer('duration_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
+    uniqueIndex('responses_one_each').on(table.storeId, table.surveyId, table.respondentKey),
+    index('responses_by_time').on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId),
+    index('responses_by_customer')
+      .on(table.storeId, table.customerId)
+      .where(sql`customer_id IS NOT NULL`),
+    index('responses_by_order')
+      .on(table.storeId, table.orderId)
+      .where(sql`order_id IS NOT NULL`),
+  ],
+);
+
+/** What people wrote themselves, a row for each text, so that the latest can be read without opening every answer. */
+export const texts = pgTable(
+  'texts',
+  {
+    storeId: storeId(),
+    surveyId: text('survey_id').notNull(),
+    responseId: text('response_id').notNull(),
+    questionId: text('question_id').notNull(),
+    body: text('body').notNull(),
+    /** Whether it is the answer itself or the words beside Other. */
+    isOther: flag('is_other'),
+    version: integer('version').notNull(),
+    day: day('day').notNull(),
+    ...segment(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.surveyId, table.responseId, table.questionId] }),
+    index('texts_by_time').on(
+      table.storeId,
+      table.surveyId,
+      table.questionId,
+      table.savedAt,
+      table.responseId,
+    ),
+  ],
+);
+
+const cell = () => ({
+  storeId: storeId(),
+  surveyId: text('survey_id').notNull(),
+  /** Empty for what belongs to the survey as a whole. */
+  questionId: text('question_id').notNull(),
+  /** What is counted: an option, a value, a month, a bucket of time, `answered`. */
+  cell: text('cell').notNull(),
+  version: integer('version').notNull(),
+  day: day('day').notNull(),
+});
+
+/** Results by day, for pages without a segment filter. */
+export const counters = pgTable('counters', { ...cell(), n: tally('n').notNull() }, (table) => [
+  primaryKey({
+    columns: [table.storeId, table.surveyId, table.questionId, table.cell, table.version, table.day],
+  }),
+]);
+
+/** The same results, also by segment. */
+export const segmentCounters = pgTable(
+  'segment_counters',
+  { ...cell(), ...segment(), n: tally('n').notNull() },
+  (table) => [
+    primaryKey({
+      name: 'segment_counters_pk',
+      columns: [
+        table.storeId,
+        table.surveyId,
+        table.questionId,
+        table.cell,
+        table.version,
+        table.day,
+        table.country,
+        table.customerType,
+        table.placement,
+      ],
+    }),
+  ],
+);

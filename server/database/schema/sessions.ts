@@ -1,0 +1,55 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { jsonb, moment, storeId, text } from './columns.ts';
+
+/** A merchant's session. The token names it, and revoking the row ends it at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    storeId: storeId(),
+    sessionId: text('session_id').notNull(),
+    merchantId: text('merchant_id').notNull(),
+    userEmail: text('user_email').notNull().default(''),
+    nonce: text('nonce').notNull().default(''),
+    issuedAt: moment('issued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.sessionId] }),
+    index('sessions_by_expiry').on(table.storeId, table.expiresAt),
+  ],
+);
+
+/** The token in the address after installing: short-lived, good for one exchange by the browser that began. */
+export const handoffs = pgTable(
+  'handoffs',
+  {
+    storeId: storeId(),
+    handoffId: text('handoff_id').notNull(),
+    nonceHash: text('nonce_hash').notNull(),
+    claims: jsonb('claims').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    sessionId: text('session_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.handoffId] }),
+    index('handoffs_by_expiry').on(table.storeId, table.expiresAt),
+  ],
+);
+
+/** An install under way. The store isn't known before it ends, so this table isn't split by store. */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    state: text('state').primaryKey(),
+    shopDomain: text('shop_domain').notNull(),
+    nonceHash: text('nonce_hash').notNull(),
+    returnTo: text('return_to').notNull().default('/'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('oauth_states_by_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,84 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { flag, integer, jsonb, moment, money, storeId, text } from './columns.ts';
+
+/** One row per store that ever installed the app; it outlives an uninstall until the platform asks for erasure. */
+export const stores = pgTable(
+  'stores',
+  {
+    storeId: storeId(),
+    shopDomain: text('shop_domain').notNull(),
+    merchantId: text('merchant_id').notNull(),
+    platformShopId: text('platform_shop_id'),
+
+    // The platform's tokens are sealed; only one instance at a time may refresh them, under the lease.
+    accessTokenSealed: text('access_token_sealed'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenSealed: text('refresh_token_sealed'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    refreshLeaseBy: text('refresh_lease_by'),
+    refreshLeaseUntil: moment('refresh_lease_until'),
+    scopes: text('scopes').notNull().default(''),
+    installedAt: moment('installed_at'),
+    uninstalledAt: moment('uninstalled_at'),
+
+    isNewStore: flag('is_new_store'),
+    isOnboardingSkipped: flag('is_onboarding_skipped'),
+    onboardingStep: text('onboarding_step').notNull().default(''),
+
+    businessName: text('business_name').notNull().default(''),
+    businessEmail: text('business_email').notNull().default(''),
+    timezone: text('timezone').notNull().default('UTC'),
+    settings: jsonb('settings').notNull().default({}),
+    status: text('status').notNull().default('active'),
+    trialEndsAt: moment('trial_ends_at'),
+    city: text('city').notNull().default(''),
+    platformPlan: text('platform_plan').notNull().default(''),
+    country: text('country').notNull().default(''),
+    currency: text('currency').notNull().default('USD'),
+
+    billingCustomerId: text('billing_customer_id'),
+    billingTokenSealed: text('billing_token_sealed'),
+
+    totalPublishedSurveys: integer('total_published_surveys').notNull().default(0),
+    liveSurveys: integer('live_surveys').notNull().default(0),
+    /** Counts changes of anything that the store's script carries; part of its ETag. */
+    manifestRevision: integer('manifest_revision').notNull().default(0),
+
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId] })],
+);
+
+/** Which store a shop's address belongs to: the one way in when only the address is known. Not split by store. */
+export const shopDomains = pgTable('shop_domains', {
+  shopDomain: text('shop_domain').primaryKey(),
+  storeId: text('store_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** An order of the store, as its webhooks told it; the newest news wins. */
+export const orders = pgTable(
+  'orders',
+  {
+    storeId: storeId(),
+    orderId: text('order_id').notNull(),
+    checkoutToken: text('checkout_token'),
+    customerId: text('customer_id'),
+    isFirstOrder: flag('is_first_order'),
+    country: text('country').notNull().default(''),
+    value: money('value').notNull(),
+    currency: text('currency').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    /** The platform's own time of change; an older one never overwrites. */
+    changedAt: moment('changed_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId] }),
+    index('orders_by_checkout').on(table.storeId, table.checkoutToken),
+    index('orders_by_customer').on(table.storeId, table.customerId),
+    index('orders_by_time').on(table.storeId, table.placedAt),
+  ],
+);

@@ -1,0 +1,64 @@
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, jsonb, moment, storeId, text } from './columns.ts';
+
+/** A webhook that was received, by its own id: the platform repeats them, and each counts once. */
+export const webhookReceipts = pgTable(
+  'webhook_receipts',
+  {
+    storeId: storeId(),
+    webhookId: text('webhook_id').notNull(),
+    topic: text('topic').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+    outcome: text('outcome').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.webhookId] }),
+    index('webhook_receipts_by_time').on(table.storeId, table.receivedAt),
+  ],
+);
+
+/** Work for later, taken under a lease so that an instance that dies doesn't take it along. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    storeId: storeId(),
+    jobId: text('job_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Two jobs of one key are one job. */
+    uniqueKey: text('unique_key'),
+    payload: jsonb('payload').notNull().default({}),
+    status: text('status').notNull().default('queued'),
+    runAt: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    leaseBy: text('lease_by'),
+    leaseUntil: moment('lease_until'),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.jobId] }),
+    uniqueIndex('jobs_unique_key').on(table.storeId, table.uniqueKey),
+    index('jobs_by_time').on(table.storeId, table.status, table.runAt),
+  ],
+);
+
+/** What was erased, by random ids only: replayed after a restore, so that erased answers stay erased. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    storeId: storeId(),
+    erasureId: text('erasure_id').notNull(),
+    /** A shopper, a survey or the whole store. */
+    subject: text('subject').notNull(),
+    surveyId: text('survey_id'),
+    responseIds: jsonb('response_ids').notNull().default([]),
+    requestedAt: moment('requested_at').notNull(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.erasureId] }),
+    index('erasures_by_time').on(table.storeId, table.requestedAt),
+  ],
+);
