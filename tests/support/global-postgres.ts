@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { Account } from './postgres-binaries.ts';
+import { findPostgres, postgresVersion, unprivileged } from './postgres-binaries.ts';
+
+const run = promisify(execFile);
+const STARTUP_MS = 30_000;
+
+/** Starts a PostgreSQL of this run's own, or uses the one that TEST_POSTGRES_URL names. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_POSTGRES_URL'];
+  if (given) {
+    announce(await serverVersion(given));
+    project.provide('postgresUrl', given);
+    return () => Promise.resolve();
+  }
+  const scratch = await mkdtemp(join(tmpdir(), 'askwell-postgres-'));
+  await chmod(scratch, 0o755);
+  const account = unprivileged();
+  const programs = await findPostgres(scratch, account);
+  announce(`${await postgresVersion(programs, account)} from ${programs}`);
+  const server = await startServer(programs, scratch, account);
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await stopServer(server.process);
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+function announce(version: string): void {
+  process.stdout.write(`PostgreSQL: ${version}\n`);
+}
+
+async function startServer(
+  programs: string,
+  scratch: string,
+  account: Account,
+): Promise<{ url: string; process: ChildProcess }> {
+  const data = join(scratch, 'data');
+  await mkdir(data);
+  if (account.uid !== undefined && account.gid !== undefined) await chown(data, account.uid, account.gid);
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: '/' },
+  );
+  const port = await freePort();
+  const options = {
+    fsync: 'off',
+    max_connections: '200',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  };
+  const flags = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, child);
+  return { url, process: child };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const deadline = Date.now() + STARTUP_MS;
+  for (;;) {
+    try {
+      await serverVersion(url);
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start. It said:\n${said}`, { cause: error });
+      }
+      await sleep(50);
+    }
+  }
+}
+
+async function serverVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const reply = await client.query<{ version: string }>('select version()');
+    return reply.rows[0]?.version ?? 'unknown';
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT is PostgreSQL's fast stop: open connections are cut instead of waited for. */
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SERVER_TESTS = ['tests/server/**/*.test.ts'];
+
+/**
+ * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
+ * worker opens one database and tests keep apart by store.
+ */
+function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `server:${engine}`,
+      include: SERVER_TESTS,
+      // A file that has nothing to do with the engine says so by its name, and runs once.
+      exclude:
+        engine === 'postgres' ? ['**/*.once.test.ts', '**/*.pglite.test.ts'] : ['**/*.postgres.test.ts'],
+      isolate: false,
+      provide: { engine },
+      globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+const POSTGRES = 'tests/support/global-postgres.ts';
+
+export default defineConfig({
+  root,
+  test: {
+    root,
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    passWithNoTests: false,
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'tooling',
+          include: ['tests/{lint,run,budgets}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-scratch.ts'],
+        },
+      },
+      serverProject('pglite'),
+      serverProject('postgres'),
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/setup-web.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
+          globalSetup: [
+            'tests/support/global-scratch.ts',
+            'tests/support/global-browser.ts',
+            'tests/support/global-build.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          globalSetup: [
+            'tests/support/global-scratch.ts',
+            POSTGRES,
+            'tests/support/global-browser.ts',
+            'tests/support/global-build.ts',
+          ],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
