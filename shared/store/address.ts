@@ -1,39 +1,39 @@
 export type StoreAddress = { ok: true; shop: string } | { ok: false; message: string };
 
-const PLATFORM_SUFFIX = '.myshopify.com';
-const PLATFORM_ADMIN = 'admin.shopify.com';
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** True for `name.myshopify.com` and nothing else: no port, no path, no capitals, no sub-subdomain. */
-export function isPlatformShop(host: string): boolean {
-  return host.endsWith(PLATFORM_SUFFIX) && NAME.test(host.slice(0, -PLATFORM_SUFFIX.length));
+/** True for one label below one of the suffixes and nothing else: no port, no path, no capitals. */
+export function isShopHost(host: string, suffixes: readonly string[]): boolean {
+  return suffixes.some(
+    (suffix) => host.endsWith(`.${suffix}`) && NAME.test(host.slice(0, -suffix.length - 1)),
+  );
 }
 
 /**
  * Reads a store's address in any form that a person would paste: a bare name, with a scheme, a path, capitals,
- * or the address of the store's admin. `alsoKnown` names hosts valid in this deployment only (a development
- * store).
+ * or the address of the store's admin (`admin.…/store/{name}`). A name alone is taken to be below the first
+ * suffix.
  */
-export function parseStoreAddress(text: string, alsoKnown: readonly string[] = []): StoreAddress {
+export function parseStoreAddress(text: string, suffixes: readonly string[]): StoreAddress {
+  const suffix = suffixes[0] ?? '';
   const typed = text.trim().toLowerCase();
   if (typed === '') return refuse('Enter your store’s address.');
   if (/\s/.test(typed)) return refuse('A store’s address has no spaces.');
   if (typed.includes('@'))
     return refuse('This looks like an email address. Enter your store’s address instead.');
   const [host = '', ...path] = typed.replace(/^[a-z]+:\/*/, '').split(/[/?#]/);
-  if (alsoKnown.includes(host)) return { ok: true, shop: host };
-  const name = host === PLATFORM_ADMIN ? storeInAdminPath(path) : host.replace(/\.$/, '');
-  const shop = name.includes('.') ? name : name + PLATFORM_SUFFIX;
-  if (isPlatformShop(shop)) return { ok: true, shop };
-  if (name.includes('.') && !name.endsWith(PLATFORM_SUFFIX)) {
-    return refuse(`Use the address that ends in ${PLATFORM_SUFFIX}. You find it in your store’s settings.`);
+  const name = storeInAdminPath(host, path) ?? host.replace(/\.$/, '');
+  const shop = name.includes('.') ? name : `${name}.${suffix}`;
+  if (isShopHost(shop, suffixes)) return { ok: true, shop };
+  if (name.includes('.') && !suffixes.some((known) => name.endsWith(known))) {
+    return refuse(`Use the address that ends in .${suffix}. You find it in your store’s settings.`);
   }
-  return refuse(`This isn’t a store’s address. It looks like your-store${PLATFORM_SUFFIX}.`);
+  return refuse(`This isn’t a store’s address. It looks like your-store.${suffix}.`);
 }
 
-/** The admin's own address names the store in its path: `/store/{name}/…`. */
-function storeInAdminPath(path: readonly string[]): string {
-  return path[0] === 'store' ? (path[1] ?? '') : '';
+/** The admin that all stores share names the store in its path instead of its host. */
+function storeInAdminPath(host: string, path: readonly string[]): string | null {
+  return host.startsWith('admin.') && path[0] === 'store' && path[1] ? path[1] : null;
 }
 
 function refuse(message: string): StoreAddress {

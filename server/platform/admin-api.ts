@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { PlatformRefusal, postToStore } from './request.ts';
+import type { PlatformSettings } from './settings.ts';
+import { shopOrigin } from './shop-host.ts';
+
+/** One store's admin API, with the token that opens it. */
+export interface AdminAccess {
+  readonly settings: PlatformSettings;
+  readonly shop: string;
+  readonly accessToken: string;
+}
+
+export interface AdminQuery {
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+}
+
+const ATTEMPTS = 4;
+const LONGEST_WAIT_MS = 10_000;
+
+const cost = z.object({
+  requestedQueryCost: z.number(),
+  throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number() }),
+});
+
+const graphqlReply = z.object({
+  data: z.nullish(z.unknown()),
+  errors: z.nullish(
+    z.array(
+      z.object({ message: z.string(), extensions: z.nullish(z.object({ code: z.nullish(z.string()) })) }),
+    ),
+  ),
+  extensions: z.nullish(z.object({ cost: z.nullish(cost) })),
+});
+
+type GraphqlReply = z.output<typeof graphqlReply>;
+
+/** Asks the admin API and checks the answer's shape. A throttled question waits until the store has room. */
+export async function askAdmin<Shape extends z.ZodMiniType>(
+  access: AdminAccess,
+  question: AdminQuery,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await send(access, question);
+    if (isThrottled(reply) && attempt < ATTEMPTS) {
+      await pause(waitForRoom(reply));
+      continue;
+    }
+    if (reply.errors && reply.errors.length > 0) {
+      throw new AppError('UPSTREAM', undefined, { cause: new Error(reply.errors[0]?.message) });
+    }
+    const data = shape.safeParse(reply.data);
+    if (!data.success) throw new AppError('UPSTREAM', undefined, { cause: data.error });
+    return data.data;
+  }
+}
+
+async function send(access: AdminAccess, question: AdminQuery): Promise<GraphqlReply> {
+  const { settings, shop, accessToken } = access;
+  const url = `${shopOrigin(shop, settings)}/admin/api/${settings.platform.apiVersion}/graphql.json`;
+  const reply = await postToStore(url, question, { 'x-shopify-access-token': accessToken });
+  if (reply.status !== 200) throw new PlatformRefusal(reply.status, 'admin API');
+  const parsed = graphqlReply.safeParse(reply.body);
+  if (!parsed.success) throw new AppError('UPSTREAM', undefined, { cause: parsed.error });
+  return parsed.data;
+}
+
+function isThrottled(reply: GraphqlReply): boolean {
+  return reply.errors?.some((error) => error.extensions?.code === 'THROTTLED') ?? false;
+}
+
+/** The store says what the question costs and how fast its bucket fills; without that, a second. */
+function waitForRoom(reply: GraphqlReply): number {
+  const stated = reply.extensions?.cost;
+  if (!stated || stated.throttleStatus.restoreRate <= 0) return 1_000;
+  const missing = stated.requestedQueryCost - stated.throttleStatus.currentlyAvailable;
+  return Math.min(Math.max((missing / stated.throttleStatus.restoreRate) * 1000, 100), LONGEST_WAIT_MS);
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { PlatformRefusal, postToStore } from './request.ts';
+import { PLATFORM_PATHS, type PlatformSettings } from './settings.ts';
+import { shopOrigin } from './shop-host.ts';
+
+/** Access to a store without a person present. Expiring tokens carry what they are refreshed with. */
+export interface OfflineGrant {
+  readonly accessToken: string;
+  readonly scopes: readonly string[];
+  /** Seconds until it expires; null for a token that does not. */
+  readonly expiresIn: number | null;
+  readonly refreshToken: string | null;
+  readonly refreshExpiresIn: number | null;
+}
+
+const grantReply = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  scope: z.string(),
+  expires_in: z.nullish(z.number()),
+  refresh_token: z.nullish(z.string()),
+  refresh_token_expires_in: z.nullish(z.number()),
+});
+
+/** The page on which a merchant allows us in. It must open in the top window, never in a frame. */
+export function authorizeUrl(settings: PlatformSettings, shop: string, state: string): string {
+  const query = new URLSearchParams({
+    client_id: settings.platform.clientId,
+    scope: settings.platform.scopes.join(','),
+    redirect_uri: settings.app.url + PLATFORM_PATHS.installCallback,
+    state,
+  });
+  return `${shopOrigin(shop, settings)}/admin/oauth/authorize?${query.toString()}`;
+}
+
+/** Where the store's admin shows this app. */
+export function adminAppUrl(settings: PlatformSettings, shop: string): string {
+  return `${shopOrigin(shop, settings)}/admin/apps/${encodeURIComponent(settings.platform.clientId)}`;
+}
+
+/** Trades the code that came back from the authorize page. */
+export function exchangeCode(settings: PlatformSettings, shop: string, code: string): Promise<OfflineGrant> {
+  return askForGrant(settings, shop, 'code', { code, expiring: '1' });
+}
+
+/** Trades an id token, where the platform itself has managed the installation. */
+export function exchangeIdToken(
+  settings: PlatformSettings,
+  shop: string,
+  idToken: string,
+): Promise<OfflineGrant> {
+  return askForGrant(settings, shop, 'token exchange', {
+    grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+    subject_token: idToken,
+    subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+    requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+    expiring: '1',
+  });
+}
+
+/** Trades a refresh token. It is spent by this: the grant brings the next one. */
+export function refreshGrant(
+  settings: PlatformSettings,
+  shop: string,
+  refreshToken: string,
+): Promise<OfflineGrant> {
+  return askForGrant(settings, shop, 'refresh', { grant_type: 'refresh_token', refresh_token: refreshToken });
+}
+
+async function askForGrant(
+  settings: PlatformSettings,
+  shop: string,
+  what: string,
+  fields: Record<string, string>,
+): Promise<OfflineGrant> {
+  const url = `${shopOrigin(shop, settings)}/admin/oauth/access_token`;
+  const reply = await postToStore(url, {
+    client_id: settings.platform.clientId,
+    client_secret: settings.secrets.platformApi[0],
+    ...fields,
+  });
+  if (reply.status !== 200) throw new PlatformRefusal(reply.status, what);
+  const grant = grantReply.safeParse(reply.body);
+  if (!grant.success) throw new AppError('UPSTREAM', undefined, { cause: grant.error });
+  return {
+    accessToken: grant.data.access_token,
+    scopes: grant.data.scope.split(',').filter((scope) => scope !== ''),
+    expiresIn: grant.data.expires_in ?? null,
+    refreshToken: grant.data.refresh_token ?? null,
+    refreshExpiresIn: grant.data.refresh_token_expires_in ?? null,
+  };
+}
+
+/** True if what was granted covers what we ask for; the platform leaves out a read that a write implies. */
+export function coversScopes(granted: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every(
+    (scope) =>
+      granted.includes(scope) || granted.includes(scope.replace(/^((?:unauthenticated_)?)read_/, '$1write_')),
+  );
+}

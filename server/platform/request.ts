@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+
+export interface PlatformReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A reply that says no, and is not going to say yes if asked again. */
+export class PlatformRefusal extends AppError {
+  readonly platformStatus: number;
+
+  constructor(platformStatus: number, what: string) {
+    super('UPSTREAM', `The store did not accept our request (${what}, ${String(platformStatus)}).`);
+    this.name = 'PlatformRefusal';
+    this.platformStatus = platformStatus;
+  }
+}
+
+/**
+ * Posts JSON to a store and reads JSON back. A lost connection, a time-out, a busy or broken store are tried
+ * again; what the store refuses is not. Redirects are never followed: the body holds secrets.
+ */
+export async function postToStore(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<PlatformReply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryOnce(url, body, headers);
+    if (outcome.reply !== null) return outcome.reply;
+    if (attempt === ATTEMPTS) throw new AppError('UPSTREAM', undefined, { cause: outcome.fault });
+    await pause(outcome.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  }
+}
+
+interface Outcome {
+  reply: PlatformReply | null;
+  fault?: unknown;
+  retryAfterMs?: number | undefined;
+}
+
+async function tryOnce(url: string, body: object, headers: Record<string, string>): Promise<Outcome> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (response.status === 429 || response.status >= 500) {
+      return {
+        reply: null,
+        fault: new Error(`The store answered ${String(response.status)}`),
+        retryAfterMs: retryAfter(response.headers.get('retry-after')),
+      };
+    }
+    return { reply: { status: response.status, body: parse(text) } };
+  } catch (fault) {
+    return { reply: null, fault };
+  }
+}
+
+function retryAfter(header: string | null): number | undefined {
+  const seconds = header === null ? NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
+}
+
+/** A refusal may come as a page; only its status matters then. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

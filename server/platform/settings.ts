@@ -1,0 +1,24 @@
+import type { ShopHosts } from './shop-host.ts';
+
+/** What the platform's protocol needs to know of this deployment; the configuration fits as it is. */
+export interface PlatformSettings extends ShopHosts {
+  /** Where this app answers: scheme, host and port. */
+  readonly app: { readonly url: string };
+  readonly platform: ShopHosts['platform'] & {
+    readonly clientId: string;
+    /** Version of the admin API, such as 2026-07. */
+    readonly apiVersion: string;
+    readonly scopes: readonly string[];
+  };
+  readonly secrets: {
+    /** The client secret; when it is being changed, the one before it second. */
+    readonly platformApi: readonly string[];
+  };
+}
+
+/** Where the platform sends a browser back to, and where it posts its webhooks. */
+export const PLATFORM_PATHS = {
+  install: '/install',
+  installCallback: '/install/callback',
+  webhooks: '/webhooks',
+} as const;
