@@ -53,3 +53,6 @@ export const sessionClaims = z.object({
 });
 
 export type SessionClaims = z.output<typeof sessionClaims>;
+
+/** The `aud` of a handoff, by which the browser knows that it must be traded before it is of any use. */
+export const HANDOFF_AUDIENCE = 'askwell:handoff';
