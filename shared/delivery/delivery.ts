@@ -1,0 +1,83 @@
+/** Where, when and how often a survey comes to a shopper. A merchant may change it at any time. */
+export interface Delivery {
+  readonly placements: readonly Placement[];
+  readonly schedule: Schedule;
+  /** No more responses than this in all; null is no cap. */
+  readonly responseCap: number | null;
+  readonly recontact: Recontact;
+  /** The share of visitors who may be asked, 0 to 100. */
+  readonly samplePercent: number;
+  /** The higher goes first where several surveys could show. */
+  readonly priority: number;
+}
+
+export type PlacementType = Placement['type'];
+
+export type Placement = ThankYouPlacement | PopupPlacement | EmbeddedPlacement | HostedPlacement;
+
+/** On the page after checkout. */
+export interface ThankYouPlacement {
+  readonly type: 'thank_you';
+}
+
+/** A card that comes up by itself on chosen pages. */
+export interface PopupPlacement {
+  readonly type: 'popup';
+  readonly pages: PageTarget;
+  readonly trigger: Trigger;
+}
+
+/** Inside the block that the merchant put on a page of the theme. */
+export interface EmbeddedPlacement {
+  readonly type: 'embedded';
+}
+
+/** A page of its own, reached by a link that the merchant shares. */
+export interface HostedPlacement {
+  readonly type: 'hosted';
+}
+
+export const PLACEMENT_TYPES = [
+  'thank_you',
+  'popup',
+  'embedded',
+  'hosted',
+] as const satisfies readonly PlacementType[];
+
+export type PageKind = 'home' | 'product' | 'collection' | 'cart' | 'other';
+
+/** A page is meant when its kind is listed or a path pattern fits; with nothing listed, every page is. */
+export interface PageTarget {
+  readonly kinds: readonly PageKind[];
+  /** `*` stands for any characters: `/collections/sale*`. */
+  readonly paths: readonly string[];
+}
+
+export type Trigger =
+  | { readonly type: 'immediately' }
+  | { readonly type: 'delay'; readonly seconds: number }
+  | { readonly type: 'scroll'; readonly percent: number }
+  | { readonly type: 'exit_intent' };
+
+/** Instants as ISO 8601 with a zone. The start is included, the end is not; null is open. */
+export interface Schedule {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** Days before the same visitor may be asked again; null is never again. The longest that applies wins. */
+export interface Recontact {
+  readonly afterShownDays: number | null;
+  readonly afterDismissDays: number | null;
+  readonly afterAnswerDays: number | null;
+}
+
+/** What a new survey starts with: on the thank-you page, everybody, never asked again once answered. */
+export const DEFAULT_DELIVERY: Delivery = {
+  placements: [{ type: 'thank_you' }],
+  schedule: { startsAt: null, endsAt: null },
+  responseCap: null,
+  recontact: { afterShownDays: 7, afterDismissDays: 30, afterAnswerDays: null },
+  samplePercent: 100,
+  priority: 0,
+};

@@ -1,0 +1,140 @@
+import { explainAudience } from '../audience/explain-audience.ts';
+import type { DeliveryContext } from './context.ts';
+import type { Placement, Recontact, Trigger } from './delivery.ts';
+import type { Showing } from './decide-survey.ts';
+import { rankedSurveys } from './decide-survey.ts';
+import type { Candidate, Gate } from './gates.ts';
+import { GATES_OF, historyOf, isOpen, placementsAt } from './gates.ts';
+import type { Manifest, ManifestSurvey } from './manifest.ts';
+import { samplePosition } from './sampling.ts';
+
+export interface GateReport {
+  readonly gate: Gate | 'placement';
+  readonly open: boolean;
+  readonly sentence: string;
+}
+
+export interface SurveyReport {
+  readonly surveyId: string;
+  /** The placement that the gates were asked for; null when the survey has none here. */
+  readonly placement: Placement | null;
+  readonly gates: readonly GateReport[];
+  readonly outcome: 'shows' | 'outranked' | 'waits' | 'hidden';
+}
+
+export interface DeliveryExplanation {
+  readonly showing: Showing | null;
+  /** Best first. */
+  readonly surveys: readonly SurveyReport[];
+}
+
+/** `decideSurvey` gate by gate, for whoever asks why a survey does or doesn't show. */
+export function explainDelivery(manifest: Manifest, context: DeliveryContext): DeliveryExplanation {
+  let showing: Showing | null = null;
+  const surveys = rankedSurveys(manifest).map((survey): SurveyReport => {
+    const { placement, gates } = bestPlacement(manifest, survey, context);
+    const shut = gates.filter((gate) => !gate.open);
+    const outcome = outcomeOf(shut, showing !== null);
+    if (outcome === 'shows' && placement) showing = { survey, placement };
+    return { surveyId: survey.surveyId, placement, gates, outcome };
+  });
+  return { showing, surveys };
+}
+
+function outcomeOf(shut: readonly GateReport[], taken: boolean): SurveyReport['outcome'] {
+  if (shut.length === 0) return taken ? 'outranked' : 'shows';
+  return shut.every(({ gate }) => gate === 'trigger') ? 'waits' : 'hidden';
+}
+
+/** The first placement with every gate open, else the first that belongs here. */
+function bestPlacement(manifest: Manifest, survey: ManifestSurvey, context: DeliveryContext) {
+  const reports = placementsAt(survey, context.spot).map((placement) => ({
+    placement,
+    gates: reportGates({ manifest, survey, placement, context }),
+  }));
+  const open = reports.find(({ gates }) => gates.every((gate) => gate.open));
+  return open ?? reports[0] ?? { placement: null, gates: [nowhere(context)] };
+}
+
+function nowhere({ spot }: DeliveryContext): GateReport {
+  const where = spot.type === 'popup' ? `the page ${spot.page.path}` : SPOTS[spot.type];
+  return { gate: 'placement', open: false, sentence: `This survey has no place on ${where}.` };
+}
+
+const SPOTS = {
+  thank_you: 'the thank-you page',
+  embedded: 'this embedded block',
+  hosted: 'this hosted page',
+};
+
+function reportGates(candidate: Candidate): GateReport[] {
+  const here: GateReport = { gate: 'placement', open: true, sentence: 'This survey belongs here.' };
+  const others = GATES_OF[candidate.placement.type].map((gate): GateReport => {
+    const open = isOpen[gate](candidate);
+    return { gate, open, sentence: SENTENCES[gate](candidate, open) };
+  });
+  return [here, ...others];
+}
+
+const SENTENCES: Record<Gate, (candidate: Candidate, open: boolean) => string> = {
+  status: ({ survey }) => `The survey is ${survey.status}.`,
+  responseCap: (_, open) =>
+    open ? 'There is room for more responses.' : 'The survey has all the responses it may have.',
+  schedule: ({ survey }, open) => {
+    const { startsAt, endsAt } = survey.delivery.schedule;
+    const range = `${startsAt ?? 'the beginning'} to ${endsAt ?? 'no end'}`;
+    return `The schedule runs from ${range}, and now is ${open ? 'within' : 'outside'} it.`;
+  },
+  audience: ({ survey, context }, open) => {
+    const { reasons } = explainAudience(survey.audience, context.shopper);
+    const relevant = reasons.filter((reason) => reason.matches === open);
+    return relevant.map((reason) => reason.sentence).join(' ') || 'Everybody is in the audience.';
+  },
+  sampling: ({ survey, context }) => {
+    const position = samplePosition(survey.surveyId, context.visitorId).toFixed(2);
+    return `The visitor falls at ${position}; those below ${survey.delivery.samplePercent} are asked.`;
+  },
+  recontact: ({ survey, context }, open) => {
+    if (open) return 'The visitor may be asked.';
+    const past = historyOf(context, survey.surveyId);
+    return `Asked before: ${pastWords(past, survey.delivery.recontact)}.`;
+  },
+  frequencyCap: ({ manifest }, open) => {
+    if (manifest.frequencyCap === null) return 'The store sets no cap across its surveys.';
+    const { surveys, days } = manifest.frequencyCap;
+    return `At most ${count(surveys, 'other survey')} in ${count(days, 'day')}: ${open ? 'not reached' : 'reached'}.`;
+  },
+  trigger: ({ placement }, open) => {
+    if (placement.type !== 'popup') return 'Nothing to wait for.';
+    return `${triggerWords(placement.trigger)}: ${open ? 'it has happened' : 'still waiting'}.`;
+  },
+};
+
+function pastWords(past: ReturnType<typeof historyOf>, recontact: Recontact): string {
+  const wait = (days: number | null) => (days === null ? 'never again' : `again after ${count(days, 'day')}`);
+  const words = [
+    past.answeredAt !== undefined && `answered (${wait(recontact.afterAnswerDays)})`,
+    past.dismissedAt !== undefined && `closed (${wait(recontact.afterDismissDays)})`,
+    past.shownAt !== undefined && `shown (${wait(recontact.afterShownDays)})`,
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+function triggerWords(trigger: Trigger): string {
+  switch (trigger.type) {
+    case 'immediately':
+      return 'At once';
+    case 'delay':
+      return `After ${count(trigger.seconds, 'second')}`;
+    case 'scroll':
+      return `At ${trigger.percent} % of the page`;
+    case 'exit_intent':
+      return 'When about to leave';
+    default:
+      return trigger satisfies never;
+  }
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,117 @@
+import { matchesAudience } from '../audience/matches-audience.ts';
+import type { DeliveryContext, Spot, Visit } from './context.ts';
+import type { Placement, PlacementType, Trigger } from './delivery.ts';
+import type { Manifest, ManifestSurvey } from './manifest.ts';
+import { targetsPage } from './page-target.ts';
+import { inSample } from './sampling.ts';
+
+/** One survey in one of its placements, at one moment. */
+export interface Candidate {
+  readonly manifest: Manifest;
+  readonly survey: ManifestSurvey;
+  readonly placement: Placement;
+  readonly context: DeliveryContext;
+}
+
+export type Gate = (typeof GATES)[number];
+
+/** In the order in which they are asked and explained. The trigger is last: it alone may open by waiting. */
+export const GATES = [
+  'status',
+  'responseCap',
+  'schedule',
+  'audience',
+  'sampling',
+  'recontact',
+  'frequencyCap',
+  'trigger',
+] as const;
+
+/**
+ * Which gates a placement has. A popup and the thank-you page come to the shopper, so all of them hold. An
+ * embedded block is part of its page, so being seen neither uses it up nor counts as being asked. Whoever
+ * opens a hosted link was invited by the merchant and is asked whatever we know of them.
+ */
+export const GATES_OF: Record<PlacementType, readonly Gate[]> = {
+  popup: GATES,
+  thank_you: GATES,
+  embedded: ['status', 'responseCap', 'schedule', 'audience', 'sampling', 'recontact'],
+  hosted: ['status', 'responseCap', 'schedule'],
+};
+
+export const isOpen: Record<Gate, (candidate: Candidate) => boolean> = {
+  status: ({ survey }) => survey.status === 'live',
+  responseCap: ({ survey }) => !survey.full,
+  schedule: ({ survey, context }) => isScheduled(survey, context.now),
+  audience: ({ survey, context }) => matchesAudience(survey.audience, context.shopper),
+  sampling: ({ survey, context }) =>
+    inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
+  recontact: mayAskAgain,
+  frequencyCap: ({ manifest, survey, context }) => isUnderCap(manifest, survey.surveyId, context),
+  trigger: ({ placement, context }) =>
+    placement.type !== 'popup' || hasFired(placement.trigger, context.visit),
+};
+
+/** The placements of a survey that belong where the shopper is. */
+export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
+  if ('surveyId' in spot && spot.surveyId !== null && spot.surveyId !== survey.surveyId) return [];
+  return survey.delivery.placements.filter(
+    (placement) =>
+      placement.type === spot.type &&
+      (placement.type !== 'popup' || spot.type !== 'popup' || targetsPage(placement.pages, spot.page)),
+  );
+}
+
+const DAY = 86_400_000;
+
+/** Times that can't be read compare as false, which keeps the survey hidden. */
+function isScheduled({ delivery }: ManifestSurvey, now: number): boolean {
+  const { startsAt, endsAt } = delivery.schedule;
+  return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
+}
+
+function mayAskAgain({ survey, placement, context }: Candidate): boolean {
+  const past = historyOf(context, survey.surveyId);
+  const { afterShownDays, afterDismissDays, afterAnswerDays } = survey.delivery.recontact;
+  if (!hasWaited(past.answeredAt, afterAnswerDays, context.now)) return false;
+  if (placement.type === 'embedded') return true;
+  if (!hasWaited(past.dismissedAt, afterDismissDays, context.now)) return false;
+  // Reloading the thank-you page is still the same order: only a popup is used up by being seen.
+  return placement.type === 'thank_you' || hasWaited(past.shownAt, afterShownDays, context.now);
+}
+
+function hasWaited(since: number | undefined, days: number | null, now: number): boolean {
+  return since === undefined || (days !== null && now - since >= days * DAY);
+}
+
+/** The survey itself doesn't count: whether it may come again is the recontact rule's business. */
+function isUnderCap({ frequencyCap }: Manifest, surveyId: string, context: DeliveryContext): boolean {
+  if (frequencyCap === null) return true;
+  const others = Object.keys(context.history).filter((id) => {
+    const { shownAt } = historyOf(context, id);
+    return id !== surveyId && shownAt !== undefined && context.now - shownAt < frequencyCap.days * DAY;
+  });
+  return others.length < frequencyCap.surveys;
+}
+
+export function historyOf({ history }: DeliveryContext, surveyId: string) {
+  return (Object.hasOwn(history, surveyId) ? history[surveyId] : undefined) ?? {};
+}
+
+function hasFired(trigger: Trigger, visit: Visit): boolean {
+  switch (trigger.type) {
+    case 'immediately':
+      return true;
+    case 'delay':
+      return visit.seconds >= trigger.seconds;
+    case 'scroll':
+      return visit.scrolledPercent >= trigger.percent;
+    case 'exit_intent':
+      return visit.exitIntent;
+    default:
+      return never(trigger);
+  }
+}
+
+/** A trigger that only a newer script knows never fires. */
+const never: (newer: never) => false = () => false;

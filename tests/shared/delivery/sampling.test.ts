@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inSample, samplePosition } from '#shared/delivery/sampling.ts';
+
+const VISITORS = 20_000;
+
+describe('stable sampling', () => {
+  it('hits its percentage within four standard errors, whatever the survey and however ids look', () => {
+    const anyPercent = fc.constantFrom(1, 5, 12.5, 20, 50, 80, 99);
+    const anyPrefix = fc.constantFrom('', 'visitor-', '00000000-0000-4000-8000-');
+    fc.assert(
+      fc.property(fc.uuid(), anyPrefix, anyPercent, (surveyId, prefix, percent) => {
+        let inside = 0;
+        for (let n = 0; n < VISITORS; n++) if (inSample(percent, surveyId, `${prefix}${n}`)) inside++;
+        const share = percent / 100;
+        const standardError = Math.sqrt((share * (1 - share)) / VISITORS);
+        expect(Math.abs(inside / VISITORS - share)).toBeLessThan(4 * standardError);
+      }),
+      // A fixed seed: one in 16,000 honest samples would fall outside, and a test must not.
+      { numRuns: 40, seed: 7 },
+    );
+  });
+
+  it('puts a visitor on the same side each time, and keeps everybody in when the share grows', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(fc.string(), fc.string(), percent, percent, (surveyId, visitorId, one, other) => {
+        expect(samplePosition(surveyId, visitorId)).toBe(samplePosition(surveyId, visitorId));
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        if (inSample(small, surveyId, visitorId)) expect(inSample(large, surveyId, visitorId)).toBe(true);
+        expect(inSample(100, surveyId, visitorId)).toBe(true);
+        expect(inSample(0, surveyId, visitorId)).toBe(false);
+      }),
+    );
+  });
+
+  it('stays where it was in earlier releases', () => {
+    // A changed hash would move every visitor of every running survey to the other side.
+    expect(samplePosition('survey-1', 'visitor-1')).toBeCloseTo(71.80461862590164, 10);
+  });
+
+  it('samples surveys independently of each other', () => {
+    let both = 0;
+    for (let n = 0; n < VISITORS; n++) if (inSample(50, 'a', `${n}`) && inSample(50, 'b', `${n}`)) both++;
+    expect(both / VISITORS).toBeGreaterThan(0.25 - 4 * Math.sqrt(0.1875 / VISITORS));
+    expect(both / VISITORS).toBeLessThan(0.25 + 4 * Math.sqrt(0.1875 / VISITORS));
+  });
+});
