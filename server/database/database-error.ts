@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+
+/** PostgreSQL's five characters for what went wrong; a connection that broke has none of its own. */
+const CONNECTION_FAILURE = '08006';
+
+/** Two transactions met; the one that lost may simply be run again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** The server ends the connection or can't take one: 57P01-57P05, 25P03, a failed-over replica, too many clients. */
+const LOST = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25006', '53300']);
+
+/** Time ran out, or a lock could not be had: the statement did nothing. */
+const BUSY = new Set(['57014', '55P03']);
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * A failure of the database, told alike by both engines. What the engine said stays in `cause`: it may quote
+ * values, so people only see the sentence of the code.
+ */
+export class DatabaseError extends AppError {
+  readonly sqlState: string;
+  /** The transaction may be run again as a whole. */
+  readonly retryable: boolean;
+  /** The connection broke: whether a commit under way was kept is unknown. */
+  readonly lost: boolean;
+  /** The violated constraint, where one was. */
+  readonly constraint: string | undefined;
+
+  constructor(sqlState: string, cause: unknown, constraint?: string) {
+    const lost = LOST.has(sqlState) || sqlState.startsWith('08');
+    const unavailable = lost || BUSY.has(sqlState) || sqlState.startsWith('53');
+    super(unavailable ? 'UNAVAILABLE' : 'INTERNAL', undefined, {
+      cause,
+      ...(unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : {}),
+    });
+    this.name = 'DatabaseError';
+    this.sqlState = sqlState;
+    this.retryable = RETRYABLE.has(sqlState);
+    this.lost = lost;
+    this.constraint = constraint;
+  }
+}
+
+/** An error of an engine: with a SQLSTATE it is the server's, without one the way to the server broke. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  const isState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
+  return new DatabaseError(
+    isState ? code : CONNECTION_FAILURE,
+    error,
+    typeof constraint === 'string' ? constraint : undefined,
+  );
+}
+
+/** The database can't be opened at all; the sentence is for whoever starts the server. */
+export class DatabaseStartError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'DatabaseStartError';
+  }
+}

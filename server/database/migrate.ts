@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Queries } from './database.ts';
+import { DatabaseStartError } from './database-error.ts';
+
+/** Any number that nobody else takes a lock by. */
+const LOCK = 7_205_391_846;
+
+interface Migration {
+  name: string;
+  hash: string;
+  statements: string[];
+}
+
+/**
+ * Brings the tables up to date with the files in `folder`; says which migrations it applied. All in one
+ * transaction under a lock, so that several instances may start at once. Migrations that this program doesn't
+ * know are a newer instance's, which runs side by side.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return database.transaction(
+    async (tx) => {
+      // Building an index over many rows may take longer than any ordinary statement.
+      await tx.query('SET LOCAL statement_timeout = 0');
+      if (database.engine === 'postgres') await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      const applied = await readApplied(tx);
+      const missing = migrations.filter(({ name, hash }) => !isApplied(applied, name, hash));
+      for (const migration of missing) await apply(tx, migration);
+      return missing.map(({ name }) => name);
+    },
+    { priority: 'upkeep' },
+  );
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return Promise.all(
+    journal.entries.map(async ({ tag }) => {
+      const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      return {
+        name: tag,
+        hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex'),
+        statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
+      };
+    }),
+  );
+}
+
+async function readApplied(tx: Queries): Promise<Map<string, string>> {
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL)',
+  );
+  const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migrations');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function isApplied(applied: Map<string, string>, name: string, hash: string): boolean {
+  const found = applied.get(name);
+  if (found === undefined) return false;
+  if (found === hash) return true;
+  throw new DatabaseStartError(
+    `The migration ${name} was changed after this database had applied it. Restore the file as it was, and make a new migration for the change.`,
+  );
+}
+
+async function apply(tx: Queries, { name, hash, statements }: Migration): Promise<void> {
+  for (const statement of statements) await tx.query(statement);
+  await tx.query('INSERT INTO migrations (name, hash, applied_at) VALUES ($1, $2, now())', [name, hash]);
+}

@@ -1,0 +1,14 @@
+import { createDatabase } from './create-database.ts';
+import type { Database } from './database.ts';
+import type { PgliteOptions } from './pglite/open-pglite.ts';
+import { openPglite } from './pglite/open-pglite.ts';
+import type { PostgresOptions } from './postgres/postgres-engine.ts';
+import { createPostgresEngine } from './postgres/postgres-engine.ts';
+
+export type DatabaseOptions = PgliteOptions | PostgresOptions;
+
+/** Opens the database that the configuration names. Its tables come by `migrate`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const engine = options.engine === 'pglite' ? await openPglite(options) : createPostgresEngine(options);
+  return createDatabase(engine);
+}

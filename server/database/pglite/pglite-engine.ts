@@ -1,0 +1,126 @@
+import type { Priority } from '../database.ts';
+import { DatabaseError, DatabaseStartError } from '../database-error.ts';
+import type { Engine, Lease, Result, Statement } from '../engine.ts';
+import { Turns } from './turns.ts';
+import { fromBytes, isFatal, toBytes } from './wire.ts';
+import { WorkerClient } from './worker-client.ts';
+import type { WorkerSettings } from './worker-messages.ts';
+
+/** A transaction that awaits something foreign would stop everybody else for as long. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const IDLE_IN_TRANSACTION = '25P03';
+const ADMIN_SHUTDOWN = '57P01';
+
+/** PGlite's one session behind a queue. A thread that broke is replaced at the next statement. */
+export class PgliteEngine implements Engine {
+  readonly name = 'pglite';
+  readonly turns = new Turns();
+  readonly #settings: WorkerSettings;
+  #client: WorkerClient;
+  #closing: Promise<void> | undefined;
+  #statements = 0;
+
+  private constructor(settings: WorkerSettings, client: WorkerClient) {
+    this.#settings = settings;
+    this.#client = client;
+  }
+
+  static async open(settings: WorkerSettings): Promise<PgliteEngine> {
+    return new PgliteEngine(settings, await WorkerClient.start(settings));
+  }
+
+  /** How many statements were run: what upkeep judges the load by. */
+  get statements(): number {
+    return this.#statements;
+  }
+
+  async run(statement: Statement, priority: Priority): Promise<Result> {
+    const done = await this.#take(priority);
+    try {
+      return await this.#send(statement);
+    } finally {
+      done();
+    }
+  }
+
+  async reserve(priority: Priority): Promise<Lease> {
+    return new PgliteLease((statement) => this.#send(statement), await this.#take(priority));
+  }
+
+  async dump(): Promise<Uint8Array> {
+    const done = await this.#take('upkeep');
+    return this.#client.dump().finally(done);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.turns.idle().then(() => this.#client.stop(true));
+    return this.#closing;
+  }
+
+  async #take(priority: Priority): Promise<() => void> {
+    if (this.#closing) throw new DatabaseError(ADMIN_SHUTDOWN, new Error('The database is closed.'));
+    return this.turns.take(priority);
+  }
+
+  async #send(statement: Statement): Promise<Result> {
+    this.#statements += 1;
+    await this.#revive();
+    const reply = await this.#client.request(toBytes(statement));
+    try {
+      return fromBytes(reply);
+    } catch (error) {
+      if (isFatal(error)) await this.#client.stop(false);
+      throw error;
+    }
+  }
+
+  async #revive(): Promise<void> {
+    if (this.#client.isAlive) return;
+    // What was only in memory is gone, and a silent empty database would be worse than none.
+    if (this.#settings.folder === null) throw new DatabaseStartError('The database in memory broke.');
+    await this.#client.stop(false);
+    this.#client = await WorkerClient.start(this.#settings);
+  }
+}
+
+class PgliteLease implements Lease {
+  readonly #send: (statement: Statement) => Promise<Result>;
+  readonly #done: () => void;
+  #idle: NodeJS.Timeout | undefined;
+  #open = 0;
+  #isExpired = false;
+
+  constructor(send: (statement: Statement) => Promise<Result>, done: () => void) {
+    this.#send = send;
+    this.#done = done;
+    this.#watch();
+  }
+
+  async run(statement: Statement): Promise<Result> {
+    if (this.#isExpired) {
+      throw new DatabaseError(IDLE_IN_TRANSACTION, new Error('The transaction waited too long.'));
+    }
+    clearTimeout(this.#idle);
+    this.#open += 1;
+    try {
+      return await this.#send(statement);
+    } finally {
+      this.#open -= 1;
+      if (this.#open === 0) this.#watch();
+    }
+  }
+
+  release(): void {
+    clearTimeout(this.#idle);
+    if (!this.#isExpired) this.#done();
+  }
+
+  #watch(): void {
+    this.#idle = setTimeout(() => {
+      this.#isExpired = true;
+      void this.#send({ text: 'ROLLBACK', values: [] })
+        .catch(() => undefined)
+        .finally(this.#done);
+    }, IDLE_IN_TRANSACTION_MS);
+  }
+}

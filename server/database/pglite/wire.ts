@@ -1,0 +1,58 @@
+import type { messages as messageTypes } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
+import { toDatabaseError } from '../database-error.ts';
+import type { Result, Statement } from '../engine.ts';
+import { decoderOf } from '../values.ts';
+
+const { serialize } = protocol;
+
+/** A statement as PostgreSQL's extended protocol, the same messages that `pg` would send. */
+export function toBytes({ text, values }: Statement): Uint8Array {
+  return Buffer.concat([
+    serialize.parse({ text }),
+    serialize.bind({ values: [...values] }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+}
+
+/** What came back, or the error that it holds, thrown. */
+export function fromBytes(bytes: Uint8Array): Result {
+  let columns: { name: string; decode: (text: string) => unknown }[] = [];
+  const rows: unknown[][] = [];
+  let command = '';
+  let failure: unknown;
+  new protocol.Parser().parse(bytes, (message) => {
+    switch (message.name) {
+      case 'rowDescription':
+        columns = (message as messageTypes.RowDescriptionMessage).fields.map((field) => ({
+          name: field.name,
+          decode: decoderOf(field.dataTypeID),
+        }));
+        return;
+      case 'dataRow':
+        rows.push(
+          (message as messageTypes.DataRowMessage).fields.map((text, at) =>
+            text === null ? null : columns[at]?.decode(text),
+          ),
+        );
+        return;
+      case 'commandComplete':
+        command = (message as messageTypes.CommandCompleteMessage).text.split(' ')[0] ?? '';
+        return;
+      case 'error':
+        failure ??= message;
+        return;
+      default:
+    }
+  });
+  if (failure !== undefined) throw toDatabaseError(failure);
+  return { command, columns: columns.map((column) => column.name), rows };
+}
+
+/** Errors after which PostgreSQL ends its process: nothing more will come from this one. */
+export function isFatal(error: unknown): boolean {
+  const { severity } = ((error as Error | undefined)?.cause ?? {}) as { severity?: string };
+  return severity === 'FATAL' || severity === 'PANIC';
+}

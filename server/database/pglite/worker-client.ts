@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from '../database-error.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+
+const CONNECTION_LOST = '08006';
+
+interface Pending {
+  resolve: (bytes: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+/** The main thread's end of the worker: bytes out, bytes in, in order. */
+export class WorkerClient {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #end: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  static async start(settings: WorkerSettings): Promise<WorkerClient> {
+    const worker = startThread(settings);
+    const client = new WorkerClient(worker);
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve();
+        client.#receive(message);
+      });
+      const fail = (reason: string): void => {
+        client.#fail(reason);
+        reject(new Error(reason));
+      };
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'broken') fail(message.reason);
+      });
+      worker.on('error', (error) => fail(String(error)));
+      worker.on('exit', (code) => fail(`The database's thread ended with code ${code}.`));
+    });
+    return client;
+  }
+
+  /** Whether the thread can still answer. */
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  request(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#ask((id) => ({ kind: 'request', id, bytes }));
+  }
+
+  /** A copy of the whole database in memory, as a file to start others from. */
+  dump(): Promise<Uint8Array> {
+    return this.#ask((id) => ({ kind: 'dump', id }));
+  }
+
+  /** Ends the thread; `politely` lets PostgreSQL write its last checkpoint first. */
+  async stop(politely: boolean): Promise<void> {
+    if (politely && this.isAlive) {
+      const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+      this.#post({ kind: 'close' });
+      await gone;
+      return;
+    }
+    await this.#worker.terminate();
+  }
+
+  #ask(message: (id: number) => ToWorker): Promise<Uint8Array> {
+    if (this.#end) return Promise.reject(new DatabaseError(CONNECTION_LOST, this.#end));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#post(message(id));
+    });
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind !== 'reply') return;
+    this.#pending.get(message.id)?.resolve(message.bytes);
+    this.#pending.delete(message.id);
+  }
+
+  #fail(reason: string): void {
+    this.#end ??= new Error(reason);
+    for (const { reject } of this.#pending.values()) reject(new DatabaseError(CONNECTION_LOST, this.#end));
+    this.#pending.clear();
+  }
+}
+
+/**
+ * Built, `pglite-worker.js` lies beside the file that holds this. From source the thread has to be taught
+ * TypeScript first: the loaders of the main thread don't reach it.
+ */
+function startThread(workerData: WorkerSettings): Worker {
+  const options = { workerData, execArgv: [] };
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
+  }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const loader = new URL('./dist/esm/api/index.mjs', tsx).href;
+  const source = new URL('./pglite-worker.ts', import.meta.url).href;
+  const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(source)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+}

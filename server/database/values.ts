@@ -1,0 +1,89 @@
+import { formatArray, parseArray } from './array-text.ts';
+
+/** How a parameter travels: as PostgreSQL's text, to both engines alike. */
+export type Encoded = string | null;
+
+/**
+ * Arrays become PostgreSQL arrays (for `unnest` and `= ANY`), other objects become JSON. A JSON array therefore
+ * has to be given as text: `JSON.stringify(list)`.
+ */
+export function encode(value: unknown): Encoded {
+  if (value === null || value === undefined) return null;
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return String(value);
+    case 'object':
+      return encodeObject(value);
+    default:
+      throw new TypeError(`A ${typeof value} is no value for the database.`);
+  }
+}
+
+function encodeObject(value: object): string {
+  if (Array.isArray(value)) return formatArray(value.map(encode));
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return JSON.stringify(value);
+}
+
+type Decode = (text: string) => unknown;
+
+const same: Decode = (text) => text;
+
+/** What isn't listed stays text: bigint and numeric too, whose digits a double would lose. */
+const SCALARS: Record<number, Decode> = {
+  16: (text) => text === 't',
+  17: (text) => Buffer.from(text.slice(2), 'hex'),
+  20: same,
+  21: Number,
+  23: Number,
+  26: Number,
+  114: (text) => JSON.parse(text) as unknown,
+  700: Number,
+  701: Number,
+  1114: (text) => isoTime(text),
+  1184: (text) => isoTime(text),
+  3802: (text) => JSON.parse(text) as unknown,
+};
+
+/** Array type → type of its elements. */
+const ARRAYS: Record<number, number> = {
+  199: 114,
+  1000: 16,
+  1001: 17,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1015: 1043,
+  1016: 20,
+  1021: 700,
+  1022: 701,
+  1115: 1114,
+  1182: 1082,
+  1185: 1184,
+  1231: 1700,
+  3807: 3802,
+};
+
+/** How the text of a column of this type becomes a value. */
+export function decoderOf(type: number): Decode {
+  const element = ARRAYS[type];
+  if (element === undefined) return SCALARS[type] ?? same;
+  const decode = SCALARS[element] ?? same;
+  return (text) => parseArray(text, decode);
+}
+
+/**
+ * `2026-11-03 12:00:00.12+00` → `2026-11-03T12:00:00.120Z`: what `Date.toISOString` would say, so that texts
+ * compare. Sessions run in UTC. Infinity and years before Christ stay as they are.
+ */
+function isoTime(text: string): string {
+  const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?(?:\+00)?$/.exec(text);
+  if (!match) return text;
+  const [, date = '', time = '', fraction = ''] = match;
+  return `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
+}
