@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Some of what was sent is not valid.' },
+  SURVEY_ID_NOT_SET: { status: 400, message: 'Survey ID is not set' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },

@@ -68,3 +68,37 @@ export const LIMITS = {
   /** The value of a plan's limit that means *no limit*. */
   unlimited: -1,
 } as const;
+
+/** How much a survey's definition may hold. Apart from LIMITS, so that a storefront loads none of it. */
+export const SURVEY_LIMITS = {
+  questions: 200,
+  options: 50,
+  rulesPerQuestion: 50,
+  languages: 30,
+  idLength: 64,
+  nameLength: 120,
+  descriptionLength: 1_000,
+  questionTextLength: 500,
+  optionTextLength: 200,
+  labelLength: 100,
+  thankYouLength: 1_000,
+  discountCodeLength: 64,
+  ratingScaleMin: 2,
+  ratingScaleMax: 10,
+} as const;
+
+/** How long a shopper's own words may be, in UTF-16 units; what is longer is cut while typing. */
+export const ANSWER_LIMITS = {
+  textLength: 4_000,
+  otherLength: 500,
+} as const;
+
+/** Calls that one session or address may make at once, and per second in the long run. */
+export const RATE_LIMITS = {
+  screen: { burst: 120, perSecond: 10 },
+  auth: { burst: 30, perSecond: 0.5 },
+  heavy: { burst: 10, perSecond: 0.2 },
+  collect: { burst: 300, perSecond: 50 },
+  /** Calls with a session that was not accepted. */
+  refused: { burst: 120, perSecond: 1 },
+} as const;

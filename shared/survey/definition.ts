@@ -3,10 +3,6 @@ import type { Question } from './question.ts';
 /** The format written today; older ones are upgraded when read (`definition-format.ts`). */
 export const FORMAT_VERSION = 1;
 
-export const DEFAULT_SURVEY_NAME = 'Untitled Survey';
-export const DEFAULT_THANK_YOU_TITLE = 'Thank You!';
-export const DEFAULT_THANK_YOU_MESSAGE = 'Your responses have been submitted successfully.';
-
 export interface ThankYou {
   readonly title: string;
   readonly message: string;

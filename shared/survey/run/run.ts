@@ -88,22 +88,22 @@ export interface RunState {
 
 export interface Run {
   /** The same object until something changes. */
-  getState(): RunState;
-  subscribe(listener: () => void): () => void;
+  readonly getState: () => RunState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Stores the current question's answer; undefined, blank or ill-fitting ones clear it. */
-  answer(answer: Answer | undefined): void;
+  readonly answer: (answer: Answer | undefined) => void;
   /** On to the next question, or to the end. False if the answer doesn't allow it. */
-  next(): boolean;
-  back(): boolean;
+  readonly next: () => boolean;
+  readonly back: () => boolean;
   /** Ends the survey if the current question is its last and well answered. */
-  submit(): boolean;
+  readonly submit: () => boolean;
   /** Preview only: shows any question. */
-  goTo(questionId: string): boolean;
+  readonly goTo: (questionId: string) => boolean;
   /** Preview only: back to the first question, answers and path cleared. */
-  restart(): void;
+  readonly restart: () => void;
   /** Preview only: goes on with an edited survey, keeping place and answers where they still fit. */
-  replaceSurvey(survey: CompiledSurvey): void;
-  snapshot(): Snapshot;
+  readonly replaceSurvey: (survey: CompiledSurvey) => void;
+  readonly snapshot: () => Snapshot;
   /** Sends what has not been sent yet, such as an answer chosen before the tab is closed. */
-  flush(): void;
+  readonly flush: () => void;
 }

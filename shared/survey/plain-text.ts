@@ -1,0 +1,15 @@
+/** NUL and halves of surrogate pairs: neither the database nor UTF-8 can hold them. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+export function isStorable(text: string): boolean {
+  return text.search(UNSTORABLE) < 0;
+}
+
+/** The text, cut to the limit and freed from what can't be stored. Cutting first: it may halve a pair. */
+export function storable(text: string, limit: number): string {
+  return text.slice(0, limit).replace(UNSTORABLE, '');
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}

@@ -1,0 +1,89 @@
+import { answerTo, type Answer, type Answers } from '../answer.ts';
+import { answerFinding, type AnswerFinding } from '../answer-finding.ts';
+import { END, type CompiledSurvey } from '../compile-logic.ts';
+import { fitAnswer } from '../fit-answer.ts';
+import type { Question } from '../question.ts';
+import { omit } from '../record.ts';
+
+/** Where a run stands. Every move makes a new one; nothing here knows the time or keeps anything. */
+export interface Course {
+  /** Null when complete, or without questions. */
+  readonly currentId: string | null;
+  /** For each question that was reached by moving forward, the one it was reached from; null for the first. */
+  readonly cameFrom: ReadonlyMap<string, string | null>;
+  readonly answers: Answers;
+  readonly complete: boolean;
+}
+
+export function start(survey: CompiledSurvey): Course {
+  const currentId = survey.questions[0]?.questionId ?? null;
+  const cameFrom = new Map<string, null>(currentId === null ? [] : [[currentId, null]]);
+  return { currentId, cameFrom, answers: {}, complete: false };
+}
+
+export function questionAt(survey: CompiledSurvey, course: Course): Question | null {
+  return survey.questions[indexOf(survey, course.currentId)] ?? null;
+}
+
+export function findingAt(survey: CompiledSurvey, course: Course): AnswerFinding | null {
+  const question = questionAt(survey, course);
+  return question && answerFinding(question, answerTo(course.answers, question.questionId));
+}
+
+/** The index after the current question, END if it is the last. */
+export function nextAt(survey: CompiledSurvey, course: Course): number {
+  const { currentId } = course;
+  if (currentId === null) return END;
+  return survey.steps[indexOf(survey, currentId)]?.(answerTo(course.answers, currentId)) ?? END;
+}
+
+export function withAnswer(survey: CompiledSurvey, course: Course, answer: Answer | undefined): Course {
+  const question = questionAt(survey, course);
+  if (question === null) return course;
+  const others = omit(course.answers, question.questionId);
+  const fitted = fitAnswer(question, answer);
+  return { ...course, answers: fitted ? { ...others, [question.questionId]: fitted } : others };
+}
+
+export function forward(survey: CompiledSurvey, course: Course): Course {
+  const next = survey.questions[nextAt(survey, course)];
+  if (next === undefined) return { ...course, currentId: null, complete: true };
+  const cameFrom = new Map(course.cameFrom).set(next.questionId, course.currentId);
+  return { ...course, currentId: next.questionId, cameFrom };
+}
+
+/** The recorded previous question, else the previous one in order, else null. */
+export function previousId(survey: CompiledSurvey, { currentId, cameFrom }: Course): string | null {
+  if (currentId === null) return null;
+  const recorded = cameFrom.get(currentId);
+  if (recorded !== undefined) return recorded;
+  return survey.questions[indexOf(survey, currentId) - 1]?.questionId ?? null;
+}
+
+/** Question ids up to and including the current one, as they were reached. */
+export function pathTo({ currentId, cameFrom }: Course): string[] {
+  const path: string[] = [];
+  for (let id = currentId; id !== null && !path.includes(id); id = cameFrom.get(id) ?? null) path.unshift(id);
+  return path;
+}
+
+/** The same course through an edited survey: what no longer fits is dropped. */
+export function refit(survey: CompiledSurvey, course: Course): Course {
+  const cameFrom = new Map(
+    [...course.cameFrom].filter(([to, from]) =>
+      [to, from].every((id) => id === null || survey.indexById.has(id)),
+    ),
+  );
+  const answers: Record<string, Answer> = {};
+  for (const question of survey.questions) {
+    const fitted = fitAnswer(question, answerTo(course.answers, question.questionId));
+    if (fitted) answers[question.questionId] = fitted;
+  }
+  if (course.complete) return { ...course, cameFrom, answers };
+  const stays = course.currentId !== null && survey.indexById.has(course.currentId);
+  return stays ? { ...course, cameFrom, answers } : { ...start(survey), answers };
+}
+
+function indexOf(survey: CompiledSurvey, questionId: string | null): number {
+  return (questionId === null ? undefined : survey.indexById.get(questionId)) ?? -1;
+}

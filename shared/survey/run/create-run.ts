@@ -1,0 +1,68 @@
+import { END } from '../compile-logic.ts';
+import { findingAt, forward, nextAt, previousId, refit, start, withAnswer, type Course } from './course.ts';
+import { createKeeper } from './keeper.ts';
+import { observe } from './observed.ts';
+import { remainingByQuestion } from './remaining.ts';
+import { toRunState } from './run-state.ts';
+import type { Run, RunOptions } from './run.ts';
+import { resume } from './snapshot.ts';
+
+/** The headless controller of one shopper's way through a survey. Every view of a survey stands on it. */
+export function createRun({ survey: first, ports, respondentKey, mode, restore }: RunOptions): Run {
+  let survey = first;
+  let remaining = remainingByQuestion(survey);
+  let course = restore ? resume(survey, restore) : start(survey);
+  let refused = false;
+  const preview = mode === 'preview';
+  const keeper = createKeeper(survey, course, preview ? { clock: ports.clock } : ports, restore);
+  const state = observe(() => toRunState(survey, course, remaining, respondentKey, refused));
+
+  const move = (to: Course): true => {
+    course = to;
+    refused = false;
+    keeper.keep(survey, course);
+    state.changed();
+    return true;
+  };
+
+  const next = (): boolean => {
+    if (course.currentId === null) return false;
+    refused = findingAt(survey, course) !== null;
+    if (!refused) {
+      move(forward(survey, course));
+      keeper.send();
+    } else state.changed();
+    return !refused;
+  };
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    answer: (answer) => {
+      if (course.currentId !== null) move(withAnswer(survey, course, answer));
+    },
+    next,
+    submit: () => nextAt(survey, course) === END && next(),
+    back: () => {
+      const previous = previousId(survey, course);
+      return previous !== null && move({ ...course, currentId: previous });
+    },
+    goTo: (questionId) =>
+      preview &&
+      survey.indexById.has(questionId) &&
+      move({ ...course, currentId: questionId, complete: false }),
+    restart: () => {
+      if (!preview) return;
+      keeper.clear();
+      move(start(survey));
+    },
+    replaceSurvey: (edited) => {
+      if (!preview) return;
+      survey = edited;
+      remaining = remainingByQuestion(survey);
+      move(refit(survey, course));
+    },
+    snapshot: keeper.snapshot,
+    flush: keeper.send,
+  };
+}
