@@ -36,7 +36,7 @@ export interface ManifestSurvey {
   readonly audience: readonly AudienceFilter[];
   readonly delivery: Delivery;
   readonly theme: Theme;
-  /** Whether *Powered by Askwell* shows. */
+  /** Whether *Made with Askwell* shows. */
   readonly branding: boolean;
   readonly language: ManifestLanguage;
 }

@@ -1,0 +1,60 @@
+/** What a plan may grant, in the specification's order. */
+export const FEATURE_KEYS = [
+  'download_survey_reports',
+  'ordersLimit',
+  'active_surveys',
+  'customFeatures',
+  'questions_per_survey',
+  'removeBranding',
+  'advanced_analytics',
+  'advanced_survey_targeting',
+  'responsesPerSurvey',
+  'thirdPartyIntegrations',
+] as const;
+
+export type FeatureKey = (typeof FEATURE_KEYS)[number];
+
+export type FeatureType = 'boolean' | 'limit' | 'limit_with_overage';
+
+/** As the billing provider sends it. Of a limit, -1 and null are unlimited. */
+export interface Feature {
+  readonly type: FeatureType;
+  readonly value: boolean | number | null;
+}
+
+/** What a store has, by key. A feature that is missing is switched off. */
+export type Features = Readonly<Record<string, Feature>>;
+
+/** The granted feature, or undefined: ids that are names of Object's own properties grant nothing. */
+export function featureOf(features: Features, key: FeatureKey): Feature | undefined {
+  return Object.hasOwn(features, key) ? features[key] : undefined;
+}
+
+/**
+ * How many a feature allows: Infinity when unlimited, 0 when it is off. A limit with overage never refuses:
+ * what goes beyond is charged for.
+ */
+export function allowanceOf(features: Features, key: FeatureKey): number {
+  const feature = featureOf(features, key);
+  if (!feature) return 0;
+  switch (feature.type) {
+    case 'boolean':
+      return feature.value === true ? Infinity : 0;
+    case 'limit':
+      return limitOf(feature.value);
+    case 'limit_with_overage':
+      return feature.value === false ? 0 : Infinity;
+    default:
+      return feature.type satisfies never;
+  }
+}
+
+function limitOf(value: Feature['value']): number {
+  if (value === null || value === -1 || value === true) return Infinity;
+  return value === false ? 0 : value;
+}
+
+/** The feature check: a boolean must be true; a limit allows one more while the count is below it. */
+export function allows(features: Features, key: FeatureKey, count = 0): boolean {
+  return count < allowanceOf(features, key);
+}
