@@ -140,6 +140,7 @@ const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'survey-view': ['survey-view'],
   storefront: ['storefront', 'survey-view'],
   extensions: ['extensions'],
+  'dev-store': ['dev-store'],
   vite: ['vite'],
 };
 

@@ -1,0 +1,32 @@
+/** What is built before the app can run: one Vite configuration each, below the repository's root. */
+export interface BuildTarget {
+  readonly name: string;
+  readonly config: string;
+  /** Files and folders whose content decides whether the last build is still good. */
+  readonly inputs: readonly string[];
+  readonly output: string;
+}
+
+/** Parts of every build: the tools' versions and the compiler's settings. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared'];
+
+export const BUILD_TARGETS: readonly BuildTarget[] = [
+  {
+    name: 'admin',
+    config: 'web/vite/admin.config.ts',
+    inputs: [...COMMON, 'web/vite', 'web/admin', 'web/survey-view'],
+    output: 'dist/web/admin',
+  },
+  {
+    name: 'dev store',
+    config: 'web/vite/dev-store.config.ts',
+    inputs: [...COMMON, 'web/vite', 'web/dev-store'],
+    output: 'dist/web/dev-store',
+  },
+  {
+    name: 'server',
+    config: 'server/vite.config.ts',
+    inputs: [...COMMON, 'server'],
+    output: 'dist/server',
+  },
+];

@@ -1,0 +1,27 @@
+/** Which built files count towards a budget. */
+export type Measured =
+  /** What one entry of the manifest loads before anything can be seen: itself and its static imports. */
+  | { readonly entry: string; readonly type: 'js' | 'css' }
+  /** The largest single file whose path matches. */
+  | { readonly largest: RegExp };
+
+export interface Budget {
+  readonly name: string;
+  readonly measured: Measured;
+  /** Kilobytes (1000 bytes) after gzip. */
+  readonly limit: number;
+}
+
+/** For every target of the build, what it may weigh. A target without a budget fails the check. */
+export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
+  admin: [
+    { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 120 },
+    { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 30 },
+    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 120 },
+  ],
+  'dev store': [
+    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },
+    { name: 'largest style', measured: { largest: /\.css$/ }, limit: 10 },
+  ],
+  server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 400 }],
+};

@@ -1,0 +1,10 @@
+import { browserStep } from './browser-step.ts';
+import { buildStep } from './build-step.ts';
+import { runSteps } from './run-steps.ts';
+import { vitestStep } from './vitest-step.ts';
+
+await runSteps([
+  [browserStep],
+  [buildStep],
+  [vitestStep({ title: 'Long tests', projects: ['long'], limitMs: 1_500_000 })],
+]);

@@ -1,0 +1,17 @@
+import { packaged } from './command.ts';
+import type { Step } from './step.ts';
+import { toolStep } from './step.ts';
+
+const LIMIT_MS = 300_000;
+const SIDES = ['shared', 'server', 'web', 'tests'];
+
+/** What is checked without running the product. */
+export const STATIC_CHECKS: readonly Step[] = [
+  toolStep('Types', { ...packaged('typescript/bin/tsc', '-b', ...SIDES), limitMs: LIMIT_MS }),
+  toolStep('Lint', {
+    ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.ts', '--max-warnings=0', '.'),
+    limitMs: LIMIT_MS,
+  }),
+  toolStep('Format', { ...packaged('prettier/bin/prettier.cjs', '--check', '.'), limitMs: LIMIT_MS }),
+  toolStep('Dead code', { ...packaged('knip/bin/knip.js'), limitMs: LIMIT_MS }),
+];
