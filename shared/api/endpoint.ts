@@ -12,7 +12,10 @@ export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';
  * One call of the API, known to both sides. `path` is below the API's base and names its parameters in
  * braces; `input` is one flat object: path parameters, then the query (GET, DELETE) or the JSON body.
  */
-export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  Out extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
@@ -21,6 +24,8 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   readonly rate: RateClass;
   /** Largest body in bytes; the default is `LIMITS.bodyBytes`. */
   readonly bodyBytes?: number;
+  /** Called by pages of any site, without credentials; its JSON may come as text/plain, which needs no preflight. */
+  readonly crossOrigin?: boolean;
   readonly input: In;
   readonly output: Out;
 }
@@ -31,11 +36,17 @@ export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
 export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? z.output<Out> : never;
 
-/** Defines a call; without further words it needs a session and draws from the bucket of screens. */
-export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  definition: Omit<Endpoint<In, Out>, EndpointDefaults> & Partial<Pick<Endpoint<In, Out>, EndpointDefaults>>,
-): Endpoint<In, Out> {
-  return { access: 'session', rate: 'screen', ...definition };
+/**
+ * Defines a call; without further words it needs a session and draws from the bucket of screens. Who may call is
+ * part of its type, so that a handler which needs a session can't be hung behind a public door.
+ */
+export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, Who extends Access = 'session'>(
+  definition: Omit<Endpoint<In, Out>, EndpointDefaults> & {
+    readonly access?: Who;
+    readonly rate?: RateClass;
+  },
+): Endpoint<In, Out> & { readonly access: Who } {
+  return { access: 'session' as Who, rate: 'screen', ...definition };
 }
 
 /** The names in braces in a path, in order. */

@@ -1,0 +1,27 @@
+import type { OfflineGrant } from './oauth.ts';
+import { open, seal, type SealKey } from './seal.ts';
+
+/** A grant as it is stored: sealed for one store and one purpose. */
+export interface SealedGrant {
+  readonly accessToken: string;
+  readonly expiresIn: number | null;
+  readonly refreshToken: string | null;
+  readonly refreshExpiresIn: number | null;
+  readonly scopes: readonly string[];
+}
+
+export function sealGrant(grant: OfflineGrant, storeId: string, keys: readonly SealKey[]): SealedGrant {
+  return {
+    ...grant,
+    accessToken: seal(grant.accessToken, `access:${storeId}`, keys),
+    refreshToken: grant.refreshToken && seal(grant.refreshToken, `refresh:${storeId}`, keys),
+  };
+}
+
+export function openAccessToken(sealed: string, storeId: string, keys: readonly SealKey[]): string {
+  return open(sealed, `access:${storeId}`, keys);
+}
+
+export function openRefreshToken(sealed: string, storeId: string, keys: readonly SealKey[]): string {
+  return open(sealed, `refresh:${storeId}`, keys);
+}
