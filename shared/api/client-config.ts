@@ -1,0 +1,13 @@
+/** What the admin's page carries of the deployment's configuration; nothing in it is secret. */
+export interface ClientConfig {
+  appName: string;
+  authBase: string;
+  bearerBase: string;
+  /** What a store's host may end in; a bare name is taken to be below the first. */
+  shopSuffixes: string[];
+  supportEmail: string;
+  helpCentreUrl: string;
+  videoUrl: string;
+  /** Null when no booking link is configured. */
+  booking: { link: string; scriptUrl: string; origin: string } | null;
+}

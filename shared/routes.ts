@@ -1,0 +1,25 @@
+/** The admin's routes, as both sides know them; a name in braces stands for one path segment. */
+export const ROUTES = {
+  home: '/',
+  login: '/login',
+  onboarding: '/onboarding',
+  bookACall: '/book-a-call',
+  plans: '/billing-plans',
+  builder: '/builder/{surveyId}',
+  templateEditor: '/template/{templateId}',
+  createFromScratch: '/surveys/scratch',
+  createFromTemplate: '/surveys/template/{templateId}',
+  templates: '/surveys/templates',
+  measureNps: '/surveys/templates/mnps',
+  analytics: '/surveys/analytics/{surveyId}',
+  settings: '/settings',
+  help: '/help',
+  integrations: '/integrations',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** A route with its parameters filled in. */
+export function pathTo(name: RouteName, parameters: Record<string, string> = {}): string {
+  return ROUTES[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''));
+}
