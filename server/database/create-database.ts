@@ -77,24 +77,16 @@ function queriesOf(lease: Lease, scope: Scope): Queries {
 
 async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<T>): Promise<T> {
   let broken = false;
-  const run = async (text: string): Promise<Result> => {
-    try {
-      return await lease.run({ text, values: [] });
-    } catch (error) {
-      broken = true;
-      throw error;
-    }
-  };
   try {
-    await run('BEGIN');
+    await lease.run({ text: 'BEGIN', values: [] });
     const value = await work().finally(() => (scope.open = false));
-    const { command } = await run('COMMIT');
+    const { command } = await lease.run({ text: 'COMMIT', values: [] });
     // PostgreSQL answers the commit of a failed transaction with a roll-back and no error.
     if (command !== 'COMMIT') throw new Error('A statement in this transaction failed, so nothing was kept.');
     return value;
   } catch (error) {
     scope.open = false;
-    if (!broken) await run('ROLLBACK').catch(() => undefined);
+    await lease.run({ text: 'ROLLBACK', values: [] }).catch(() => (broken = true));
     throw error;
   } finally {
     lease.release(broken);

@@ -32,7 +32,7 @@ class PlainErrorSession extends PgRemoteSession<NoTables, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig>(
     ...description: Parameters<PgRemoteSession<NoTables, NoTables>['prepareQuery']>
   ): PreparedQuery<T> {
-    const prepared = super.prepareQuery(...description) as PreparedQuery<T>;
+    const prepared = super.prepareQuery<T>(...description);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (placeholders) => {
       try {

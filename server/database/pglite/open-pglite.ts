@@ -1,15 +1,43 @@
+import { DatabaseStartError } from '../database-error.ts';
 import type { Engine } from '../engine.ts';
+import { damagedMessage, prepareCluster } from './cluster-folder.ts';
+import { lockFolder } from './folder-lock.ts';
 import { PgliteEngine } from './pglite-engine.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export interface PgliteOptions {
   engine: 'pglite';
   /** A folder of its own, or `memory` for a database that ends with the process. */
   dataDir: string;
-  /** In memory only: a file, made by `dumpMemoryDatabase`, to begin with. */
+  /** In memory only: a file with a copy of a database to begin with. */
   image?: string;
 }
 
 export async function openPglite(options: PgliteOptions): Promise<Engine> {
   if (options.dataDir === 'memory') return PgliteEngine.open({ folder: null, image: options.image ?? null });
-  throw new Error('not yet');
+  return openFolder(options.dataDir);
+}
+
+async function openFolder(dataDir: string): Promise<Engine> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const cluster = await prepareCluster(dataDir);
+    const engine = await PgliteEngine.open({ folder: cluster, image: null }).catch((error: unknown) => {
+      throw new DatabaseStartError(damagedMessage(cluster, (error as Error).message), error);
+    });
+    const stopUpkeep = startUpkeep(engine);
+    return {
+      name: engine.name,
+      run: (statement, priority) => engine.run(statement, priority),
+      reserve: (priority) => engine.reserve(priority),
+      close: async () => {
+        stopUpkeep();
+        await engine.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

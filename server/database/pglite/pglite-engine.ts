@@ -47,6 +47,7 @@ export class PgliteEngine implements Engine {
     return new PgliteLease((statement) => this.#send(statement), await this.#take(priority));
   }
 
+  /** A copy of a database in memory, to open others from without making them anew. */
   async dump(): Promise<Uint8Array> {
     const done = await this.#take('upkeep');
     return this.#client.dump().finally(done);

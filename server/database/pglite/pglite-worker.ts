@@ -39,8 +39,18 @@ function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
+/** What PostgreSQL said last: the reason, when it doesn't start. */
+const said: string[] = [];
+
+function note(line: string): boolean {
+  said.push(line);
+  said.splice(0, said.length - 5);
+  return false;
+}
+
 async function open({ folder, image }: WorkerSettings): Promise<PGlite> {
   return PGlite.create({
+    onStderr: note,
     ...(folder === null ? {} : { fs: new DurableFiles(folder) }),
     ...(image === null ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
     startParams: START_PARAMETERS,
@@ -83,4 +93,6 @@ async function main(): Promise<void> {
   tell({ kind: 'ready' });
 }
 
-main().catch((error: unknown) => tell({ kind: 'broken', reason: String(error) }));
+main().catch((error: unknown) => {
+  tell({ kind: 'broken', reason: said.find((line) => /PANIC|FATAL/.test(line)) ?? String(error) });
+});

@@ -1,10 +1,22 @@
-import type { messages as messageTypes } from '@electric-sql/pglite';
 import { protocol } from '@electric-sql/pglite';
 import { toDatabaseError } from '../database-error.ts';
 import type { Result, Statement } from '../engine.ts';
 import { decoderOf } from '../values.ts';
 
 const { serialize } = protocol;
+
+// What we read of the three messages that carry a result.
+interface RowDescription {
+  fields: { name: string; dataTypeID: number }[];
+}
+
+interface DataRow {
+  fields: (string | null)[];
+}
+
+interface CommandComplete {
+  text: string;
+}
 
 /** A statement as PostgreSQL's extended protocol, the same messages that `pg` would send. */
 export function toBytes({ text, values }: Statement): Uint8Array {
@@ -26,20 +38,20 @@ export function fromBytes(bytes: Uint8Array): Result {
   new protocol.Parser().parse(bytes, (message) => {
     switch (message.name) {
       case 'rowDescription':
-        columns = (message as messageTypes.RowDescriptionMessage).fields.map((field) => ({
+        columns = (message as unknown as RowDescription).fields.map((field) => ({
           name: field.name,
           decode: decoderOf(field.dataTypeID),
         }));
         return;
       case 'dataRow':
         rows.push(
-          (message as messageTypes.DataRowMessage).fields.map((text, at) =>
+          (message as unknown as DataRow).fields.map((text, at) =>
             text === null ? null : columns[at]?.decode(text),
           ),
         );
         return;
       case 'commandComplete':
-        command = (message as messageTypes.CommandCompleteMessage).text.split(' ')[0] ?? '';
+        command = (message as unknown as CommandComplete).text.split(' ')[0] ?? '';
         return;
       case 'error':
         failure ??= message;

@@ -40,6 +40,7 @@ export class WorkerClient {
       worker.on('error', (error) => fail(String(error)));
       worker.on('exit', (code) => fail(`The database's thread ended with code ${code}.`));
     });
+    worker.unref();
     return client;
   }
 
@@ -60,6 +61,7 @@ export class WorkerClient {
   /** Ends the thread; `politely` lets PostgreSQL write its last checkpoint first. */
   async stop(politely: boolean): Promise<void> {
     if (politely && this.isAlive) {
+      this.#worker.ref();
       const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
       this.#post({ kind: 'close' });
       await gone;
@@ -72,6 +74,8 @@ export class WorkerClient {
     if (this.#end) return Promise.reject(new DatabaseError(CONNECTION_LOST, this.#end));
     this.#lastId += 1;
     const id = this.#lastId;
+    // Only an answer still awaited keeps the process from ending.
+    this.#worker.ref();
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
       this.#post(message(id));
@@ -86,6 +90,7 @@ export class WorkerClient {
     if (message.kind !== 'reply') return;
     this.#pending.get(message.id)?.resolve(message.bytes);
     this.#pending.delete(message.id);
+    if (this.#pending.size === 0) this.#worker.unref();
   }
 
   #fail(reason: string): void {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lock } from './system-lock.ts';
+
+const HEARTBEAT_MS = 500;
+
+/** A holder that shows no sign of life for this long is gone. */
+const SILENCE_MS = 8 * HEARTBEAT_MS;
+
+interface Holder {
+  token: string;
+  pid: number;
+  /** When the process began, in the kernel's ticks: a process id alone is given out again. */
+  startedAt: string | null;
+  /** The machine's boot and the namespace of process ids: only within both does the pid mean this process. */
+  world: string | null;
+}
+
+/** The lock where the system has none: a file that names its holder, who touches it as long as it lives. */
+export async function lockByRecord(path: string): Promise<Lock | 'taken'> {
+  const own: Holder = {
+    token: randomUUID(),
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    world: currentWorld(),
+  };
+  for (;;) {
+    if (writeNew(path, own)) return keepAlive(path, own);
+    const holder = read(path);
+    if (holder === 'none') continue;
+    if (await isAlive(path, holder, own)) return 'taken';
+    if (!removeStale(path, holder, own)) return 'taken';
+  }
+}
+
+function writeNew(path: string, own: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(path: string): Holder | 'unreadable' | 'none' {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'none' : 'unreadable';
+  }
+}
+
+async function isAlive(path: string, holder: Holder | 'unreadable', own: Holder): Promise<boolean> {
+  if (holder !== 'unreadable' && own.world !== null && holder.world === own.world) {
+    return startOf(holder.pid) === holder.startedAt;
+  }
+  // Another container, another machine or a system that doesn't tell: watch whether the heart beats.
+  const before = touchedAt(path);
+  const deadline = performance.now() + SILENCE_MS;
+  while (performance.now() < deadline) {
+    await sleep(HEARTBEAT_MS);
+    if (touchedAt(path) !== before) return true;
+  }
+  return false;
+}
+
+/** Moves the record away first: of two that find it stale, one moves the other's new one, and puts it back. */
+function removeStale(path: string, stale: Holder | 'unreadable', own: Holder): boolean {
+  const aside = `${path}.${own.token}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return true;
+  }
+  const moved = read(aside);
+  if (JSON.stringify(moved) !== JSON.stringify(stale)) {
+    renameSync(aside, path);
+    return false;
+  }
+  rmSync(aside, { force: true });
+  return true;
+}
+
+function keepAlive(path: string, own: Holder): Lock {
+  const timer = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(path, now, now);
+    } catch {
+      // The folder may be gone for a moment; the next beat tells.
+    }
+  }, HEARTBEAT_MS);
+  timer.unref();
+  return {
+    release: () => {
+      clearInterval(timer);
+      const found = read(path);
+      if (typeof found === 'object' && found.token === own.token) rmSync(path, { force: true });
+    },
+  };
+}
+
+function touchedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+}
+
+function currentWorld(): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Field 22 of the process's state, counted behind its name, which may itself hold spaces and brackets. */
+function startOf(pid: number): string | null {
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return state.slice(state.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

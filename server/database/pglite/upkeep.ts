@@ -1,0 +1,94 @@
+import type { PgliteEngine } from './pglite-engine.ts';
+
+/** How often the load is looked at. */
+const LOOK_EVERY_MS = 3_000;
+
+/** PGlite never checkpoints by itself: the log would grow without end, and opening after a crash would replay it all. */
+const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
+
+/** After this long without a statement even a little log is worth a checkpoint. */
+const QUIET_MS = 15_000;
+
+/** A table is vacuumed once a fifth of its rows are dead, analysed once a tenth have changed, as PostgreSQL does it. */
+const OVERDUE_TABLE = `
+  SELECT relname AS name FROM pg_stat_user_tables
+  WHERE n_dead_tup > 500 + 0.2 * n_live_tup OR n_mod_since_analyze > 500 + 0.1 * n_live_tup
+  ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`;
+
+/** More statements than this between two looks are load, which a vacuum would stall. */
+const BUSY_STATEMENTS = 300;
+
+/** Under load without end a vacuum comes all the same. */
+const VACUUM_AT_LATEST_MS = 300_000;
+
+/** Does for PGlite what PostgreSQL's background processes do. Returns the function that ends it. */
+export function startUpkeep(engine: PgliteEngine): () => void {
+  const keeper = new Keeper(engine);
+  const timer = setInterval(() => keeper.look(), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+class Keeper {
+  readonly #engine: PgliteEngine;
+  #seenStatements = 0;
+  #lastChange = performance.now();
+  #lastVacuum = performance.now();
+  #checkpointAt: string | undefined;
+  #isClean = true;
+  #isWorking = false;
+
+  constructor(engine: PgliteEngine) {
+    this.#engine = engine;
+  }
+
+  look(): void {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    // A failure here is the next statement's failure too, and is told there.
+    void this.#work()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#seenStatements = this.#engine.statements;
+        this.#isWorking = false;
+      });
+  }
+
+  async #work(): Promise<void> {
+    const ran = this.#engine.statements - this.#seenStatements;
+    const now = performance.now();
+    if (ran > 0) {
+      this.#lastChange = now;
+      this.#isClean = false;
+    }
+    if (this.#isClean) return;
+    const isQuiet = now - this.#lastChange > QUIET_MS;
+    if (ran < BUSY_STATEMENTS || now - this.#lastVacuum > VACUUM_AT_LATEST_MS) await this.#vacuum();
+    await this.#checkpoint(isQuiet ? 1 : CHECKPOINT_AFTER_BYTES);
+    this.#isClean = isQuiet;
+  }
+
+  async #vacuum(): Promise<void> {
+    const [row] = await this.#ask(OVERDUE_TABLE, 'upkeep');
+    if (typeof row !== 'string') return;
+    await this.#ask(`VACUUM (ANALYZE) "${row}"`, 'upkeep');
+    this.#lastVacuum = performance.now();
+  }
+
+  async #checkpoint(afterBytes: number): Promise<void> {
+    const [at, grown] = await this.#ask(
+      `SELECT pg_current_wal_insert_lsn(), pg_current_wal_insert_lsn() - '${this.#checkpointAt ?? '0/0'}'::pg_lsn`,
+      'rows',
+    );
+    const isFirst = this.#checkpointAt === undefined;
+    if (isFirst) this.#checkpointAt = String(at);
+    if (isFirst || Number(grown) < afterBytes) return;
+    await this.#ask('CHECKPOINT', 'rows');
+    this.#checkpointAt = String(at);
+  }
+
+  async #ask(text: string, priority: 'rows' | 'upkeep'): Promise<readonly unknown[]> {
+    const { rows } = await this.#engine.run({ text, values: [] }, priority);
+    return rows[0] ?? [];
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createDatabase } from '#server/database/create-database.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { PgliteEngine } from '#server/database/pglite/pglite-engine.ts';
+import { createTestDatabase } from './postgres-databases.ts';
+
+export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.meta.url));
+
+let shared: Promise<Database> | undefined;
+
+/**
+ * The migrated database of this worker, on the engine of this run. Every test of the worker shares it, so a test
+ * makes stores of its own and looks only at those. It needs no closing.
+ */
+export function testDatabase(): Promise<Database> {
+  shared ??= freshDatabase();
+  return shared;
+}
+
+/** A migrated database of one's own, for tests that break or close it. */
+export async function freshDatabase(): Promise<Database> {
+  if (inject('engine') === 'postgres') {
+    const database = await openDatabase({ engine: 'postgres', url: await freshPostgresUrl() });
+    await migrate(database, MIGRATIONS);
+    return database;
+  }
+  return openDatabase({ engine: 'pglite', dataDir: 'memory', image: await migratedImage() });
+}
+
+/** An empty database on the run's PostgreSQL. */
+export function freshPostgresUrl(): Promise<string> {
+  return createTestDatabase(inject('postgresUrl'), `${process.ppid}_${randomUUID().slice(0, 8)}`);
+}
+
+/** Making a PGlite database takes seconds, reading a copy of a migrated one a fraction: so it is kept between runs. */
+async function migratedImage(): Promise<string> {
+  const path = join(CACHE, `pglite-${await imageKey()}.tar`);
+  if (existsSync(path)) return path;
+  const engine = await PgliteEngine.open({ folder: null, image: null });
+  await migrate(createDatabase(engine), MIGRATIONS);
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, await engine.dump());
+  await rename(unfinished, path);
+  await engine.close();
+  return path;
+}
+
+async function imageKey(): Promise<string> {
+  const hash = createHash('sha256');
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  hash.update(readFileSync(join(main, '../../package.json')));
+  for (const file of (await readdir(MIGRATIONS)).sort()) {
+    if (file.endsWith('.sql')) hash.update(await readFile(join(MIGRATIONS, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
