@@ -1,0 +1,17 @@
+import type { ClientConfig } from '#shared/api/client-config.ts';
+import type { Config } from '../config.ts';
+import { shopSuffixes } from '../platform/shop-host.ts';
+
+/** The part of the configuration that the admin's page carries; nothing secret passes here. */
+export function clientConfigOf(config: Config): ClientConfig {
+  return {
+    appName: config.app.name,
+    authBase: config.api.authBase,
+    bearerBase: config.api.bearerBase,
+    shopSuffixes: shopSuffixes(config),
+    supportEmail: config.app.supportEmail,
+    helpCentreUrl: config.app.helpCentreUrl,
+    videoUrl: config.app.videoUrl,
+    booking: config.booking && { ...config.booking },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import type { Logger } from './log.ts';
+import { contextOf } from './request-context.ts';
+
+/** The one way out for everything that is thrown. What nobody foresaw never shows its message. */
+export function errorExit(log: Logger): ErrorRequestHandler {
+  return function exitWithError(error: unknown, request, response, next) {
+    const known = knownError(error);
+    const { route, facts } = contextOf(request);
+    if (known === null || known.status >= 500) {
+      log.error({ requestId: facts.id, route, error }, 'A request failed');
+    }
+    // Too late for a reply of our own: Express closes the connection, so that the client sees a broken reply.
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    sendError(response, known ?? new AppError('INTERNAL'), facts.id);
+  };
+}
+
+export function sendError(response: Response, error: AppError, requestId: string): void {
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  response.setHeader('Cache-Control', 'no-store');
+  const internal = error.code === 'INTERNAL';
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: internal ? `${ERRORS.INTERNAL.message} (Reference ${requestId})` : error.message,
+      ...(error.fields !== undefined && { fields: error.fields }),
+    },
+  };
+  response.status(error.status).json(body);
+}
+
+/** What Express and its body parsers throw, in our words; the type is the parser's name for the fault. */
+const PARSER_FAULTS: Record<string, readonly [ErrorCode, string?]> = {
+  'entity.parse.failed': ['INVALID_INPUT', 'The body is not valid JSON.'],
+  'entity.verify.failed': ['INVALID_INPUT'],
+  'entity.too.large': ['TOO_LARGE'],
+  'parameters.too.many': ['TOO_LARGE'],
+  'request.aborted': ['INVALID_INPUT', 'The request ended before its body did.'],
+  'request.size.invalid': ['INVALID_INPUT', 'The body does not have the length that was announced.'],
+  'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
+  'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
+};
+
+function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  const fault = typeof type === 'string' ? PARSER_FAULTS[type] : undefined;
+  if (fault !== undefined) return new AppError(fault[0], fault[1], { cause: error });
+  // A path such as /%E0%A4%A, or one that reaches outside a folder of files.
+  if (error instanceof URIError || status === 400) {
+    return new AppError('INVALID_INPUT', 'The address is not valid.', { cause: error });
+  }
+  if (status === 403 || status === 404) return new AppError('NOT_FOUND', undefined, { cause: error });
+  return null;
+}

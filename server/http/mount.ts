@@ -1,0 +1,137 @@
+import type { IRouter, RequestHandler, Response } from 'express';
+import express from 'express';
+import { API_BASE } from '#shared/api/base.ts';
+import { AppError } from '#shared/errors.ts';
+import { admitAnyone, admitSession, sessionOf } from './admit.ts';
+import type { Gate } from './admit.ts';
+import { answerPreflight, openToEveryone } from './cross-origin.ts';
+import { bySpecificity, expressPath, patternOf } from './paths.ts';
+import type { PlainBody, PlainRoute } from './plain-route.ts';
+import { jsonBody, readInput, takesBody } from './read-input.ts';
+import { contextOf } from './request-context.ts';
+import type { Route } from './route.ts';
+import { writeOutput } from './write-output.ts';
+
+export interface MountTools extends Gate {
+  /** Whether a reply that holds more than the contract is an error instead of being cut. */
+  readonly strict: boolean;
+}
+
+/** A route of either kind, ready to be hung into the router. */
+interface Mountable {
+  readonly name: string;
+  readonly method: string;
+  /** Absolute, in Express' notation. */
+  readonly path: string;
+  readonly crossOrigin: boolean;
+  readonly handlers: readonly RequestHandler[];
+}
+
+/** Hangs all routes into the router; a path then refuses every method that it was not given. */
+export function mountAll(
+  router: IRouter,
+  { routes, plainRoutes }: { routes: readonly Route[]; plainRoutes: readonly PlainRoute[] },
+  tools: MountTools,
+): void {
+  const mountables = [
+    ...routes.map((entry) => fromRoute(entry, tools)),
+    ...plainRoutes.map((entry) => fromPlainRoute(entry, tools)),
+  ].sort((a, b) => bySpecificity(a.path, b.path));
+  refuseDoubles(mountables);
+  for (const { name, method, path, crossOrigin, handlers } of mountables) {
+    router[method.toLowerCase() as 'get'](path, begin(name, crossOrigin), ...handlers);
+  }
+  for (const path of new Set(mountables.map((entry) => entry.path))) {
+    router.all(path, refuseOtherMethods(mountables.filter((entry) => entry.path === path)));
+  }
+}
+
+function fromRoute({ endpoint, handle }: Route, tools: MountTools): Mountable {
+  const { name, method, path, access, rate, crossOrigin = false } = endpoint;
+  return {
+    name,
+    method,
+    path: expressPath(API_BASE + path),
+    crossOrigin,
+    handlers: [
+      access === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
+      ...(takesBody(endpoint) ? [jsonBody(endpoint)] : []),
+      async function answer(request, response) {
+        const input = readInput(endpoint, request);
+        const { facts } = contextOf(request);
+        const call = { input, session: sessionOf(request), request: facts, signal: signalOf(response) };
+        const data = writeOutput(endpoint, await handle(call), tools.strict);
+        response.setHeader('Cache-Control', 'no-store');
+        response.json({ data });
+      },
+    ],
+  };
+}
+
+function fromPlainRoute(plain: PlainRoute, tools: MountTools): Mountable {
+  const { name, method, path, body, guard, rate, crossOrigin = false } = plain;
+  return {
+    name,
+    method,
+    path: expressPath(path),
+    crossOrigin,
+    handlers: [
+      guard === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
+      ...(body === undefined ? [] : [plainBody(body)]),
+      async function answer(request, response) {
+        const { facts } = contextOf(request);
+        const call = { session: sessionOf(request), facts, signal: signalOf(response) };
+        await plain.handle(request, response, call);
+      },
+    ],
+  };
+}
+
+function plainBody({ kind, bytes }: PlainBody): RequestHandler {
+  const options = { limit: bytes, type: () => true };
+  if (kind === 'raw') return express.raw(options);
+  if (kind === 'text') return express.text(options);
+  return express.urlencoded({ limit: bytes, extended: false });
+}
+
+/** Aborted when the reply can no longer reach the client. */
+function signalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function begin(name: string, crossOrigin: boolean): RequestHandler {
+  return function beginRoute(request, response, next) {
+    contextOf(request).route = name;
+    if (crossOrigin) openToEveryone(response);
+    next();
+  };
+}
+
+function refuseOtherMethods(entries: readonly Mountable[]): RequestHandler {
+  const methods = [...new Set(entries.map(({ method }) => method))];
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const open = entries.some(({ crossOrigin }) => crossOrigin);
+  return function refuseMethod(request, response) {
+    response.setHeader('Allow', allow);
+    if (request.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED');
+    if (!open) return void response.status(204).end();
+    openToEveryone(response);
+    answerPreflight(response, methods);
+  };
+}
+
+/** Of two routes at one address the second would never be reached; of one name, nobody could tell them apart. */
+function refuseDoubles(mountables: readonly Mountable[]): void {
+  const seen = new Set<string>();
+  for (const { method, path, name } of mountables) {
+    for (const key of [`${method} ${patternOf(path)}`, name]) {
+      if (seen.has(key))
+        throw new Error(`Two routes share an address or a name: ${name} (${method} ${path}).`);
+      seen.add(key);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import type { RateClass } from '#shared/api/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { RATE_LIMITS } from '#shared/limits.ts';
+
+/** `refused` holds the calls whose session was not accepted, so that guessing tokens is slow. */
+export type Bucket = RateClass | 'refused';
+
+interface Level {
+  tokens: number;
+  at: number;
+}
+
+export interface RateLimiter {
+  /** Takes one token, or throws RATE_LIMITED with the seconds until there is one. */
+  take(bucket: Bucket, who: string): void;
+  /** Throws if there is none to take, and takes none. */
+  check(bucket: Bucket, who: string): void;
+  /** How many callers are remembered. */
+  readonly size: number;
+}
+
+interface Options {
+  clock: () => number;
+  scale: number;
+  /** Callers remembered at most; beyond that the one heard of longest ago is forgotten. */
+  capacity?: number;
+}
+
+/** Token buckets in the memory of this instance. A Map keeps the order in which its keys were last set. */
+export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options): RateLimiter {
+  const levels = new Map<string, Level>();
+
+  function draw(bucket: Bucket, who: string, taken: number): void {
+    const { burst, perSecond } = RATE_LIMITS[bucket];
+    const key = `${bucket} ${who}`;
+    const now = clock();
+    const level = levels.get(key) ?? { tokens: burst * scale, at: now };
+    const refill = (Math.max(0, now - level.at) / 1000) * perSecond * scale;
+    const tokens = Math.min(burst * scale, level.tokens + refill);
+    const allowed = tokens >= 1;
+    levels.delete(key);
+    levels.set(key, { tokens: allowed ? tokens - taken : tokens, at: now });
+    if (levels.size > capacity) forgetOldest();
+    if (allowed) return;
+    const retryAfter = Math.ceil((1 - tokens) / (perSecond * scale));
+    throw new AppError('RATE_LIMITED', undefined, { retryAfter });
+  }
+
+  function forgetOldest(): void {
+    const oldest = levels.keys().next();
+    if (!oldest.done) levels.delete(oldest.value);
+  }
+
+  return {
+    take: (bucket, who) => draw(bucket, who, 1),
+    check: (bucket, who) => draw(bucket, who, 0),
+    get size() {
+      return levels.size;
+    },
+  };
+}
+
+/** One household or server is one caller: an IPv6 customer owns at least a /64, and can use all of it. */
+export function callerOf(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain;
+}
+
+/** The first four groups, leading zeros and `::` written out. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(gap).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':');
+}

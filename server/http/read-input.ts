@@ -1,0 +1,76 @@
+import type { Request, RequestHandler } from 'express';
+import express from 'express';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FieldErrors } from '#shared/errors.ts';
+import { LIMITS } from '#shared/limits.ts';
+
+const BODY_METHODS: readonly string[] = ['POST', 'PUT', 'PATCH'];
+
+export const takesBody = (endpoint: Endpoint) => BODY_METHODS.includes(endpoint.method);
+
+/** Reads a JSON body up to the endpoint's limit. A call without a body is one with an empty object. */
+export function jsonBody(endpoint: Endpoint): RequestHandler {
+  const parse: RequestHandler = express.json({
+    limit: endpoint.bodyBytes ?? LIMITS.bodyBytes,
+    type: () => true,
+  });
+  return function readJsonBody(request, response, next) {
+    if (!hasBody(request)) {
+      next();
+      return;
+    }
+    if (!isReadable(request, endpoint)) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body has to be JSON (application/json).');
+    }
+    parse(request, response, next);
+  };
+}
+
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Pages of stores send JSON as plain text: it needs no preflight and outlives the page. */
+function isReadable(request: Request, endpoint: Endpoint): boolean {
+  return (
+    request.is('json') !== false || (endpoint.crossOrigin === true && request.is('text/plain') !== false)
+  );
+}
+
+/** One flat object out of the query or the body, and the path, which has the last word. */
+export function readInput(endpoint: Endpoint, request: Request): unknown {
+  const given = takesBody(endpoint) ? bodyOf(request) : queryOf(endpoint, request);
+  const result = endpoint.input.safeParse({ ...given, ...request.params });
+  if (result.success) return result.data;
+  const fields: FieldErrors = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new AppError('INVALID_INPUT', undefined, { fields });
+}
+
+function bodyOf(request: Request): object {
+  const body: unknown = request.body ?? {};
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new AppError('INVALID_INPUT', 'The body has to be a JSON object.');
+}
+
+/** A list of one in a query looks like a single value; the schema knows which of the two was meant. */
+function queryOf(endpoint: Endpoint, request: Request): Record<string, unknown> {
+  const shape = shapeOf(endpoint.input);
+  return Object.fromEntries(
+    Object.entries(request.query).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isList(shape[key]) ? [value] : value,
+    ]),
+  );
+}
+
+interface AnySchema {
+  def: { type: string; shape?: Record<string, AnySchema>; innerType?: AnySchema };
+}
+
+const shapeOf = (schema: unknown) => (schema as AnySchema).def.shape ?? {};
+
+function isList(schema: AnySchema | undefined): boolean {
+  if (schema === undefined) return false;
+  return schema.def.type === 'array' || isList(schema.def.innerType);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { RequestFacts } from './route.ts';
+
+/** What the server itself remembers of a request while it is answered. */
+export interface RequestContext {
+  readonly facts: RequestFacts;
+  readonly startedAt: number;
+  /** The route that took it, for logs and metrics; never the address, which may hold a secret. */
+  route: string;
+  storeId: string | null;
+}
+
+const contexts = new WeakMap<Request, RequestContext>();
+
+/** The context that `requestContext` made; asking before it ran is a mistake in the order of middleware. */
+export function contextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (context === undefined) throw new Error('The request has no context yet.');
+  return context;
+}
+
+export function requestContext(): RequestHandler {
+  return function giveContext(request, response, next) {
+    const id = trustedId(request) ?? randomBytes(12).toString('hex');
+    response.setHeader('X-Request-Id', id);
+    contexts.set(request, {
+      facts: {
+        id,
+        address: request.ip ?? '',
+        userAgent: request.get('user-agent') ?? '',
+        header: (name) => request.get(name),
+      },
+      startedAt: performance.now(),
+      route: 'none',
+      storeId: null,
+    });
+    next();
+  };
+}
+
+/** An id from outside is kept only if a proxy that we trust sent it: anyone else could forge log lines with it. */
+function trustedId(request: Request): string | undefined {
+  const given = request.get('x-request-id');
+  if (given === undefined || !/^[\w-]{8,64}$/.test(given)) return undefined;
+  const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return trusts(request.socket.remoteAddress ?? '', 0) ? given : undefined;
+}

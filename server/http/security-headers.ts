@@ -1,0 +1,57 @@
+import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+import { frameAncestors, validShopHost } from '../platform/shop-host.ts';
+
+/** What a development server's pages need beyond the policy, such as the socket of its hot reload. */
+export type PolicyExtras = Partial<Record<'scriptSrc' | 'styleSrc' | 'connectSrc', readonly string[]>>;
+
+/**
+ * The same for every reply but one thing: who may frame it, which depends on the shop that the address names.
+ * React sets styles through the object model, which needs no `unsafe-inline`.
+ */
+export function securityHeaders(config: Config, extras: PolicyExtras = {}): RequestHandler {
+  const production = config.mode === 'production';
+  const ancestors = (request: unknown) => frameAncestors(shopOf(request as Request, config), config);
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...policy(config, production ? {} : extras), frameAncestors: [ancestors] },
+    },
+    // Superseded by frame-ancestors, and unable to name two hosts.
+    xFrameOptions: false,
+    strictTransportSecurity: production && { maxAge: 365 * 86_400, includeSubDomains: false },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+}
+
+/** The shop that a page is asked for, if the query names a valid one. */
+export function shopOf(request: Request, config: Config): string | null {
+  return validShopHost(request.query['shop'], config);
+}
+
+function policy(config: Config, extras: PolicyExtras) {
+  const bridge = originsOf(config.platform.appBridgeUrl, config.devStore?.url);
+  const booking = config.booking === null ? [] : originsOf(config.booking.scriptUrl, config.booking.origin);
+  const apis = originsOf(
+    ...[config.api.authBase, config.api.bearerBase].filter((base) => !base.startsWith('/')),
+  );
+  const billing = config.billing.embedded ? [] : originsOf(config.billing.baseUrl);
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...bridge, ...booking, ...(extras.scriptSrc ?? [])],
+    styleSrc: ["'self'", ...(extras.styleSrc ?? [])],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...apis, ...billing, ...(extras.connectSrc ?? [])],
+    frameSrc: ["'self'", ...booking, ...billing, ...originsOf(config.app.videoUrl)],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  };
+}
+
+const originsOf = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
+];

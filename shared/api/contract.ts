@@ -1,0 +1,19 @@
+import { login, logout } from './auth.ts';
+import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
+import type { Endpoint } from './endpoint.ts';
+import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
+import { getStatus } from './system.ts';
+
+/** Every call of the API. A call that is not listed here is not mounted, and one that is must be. */
+export const CONTRACT: readonly Endpoint[] = [
+  getStatus,
+  login,
+  logout,
+  getStoreDetails,
+  saveOnboardingProgress,
+  skipOnboarding,
+  completeOnboarding,
+  listPlans,
+  getBillingCustomer,
+  startWithFree,
+];

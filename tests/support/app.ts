@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { createApp } from '#server/app.ts';
+import type { App } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Area } from '#server/http/area.ts';
+import type { ReadinessCheck } from '#server/http/health.ts';
+import { createLog } from '#server/http/log.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import type { Pages } from '#server/http/pages.ts';
+import type { SessionGuard } from '#server/http/session-guard.ts';
+import { AppError } from '#shared/errors.ts';
+import { readFileSync } from 'node:fs';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+/** A moment in the life of every test that does not choose another: 2026-11-02, a Monday, at noon UTC. */
+export const TEST_NOW = Date.UTC(2026, 10, 2, 12);
+
+/** Secrets of the right length that are nobody's. */
+const TEST_SECRETS = {
+  SESSION_SECRET: 'session-secret-for-tests-'.padEnd(48, '0'),
+  TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  PLATFORM_API_SECRET: 'platform-secret-for-tests-'.padEnd(48, '0'),
+  BILLING_API_KEY: 'billing-key-for-tests-'.padEnd(48, '0'),
+};
+
+/** The configuration of the repository, with secrets for tests and whatever a test sets in the environment. */
+export function testConfig(env: Record<string, string> = {}): Config {
+  const toml = readFileSync(`${ROOT}app.config.toml`, 'utf8');
+  return parseConfig(toml, {
+    root: ROOT,
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...TEST_SECRETS, ...env },
+  });
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  (): number;
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start = TEST_NOW): TestClock {
+  let now = start;
+  return Object.assign(() => now, { advance: (milliseconds: number) => void (now += milliseconds) });
+}
+
+/** For apps whose routes under test touch no data. */
+export const noDatabase: Database = new Proxy({} as Database, {
+  get(_target, name) {
+    throw new Error(`This test has no database, and something asked it for ${String(name)}.`);
+  },
+});
+
+export interface TestDeps extends Deps {
+  clock: TestClock;
+}
+
+/** Everything the areas need; `database` comes from tests/support/database.ts where a test needs one. */
+export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
+  const config = parts.config ?? testConfig();
+  return {
+    config,
+    database: noDatabase,
+    log: createLog({ level: 'silent' }),
+    metrics: createMetrics(),
+    clock: testClock(),
+    newId: () => randomBytes(16).toString('hex'),
+    ...parts,
+  };
+}
+
+/** A page whose head can be looked at, and no files. */
+export const testPages: Pages = {
+  adminHtml: () => Promise.resolve('<!doctype html><head><!--askwell:head--></head><body></body>'),
+  assets: (_request, _response, next) => next(),
+};
+
+/** A guard for tests of everything but sessions: `Bearer {storeId}` is a session of that store. */
+export const openGuard: SessionGuard = (authorization) => {
+  const storeId = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
+  if (storeId === undefined) return Promise.reject(new AppError('UNAUTHENTICATED'));
+  const storeUrl = `${storeId}.myshopify.com`;
+  return Promise.resolve({
+    sessionId: `session-${storeId}`,
+    storeId,
+    merchantId: `merchant-${storeId}`,
+    storeUrl,
+  });
+};
+
+export interface TestAppParts {
+  deps?: Deps;
+  areas?: readonly Area[];
+  guard?: SessionGuard;
+  pages?: Pages;
+  checks?: readonly ReadinessCheck[];
+}
+
+export function testApp({
+  deps = testDeps(),
+  areas = [],
+  guard = openGuard,
+  pages = testPages,
+  checks = [],
+}: TestAppParts = {}): App {
+  return createApp(deps, { areas, guard, pages, checks });
+}
