@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The Chromium that the browser tests start. */
     chromium: string;
+    /** Where the Chromium that they share is reached. */
+    browserEndpoint: string;
   }
 }
 

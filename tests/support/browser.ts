@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { expectNoProblems } from './page-problems.ts';
+
+export interface BrowserOptions extends BrowserContextOptions {
+  /** Whether a frame on another site may use unpartitioned cookies. Default: blocked, as browsers come today. */
+  thirdPartyCookies?: 'blocked' | 'allowed';
+}
+
+export interface PageOptions extends BrowserOptions {
+  /** Console messages that belong to what is tested, such as a reply of 401 that is meant to come. */
+  expectedProblems?: readonly RegExp[];
+}
+
+/** A browser as a person first opens it: no cookies, no storage. The caller closes it. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
+  const { thirdPartyCookies = 'blocked', ...context } = options;
+  if (thirdPartyCookies === 'allowed') return launchWithThirdPartyCookies(context);
+  return (await sharedBrowser()).newContext(context);
+}
+
+/** A page of a fresh browser, closed with the test, which fails if the page complained about anything. */
+export async function openPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
+  const context = await launchBrowser(options);
+  onTestFinished(() => context.close());
+  expectNoProblems(context, expectedProblems);
+  return context.newPage();
+}
+
+/** Keeps a picture of the page in test-results/. */
+export async function takeScreenshot(page: Page, name: string): Promise<string> {
+  const path = join('test-results', `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  return path;
+}
+
+let browser: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browserEndpoint'));
+  return browser;
+}
+
+/** The choice is a setting of the profile, so it takes a browser of its own. */
+async function launchWithThirdPartyCookies(options: BrowserContextOptions): Promise<BrowserContext> {
+  const profile = await mkdtemp(join(inject('scratch'), 'profile-'));
+  await mkdir(join(profile, 'Default'));
+  const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(profile, {
+    ...options,
+    executablePath: inject('chromium'),
+    args: [...CHROMIUM_FLAGS],
+  });
+}
