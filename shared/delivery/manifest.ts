@@ -1,6 +1,6 @@
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { Delivery } from './delivery.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from '../theme/theme.ts';
 
 /** The format written today. A loader that meets another one shows nothing. */
 export const MANIFEST_FORMAT = 1;

@@ -6,7 +6,7 @@ import { awaitedTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts
 import { explainDelivery } from '#shared/delivery/explain-delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { MANIFEST_FORMAT } from '#shared/delivery/manifest.ts';
-import { DEFAULT_THEME } from '#shared/delivery/theme.ts';
+import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { anyFilter, anyShopper } from '../audience/arbitraries.ts';
 import { buildContext, buildManifest, buildManifestSurvey, DAY, NOW } from './build.ts';
 

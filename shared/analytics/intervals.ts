@@ -1,0 +1,47 @@
+/** The two-sided 95 % point of the normal distribution. Every interval we show is a 95 % one. */
+export const Z95 = 1.959963984540054;
+
+/** A share of a whole with its Wilson score interval. */
+export interface Rate {
+  readonly count: number;
+  readonly total: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Wilson's interval (1927) behaves where the textbook one doesn't: few answers, and shares near 0 or 1. Null
+ * without answers, since no share of nothing is known.
+ */
+export function rate(count: number, total: number): Rate | null {
+  if (total <= 0) return null;
+  const share = count / total;
+  const z2 = Z95 * Z95;
+  const centre = (count + z2 / 2) / (total + z2);
+  const half = (Z95 * Math.sqrt(total * share * (1 - share) + z2 / 4)) / (total + z2);
+  // At the ends rounding could leave the interval short of the share itself.
+  return {
+    count,
+    total,
+    share,
+    low: count === 0 ? 0 : Math.max(0, centre - half),
+    high: count === total ? 1 : Math.min(1, centre + half),
+  };
+}
+
+export interface Difference {
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The difference of two shares with Newcombe's interval (1998), which combines the two Wilson intervals. */
+export function rateDifference(one: Rate, other: Rate): Difference {
+  const difference = one.share - other.share;
+  return {
+    difference,
+    low: difference - Math.hypot(one.share - one.low, other.high - other.share),
+    high: difference + Math.hypot(one.high - one.share, other.share - other.low),
+  };
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rate, rateDifference } from '#shared/analytics/intervals.ts';
+import type { Rate } from '#shared/analytics/intervals.ts';
+import { normalCdf, twoSidedP } from '#shared/analytics/normal.ts';
+import { nps, npsCounts, npsEstimate, npsGroup } from '#shared/analytics/nps.ts';
+import { moments, summariseRatings } from '#shared/analytics/ratings.ts';
+
+const known = (count: number, total: number) => rate(count, total) as Rate;
+
+describe('rates', () => {
+  // R. G. Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
+  // Statistics in Medicine 17 (1998) 857–872, table I, method 3 (score without continuity correction).
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('%i of %i lies between %f and %f', (count, total, low, high) => {
+    expect(known(count, total).low).toBeCloseTo(low, 4);
+    expect(known(count, total).high).toBeCloseTo(high, 4);
+  });
+
+  it('has no share of nothing', () => {
+    expect(rate(0, 0)).toBeNull();
+  });
+
+  it('always contains the share and stays within 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(5000), (a, b) => {
+        const found = rate(a, a + b);
+        expect(found === null).toBe(a + b === 0);
+        if (found === null) return;
+        const { low, share, high } = found;
+        expect([0, low, share, high, 1]).toEqual([0, low, share, high, 1].sort((x, y) => x - y));
+      }),
+    );
+  });
+
+  // R. G. Newcombe, Interval estimation for the difference between independent proportions: comparison of
+  // eleven methods, Statistics in Medicine 17 (1998) 873–890, table II, method 10.
+  it.each([
+    [56, 70, 48, 80, 0.0524, 0.3339],
+    [9, 10, 3, 10, 0.1705, 0.809],
+    [6, 7, 2, 7, 0.0582, 0.8062],
+    [5, 56, 0, 29, -0.0381, 0.1926],
+    [0, 10, 0, 10, -0.2775, 0.2775],
+  ])('%i/%i less %i/%i lies between %f and %f', (count, total, otherCount, otherTotal, low, high) => {
+    const found = rateDifference(known(count, total), known(otherCount, otherTotal));
+    expect(found.low).toBeCloseTo(low, 4);
+    expect(found.high).toBeCloseTo(high, 4);
+  });
+});
+
+describe('the normal distribution', () => {
+  // The values of every printed table, as in Abramowitz & Stegun, Handbook of Mathematical Functions, table 26.1.
+  it.each([
+    [0, 0.5],
+    [1, 0.841344746],
+    [1.96, 0.975002105],
+    [2.5, 0.993790335],
+    [-1, 0.158655254],
+    [-3, 0.001349898],
+  ])('below %f lies %f', (z, share) => {
+    expect(normalCdf(z)).toBeCloseTo(share, 9);
+  });
+
+  it('stays a probability far out', () => {
+    expect(normalCdf(-40)).toBe(0);
+    expect(normalCdf(40)).toBe(1);
+    expect(twoSidedP(7.9)).toBeGreaterThanOrEqual(0);
+    expect(twoSidedP(0)).toBe(1);
+  });
+});
+
+describe('net promoter score', () => {
+  it('tells promoters, passives and detractors apart', () => {
+    const groups = Array.from({ length: 11 }, (_, value) => npsGroup(value));
+    expect(groups).toEqual([
+      ...Array<string>(7).fill('detractors'),
+      'passives',
+      'passives',
+      'promoters',
+      'promoters',
+    ]);
+    const byValue = new Map([
+      [0, 2],
+      [6, 1],
+      [7, 4],
+      [8, 1],
+      [9, 5],
+      [10, 3],
+    ]);
+    expect(npsCounts(byValue)).toEqual({ promoters: 8, passives: 5, detractors: 3 });
+  });
+
+  it('has the standard error of the published worked example', () => {
+    // W. Huber, answer to "How can I calculate margin of error in a NPS result?", Cross Validated (2011):
+    // one half promoters, one third passives, one sixth detractors: variance 5/9, and 4.1 % for 324 answers.
+    const { centre, standardError } = npsEstimate({ promoters: 162, passives: 108, detractors: 54 });
+    expect(centre).toBeCloseTo(100 / 3, 10);
+    expect(standardError).toBeCloseTo((100 * Math.sqrt(5 / 9)) / 18, 10);
+    expect(standardError).toBeCloseTo(4.1, 1);
+  });
+
+  it('is as wide as the published worked example', () => {
+    // TalkStats, "Net Promoter Score: calculating confidence intervals and margin of error": 291 promoters, 476
+    // passives and 395 detractors give -9 with 4.4 on either side.
+    const found = nps({ promoters: 291, passives: 476, detractors: 395 });
+    expect(found?.score).toBeCloseTo(-8.95, 2);
+    expect((found?.high ?? 0) - (found?.low ?? 0)).toBeCloseTo(2 * 4.38, 1);
+  });
+
+  it('adds three answers as the adjusted Wald interval of Rocks (2016) does', () => {
+    // By hand for 6, 2 and 2 of 10: (6.75 - 2.75) / 13 = 4/13, variance 9.5/13 - 16/169 = 107.5/169.
+    const half = 1.959963984540054 * Math.sqrt(107.5 / 169 / 13);
+    const found = nps({ promoters: 6, passives: 2, detractors: 2 });
+    expect(found).toMatchObject({ score: 40, answers: 10 });
+    expect(found?.low).toBeCloseTo(100 * (4 / 13 - half), 10);
+    expect(found?.high).toBeCloseTo(100 * (4 / 13 + half), 10);
+  });
+
+  it('is unknown without answers, and never certain when all agree', () => {
+    expect(nps({ promoters: 0, passives: 0, detractors: 0 })).toBeNull();
+    const found = nps({ promoters: 5, passives: 0, detractors: 0 });
+    expect(found?.score).toBe(100);
+    expect(found?.high).toBe(100);
+    expect(found?.low).toBeLessThan(80);
+  });
+
+  it('always contains its score and stays on the scale', () => {
+    const count = fc.nat(400);
+    fc.assert(
+      fc.property(count, count, count, (promoters, passives, detractors) => {
+        const found = nps({ promoters, passives, detractors });
+        expect(found === null).toBe(promoters + passives + detractors === 0);
+        if (found === null) return;
+        const ends = [-100, found.low, found.score, found.high, 100];
+        expect(ends).toEqual([...ends].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('covers the true score about as often as it says', () => {
+    // A plain simulation, seeded: 2,000 surveys of 40 answers each from a known population.
+    let state = 42;
+    const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    let covered = 0;
+    for (let survey = 0; survey < 2000; survey++) {
+      const counts = { promoters: 0, passives: 0, detractors: 0 };
+      for (let answer = 0; answer < 40; answer++) {
+        const draw = random();
+        counts[draw < 0.6 ? 'promoters' : draw < 0.85 ? 'passives' : 'detractors'] += 1;
+      }
+      const found = nps(counts);
+      if (found && found.low <= 45 && found.high >= 45) covered++;
+    }
+    expect(covered / 2000).toBeGreaterThan(0.93);
+    expect(covered / 2000).toBeLessThan(0.97);
+  });
+});
+
+describe('ratings', () => {
+  it('has mean, spread, median and the top two', () => {
+    const found = summariseRatings(
+      new Map([
+        [1, 1],
+        [3, 1],
+        [4, 2],
+        [5, 4],
+      ]),
+      5,
+    );
+    expect(found).toMatchObject({ answers: 8, mean: 4, median: 4.5 });
+    expect(found?.topTwo).toMatchObject({ count: 6, total: 8 });
+    // Sample variance (9 + 1 + 0 + 4) / 7 = 2, so the mean's standard error is 0.5.
+    expect(found?.meanLow).toBeCloseTo(4 - 1.959963984540054 / 2, 10);
+    expect(found?.meanHigh).toBeCloseTo(4 + 1.959963984540054 / 2, 10);
+  });
+
+  it('says nothing of spread from one answer, and nothing at all from none', () => {
+    expect(summariseRatings(new Map([[4, 1]]), 5)).toMatchObject({ mean: 4, meanLow: null, meanHigh: null });
+    expect(summariseRatings(new Map(), 5)).toBeNull();
+    expect(summariseRatings(new Map([[4, 0]]), 5)).toBeNull();
+  });
+
+  it('finds the same mean, variance and median as the answers written out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 60 }), (answers) => {
+        const byValue = new Map<number, number>();
+        for (const answer of answers) byValue.set(answer, (byValue.get(answer) ?? 0) + 1);
+        const mean = answers.reduce((sum, answer) => sum + answer, 0) / answers.length;
+        const spread = answers.reduce((sum, answer) => sum + (answer - mean) ** 2, 0) / (answers.length - 1);
+        const sorted = [...answers].sort((a, b) => a - b);
+        const middle = (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[sorted.length >> 1] ?? 0);
+        expect(moments(byValue).mean).toBeCloseTo(mean, 9);
+        expect(moments(byValue).variance).toBeCloseTo(spread, 9);
+        expect(summariseRatings(byValue, 5)?.median).toBe(middle / 2);
+      }),
+    );
+  });
+});
