@@ -15,6 +15,8 @@ export interface CompiledSurvey {
   readonly questions: readonly Question[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly steps: readonly Step[];
+  /** For each question where its rules and its default lead, END included: no answer leads elsewhere. */
+  readonly targets: readonly (readonly number[])[];
 }
 
 interface CompiledRule {
@@ -31,39 +33,54 @@ export function compileSurvey(definition: SurveyDefinition): CompiledSurvey {
   const { questions } = definition;
   const indexById = new Map(questions.map((question, index) => [question.questionId, index]));
   const find = (questionId: string): number => indexById.get(questionId) ?? END;
-  const steps = questions.map((question, index) => {
+  const outlines = questions.map((question, index) => {
     const following = index + 1 < questions.length ? index + 1 : END;
-    return compileStep(question, compileFallback(question, following, find), find);
+    return outline(question, following, find);
   });
-  return { definition, questions, indexById, steps };
+  return {
+    definition,
+    questions,
+    indexById,
+    steps: outlines.map(compileStep),
+    targets: outlines.map(({ rules, fallback }) => [...rules.map((rule) => rule.target), fallback]),
+  };
 }
 
-function compileFallback(question: Question, following: number, find: (id: string) => number): number {
-  const { config } = question;
-  if (config.nextQuestionId !== null) return find(config.nextQuestionId);
-  return 'isTerminal' in config && config.isTerminal ? END : following;
+/** A question's logic with every id resolved to an index. */
+interface Outline {
+  /** What rules compare with. */
+  readonly select: Select;
+  readonly rules: readonly CompiledRule[];
+  readonly fallback: number;
 }
 
-function compileStep(question: Question, fallback: number, find: (id: string) => number): Step {
-  const rules = question.logic.rules.flatMap((rule) => compileRule(rule, find));
-  if (rules.length === 0) return () => fallback;
+type Select = (answer: Answer) => readonly string[];
+
+function outline(question: Question, following: number, find: (id: string) => number): Outline {
+  const { config, logic } = question;
+  const select = selector(question);
+  const otherwise = 'isTerminal' in config && config.isTerminal ? END : following;
+  return {
+    select: select ?? (() => []),
+    rules: select ? logic.rules.flatMap((rule) => compileRule(rule, find)) : [],
+    fallback: config.nextQuestionId === null ? otherwise : find(config.nextQuestionId),
+  };
+}
+
+/** Null for the types whose rules don't run. */
+function selector(question: Question): Select | null {
   switch (question.type) {
     case 'single_select':
-    case 'drop_down': {
-      const byValue = tabulate(rules, fallback);
-      return (answer) => (answer ? byValue((answer as SingleChoiceAnswer).optionId) : fallback);
-    }
-    case 'rating':
-    case 'nps': {
-      const byValue = tabulate(rules, fallback);
-      return (answer) => (answer ? byValue(String((answer as NumberAnswer).value)) : fallback);
-    }
+    case 'drop_down':
+      return (answer) => [(answer as SingleChoiceAnswer).optionId];
     case 'multi_select':
-      return (answer) =>
-        answer ? firstMatch(rules, (answer as MultiChoiceAnswer).optionIds, fallback) : fallback;
+      return (answer) => (answer as MultiChoiceAnswer).optionIds;
+    case 'rating':
+    case 'nps':
+      return (answer) => [String((answer as NumberAnswer).value)];
     case 'text':
     case 'date':
-      return () => fallback;
+      return null;
     default:
       return assertNever(question);
   }
@@ -77,20 +94,16 @@ function compileRule(rule: Rule, find: (id: string) => number): CompiledRule[] {
   return [{ contains: operator === 'CONTAINS', values: new Set(value), target: find(first) }];
 }
 
-/** With a single value only the values that rules name can differ, so every outcome is known beforehand. */
-function tabulate(rules: readonly CompiledRule[], fallback: number): (value: string) => number {
-  const named = new Set(rules.flatMap((rule) => [...rule.values]));
-  const outcomes = new Map([...named].map((value) => [value, firstMatch(rules, [value], fallback)]));
-  const unnamed = rules.find((rule) => !rule.contains)?.target ?? fallback;
-  return (value) => outcomes.get(value) ?? unnamed;
-}
-
-function firstMatch(rules: readonly CompiledRule[], selected: readonly string[], fallback: number): number {
-  if (selected.length === 0) return fallback;
-  for (const rule of rules) {
-    let any = false;
-    for (const value of selected) any ||= rule.values.has(value);
-    if (any === rule.contains) return rule.target;
-  }
-  return fallback;
+function compileStep({ select, rules, fallback }: Outline): Step {
+  if (rules.length === 0) return () => fallback;
+  return (answer) => {
+    const selected = answer ? select(answer) : [];
+    if (selected.length === 0) return fallback;
+    for (const rule of rules) {
+      let any = false;
+      for (const value of selected) any ||= rule.values.has(value);
+      if (any === rule.contains) return rule.target;
+    }
+    return fallback;
+  };
 }

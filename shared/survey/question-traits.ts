@@ -2,19 +2,7 @@ import { assertNever } from './never.ts';
 import { OTHER_ID, type ChoiceConfig, type ChoiceQuestion, type Question } from './question.ts';
 
 export function isChoice(question: Question): question is ChoiceQuestion {
-  switch (question.type) {
-    case 'single_select':
-    case 'multi_select':
-    case 'drop_down':
-      return true;
-    case 'text':
-    case 'rating':
-    case 'nps':
-    case 'date':
-      return false;
-    default:
-      return assertNever(question);
-  }
+  return 'options' in question.config;
 }
 
 /** The lowest number of a scale; the highest is its `scale`. */

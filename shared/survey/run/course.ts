@@ -30,11 +30,10 @@ export function findingAt(survey: CompiledSurvey, course: Course): AnswerFinding
   return question && answerFinding(question, answerTo(course.answers, question.questionId));
 }
 
-/** The index after the current question, END if it is the last. */
-export function nextAt(survey: CompiledSurvey, course: Course): number {
-  const { currentId } = course;
-  if (currentId === null) return END;
-  return survey.steps[indexOf(survey, currentId)]?.(answerTo(course.answers, currentId)) ?? END;
+/** The question after this one as the answers stand; undefined if the survey ends there. */
+export function questionAfter(survey: CompiledSurvey, { answers, currentId }: Course): Question | undefined {
+  if (currentId === null) return undefined;
+  return survey.questions[survey.steps[indexOf(survey, currentId)]?.(answerTo(answers, currentId)) ?? END];
 }
 
 export function withAnswer(survey: CompiledSurvey, course: Course, answer: Answer | undefined): Course {
@@ -46,7 +45,7 @@ export function withAnswer(survey: CompiledSurvey, course: Course, answer: Answe
 }
 
 export function forward(survey: CompiledSurvey, course: Course): Course {
-  const next = survey.questions[nextAt(survey, course)];
+  const next = questionAfter(survey, course);
   if (next === undefined) return { ...course, currentId: null, complete: true };
   const cameFrom = new Map(course.cameFrom).set(next.questionId, course.currentId);
   return { ...course, currentId: next.questionId, cameFrom };
@@ -69,18 +68,14 @@ export function pathTo({ currentId, cameFrom }: Course): string[] {
 
 /** The same course through an edited survey: what no longer fits is dropped. */
 export function refit(survey: CompiledSurvey, course: Course): Course {
-  const cameFrom = new Map(
-    [...course.cameFrom].filter(([to, from]) =>
-      [to, from].every((id) => id === null || survey.indexById.has(id)),
-    ),
-  );
+  const known = (id: string | null) => id === null || survey.indexById.has(id);
   const answers: Record<string, Answer> = {};
   for (const question of survey.questions) {
     const fitted = fitAnswer(question, answerTo(course.answers, question.questionId));
     if (fitted) answers[question.questionId] = fitted;
   }
-  if (course.complete) return { ...course, cameFrom, answers };
-  const stays = course.currentId !== null && survey.indexById.has(course.currentId);
+  const cameFrom = new Map([...course.cameFrom].filter((step) => step.every(known)));
+  const stays = course.complete || (course.currentId !== null && known(course.currentId));
   return stays ? { ...course, cameFrom, answers } : { ...start(survey), answers };
 }
 

@@ -1,8 +1,16 @@
-import { END } from '../compile-logic.ts';
-import { findingAt, forward, nextAt, previousId, refit, start, withAnswer, type Course } from './course.ts';
+import {
+  findingAt,
+  forward,
+  previousId,
+  questionAfter,
+  refit,
+  start,
+  withAnswer,
+  type Course,
+} from './course.ts';
 import { createKeeper } from './keeper.ts';
 import { observe } from './observed.ts';
-import { remainingByQuestion } from './remaining.ts';
+import { longestWays } from './longest-ways.ts';
 import { toRunState } from './run-state.ts';
 import type { Run, RunOptions } from './run.ts';
 import { resume } from './snapshot.ts';
@@ -10,12 +18,12 @@ import { resume } from './snapshot.ts';
 /** The headless controller of one shopper's way through a survey. Every view of a survey stands on it. */
 export function createRun({ survey: first, ports, respondentKey, mode, restore }: RunOptions): Run {
   let survey = first;
-  let remaining = remainingByQuestion(survey);
+  let longest = longestWays(survey);
   let course = restore ? resume(survey, restore) : start(survey);
   let refused = false;
   const preview = mode === 'preview';
   const keeper = createKeeper(survey, course, preview ? { clock: ports.clock } : ports, restore);
-  const state = observe(() => toRunState(survey, course, remaining, respondentKey, refused));
+  const state = observe(() => toRunState(survey, course, longest, respondentKey, refused));
 
   const move = (to: Course): true => {
     course = to;
@@ -42,7 +50,7 @@ export function createRun({ survey: first, ports, respondentKey, mode, restore }
       if (course.currentId !== null) move(withAnswer(survey, course, answer));
     },
     next,
-    submit: () => nextAt(survey, course) === END && next(),
+    submit: () => !questionAfter(survey, course) && next(),
     back: () => {
       const previous = previousId(survey, course);
       return previous !== null && move({ ...course, currentId: previous });
@@ -59,7 +67,7 @@ export function createRun({ survey: first, ports, respondentKey, mode, restore }
     replaceSurvey: (edited) => {
       if (!preview) return;
       survey = edited;
-      remaining = remainingByQuestion(survey);
+      longest = longestWays(survey);
       move(refit(survey, course));
     },
     snapshot: keeper.snapshot,

@@ -1,7 +1,7 @@
 import type { CompiledSurvey } from '../compile-logic.ts';
 import type { Course } from './course.ts';
-import type { RunPorts, Snapshot } from './run.ts';
-import { keptTimings, takenAnswers, takenPath } from './snapshot.ts';
+import type { Kept, RunPorts, Snapshot } from './run.ts';
+import { taken } from './snapshot.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 /** Turns the course into snapshots with a growing revision, and hands them to the ports. */
@@ -21,23 +21,23 @@ export function createKeeper(
   firstSurvey: CompiledSurvey,
   firstCourse: Course,
   { clock, store, send }: RunPorts,
-  restored: Snapshot | null | undefined,
+  restored: Kept | null | undefined,
 ): Keeper {
   let survey = firstSurvey;
   let course = firstCourse;
-  let revision = Number.isSafeInteger(restored?.revision) ? Math.max(0, restored?.revision ?? 0) : 0;
+  let revision = restored?.revision ?? 0;
   let sent = 0;
   let changedAt = clock();
-  const stopwatch = createStopwatch(clock, keptTimings(survey, restored?.timings));
+  const stopwatch = createStopwatch(clock, restored?.timings ?? {});
   stopwatch.switchTo(course.currentId);
 
   const snapshot = (): Snapshot => {
-    const path = takenPath(survey, course);
+    const { path, answers } = taken(survey, course);
     return {
       revision,
       path,
       currentQuestionId: course.currentId,
-      answers: takenAnswers(survey, course, path),
+      answers,
       timings: stopwatch.read(path),
       complete: course.complete,
       changedAt,

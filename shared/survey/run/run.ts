@@ -24,6 +24,9 @@ export interface Snapshot {
   readonly changedAt: number;
 }
 
+/** What a browser kept of a snapshot. It may be of an older version, or in part. */
+export type Kept = Partial<Snapshot>;
+
 /**
  * Ports must not throw and must not wait: a store that can't write or a network that is away is their own
  * affair, behind a queue.
@@ -44,7 +47,7 @@ export interface RunOptions {
   readonly respondentKey: string;
   readonly mode: RunMode;
   /** What the store kept of an earlier visit to the same version. Fitted to the survey, never trusted. */
-  readonly restore?: Snapshot | null;
+  readonly restore?: Kept | null;
 }
 
 export interface ShownOption {
@@ -57,9 +60,8 @@ export interface ShownOption {
 export interface Progress {
   /** Questions behind the current one. */
   readonly done: number;
-  /** Questions still to come, the current one included, on the shortest and the longest way to the end. */
-  readonly least: number;
-  readonly most: number;
+  /** Questions still to come at most, the current one included. */
+  readonly left: number;
   /** 0 to 1; never falls when going forward and is 1 exactly at the end. */
   readonly fraction: number;
 }

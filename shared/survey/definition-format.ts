@@ -1,0 +1,33 @@
+import { FORMAT_VERSION, type SurveyDefinition } from './definition.ts';
+
+/** Rewrites a stored definition of one format into the format after it. */
+export type Upgrade = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** From each format to the next, oldest first: the first entry upgrades format 1 to format 2. */
+const UPGRADES: readonly Upgrade[] = [];
+
+/**
+ * A stored definition in today's format. Stored ones are never rewritten, so every format that was ever
+ * written stays readable. Null if it says no format, or one newer than this code knows: a page may have kept
+ * this code for longer than the survey has kept its format.
+ *
+ * What was stored had been checked when it was written; this looks at nothing but the format.
+ */
+export function readDefinition(stored: unknown): SurveyDefinition | null {
+  return upgradeTo(FORMAT_VERSION, UPGRADES, stored) as SurveyDefinition | null;
+}
+
+export function upgradeTo(
+  current: number,
+  upgrades: readonly Upgrade[],
+  stored: unknown,
+): Record<string, unknown> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  let definition = stored as Record<string, unknown>;
+  const { formatVersion: from } = definition;
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > current) return null;
+  for (const [at, upgrade] of upgrades.slice(from - 1, current - 1).entries()) {
+    definition = { ...upgrade(definition), formatVersion: from + at + 1 };
+  }
+  return definition.formatVersion === current ? definition : null;
+}
