@@ -1,0 +1,45 @@
+import type { DevStoreDeps } from '../deps.ts';
+import { countryName } from '../store/shop.ts';
+import type { Customer } from '../store/state.ts';
+import { html } from '../ui/html.ts';
+import type { Html } from '../ui/html.ts';
+import { adminPage, pageHead } from './layout.ts';
+
+const LISTED = 100;
+
+export function customersPage(deps: DevStoreDeps, done: string | null): Html {
+  const customers = deps.memory.state.customers.slice(-LISTED).reverse();
+  return adminPage(deps, {
+    title: 'Customers',
+    section: 'customers',
+    body: html`<div class="page">
+      ${pageHead(
+        'Customers',
+        'Everybody here is made up. A customer may ask what apps know about them, or ask for it to be erased.',
+      )}
+      ${done !== null && html`<p class="notice" role="status">${done}</p>`}
+      <ul class="card people">
+        ${customers.map((customer) => row(customer))}
+      </ul>
+    </div>`,
+  });
+}
+
+function row(customer: Customer): Html {
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return html`<li>
+    <div>
+      <strong>${name}</strong>
+      <span class="quiet"
+        >${customer.email} · ${countryName(customer.country)} ·
+        ${customer.ordersBefore === 1 ? '1 order' : `${customer.ordersBefore} orders`}</span
+      >
+    </div>
+    <form method="post" action="/admin/compliance/customers/${customer.id}">
+      <button class="button small" name="ask" value="data" aria-label="Ask for the data of ${name}">
+        Ask for data
+      </button>
+      <button class="button small" name="ask" value="erase" aria-label="Erase ${name}">Erase</button>
+    </form>
+  </li>`;
+}

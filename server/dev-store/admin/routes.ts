@@ -1,0 +1,148 @@
+import express from 'express';
+import type { Request, Response, Router } from 'express';
+import type { DevStoreDeps } from '../deps.ts';
+import {
+  approve,
+  deny,
+  isAlreadyGranted,
+  readAuthorizeRequest,
+  shopParameters,
+} from '../platform/authorize.ts';
+import type { Codes } from '../platform/codes.ts';
+import { sendShopRedact, uninstallApp } from '../platform/installation.ts';
+import { customerRedactPayload, dataRequestPayload, orderPayload } from '../platform/payloads.ts';
+import { signQuery } from '../platform/signatures.ts';
+import type { Order } from '../store/state.ts';
+import { field, formBody, sameOriginOnly, sendPage } from '../page-routes.ts';
+import { appFramePage, mintIdToken } from './app-frame-page.ts';
+import { appsPage } from './apps-page.ts';
+import { authorizeFaultPage, authorizePage } from './authorize-page.ts';
+import { customersPage } from './customers-page.ts';
+import { handleOf } from './layout.ts';
+import { orderPage, ordersPage } from './orders-pages.ts';
+import { webhooksPage } from './webhooks-page.ts';
+
+type Deps = DevStoreDeps & { codes: Codes };
+
+/** The store's back office, below /admin. */
+export function adminRoutes(deps: Deps): Router {
+  const router = express.Router();
+  router.get('/', (_request, response) => response.redirect('/admin/apps'));
+  router.get('/orders', (_request, response) => sendPage(response, ordersPage(deps)));
+  router.get('/customers', (_request, response) => sendPage(response, customersPage(deps, null)));
+  router.get('/webhooks', (_request, response) => sendPage(response, webhooksPage(deps)));
+  router.get('/orders/:id', (request, response, next) => {
+    const order = orderOf(deps, request);
+    if (!order) {
+      next();
+      return;
+    }
+    sendPage(response, orderPage(deps, order));
+  });
+  appRoutes(router, deps);
+  authorizeRoutes(router, deps);
+  router.use(sameOriginOnly(deps.options.origin), formBody);
+  formRoutes(router, deps);
+  return router;
+}
+
+function appRoutes(router: Router, deps: Deps): void {
+  const { app } = deps.options;
+  const handle = handleOf(app.name);
+  router.get('/apps', (_request, response) => sendPage(response, appsPage(deps)));
+  // Begins where a listing of apps begins it: at the app, with a signed address.
+  router.get('/install', (_request, response) => {
+    const query = signQuery(shopParameters(deps.options), app.clientSecret);
+    response.redirect(`${app.url}${app.installPath}?${query.toString()}`);
+  });
+  router.get('/id-token', (_request, response) => {
+    response.set('cache-control', 'no-store');
+    if (deps.memory.state.installation === null) response.status(403).json({ error: 'not installed' });
+    else response.json({ idToken: mintIdToken(deps) });
+  });
+  router.get(['/apps/:app', '/apps/:app/*path'], (request, response, next) => {
+    const prefix = `/apps/${String(request.params.app)}`;
+    const rest = request.url.slice(request.url.indexOf(prefix) + prefix.length);
+    // Apps link to themselves by their client id.
+    if (request.params.app === app.clientId) {
+      response.redirect(`/admin/apps/${handle}${rest}`);
+      return;
+    }
+    if (request.params.app !== handle) {
+      next();
+      return;
+    }
+    sendPage(response, appFramePage(deps, rest.startsWith('/') ? `.${rest}` : rest));
+  });
+}
+
+function authorizeRoutes(router: Router, deps: Deps): void {
+  const answer = (response: Response, query: URLSearchParams, decision: string | null): void => {
+    const read = readAuthorizeRequest(query, deps.options);
+    if ('fault' in read) return sendPage(response, authorizeFaultPage(read.fault), 400);
+    if (decision === 'deny') return response.redirect(303, deny(deps, read.request));
+    if (decision === 'approve' || isAlreadyGranted(deps, read.request)) {
+      return response.redirect(303, approve(deps, read.request));
+    }
+    sendPage(response, authorizePage(deps.options, read.request));
+  };
+  router.get('/oauth/authorize', (request, response) =>
+    answer(response, new URL(request.originalUrl, deps.options.origin).searchParams, null),
+  );
+  router.post('/oauth/authorize', sameOriginOnly(deps.options.origin), formBody, (request, response) =>
+    answer(response, new URLSearchParams(request.body as Record<string, string>), field(request, 'decision')),
+  );
+}
+
+function formRoutes(router: Router, deps: Deps): void {
+  router.post('/uninstall', (_request, response) => {
+    uninstallApp(deps);
+    response.redirect(303, '/admin/apps');
+  });
+  router.post('/embed', (request, response) => {
+    deps.memory.state.embedOn = field(request, 'on') === 'yes';
+    deps.memory.save();
+    response.redirect(303, '/admin/apps');
+  });
+  router.post('/compliance/shop', (_request, response) => {
+    sendShopRedact(deps);
+    deps.memory.state.uninstalledAt = null;
+    deps.memory.save();
+    response.redirect(303, '/admin/webhooks');
+  });
+  router.post('/compliance/customers/:id', (request, response, next) =>
+    answerCustomer(deps, request, response, next),
+  );
+  router.post('/orders/:id/send', (request, response, next) => {
+    const order = orderOf(deps, request);
+    if (!order) {
+      next();
+      return;
+    }
+    order.fulfilled = true;
+    order.updatedAt = deps.options.clock();
+    deps.memory.save();
+    const customer = deps.memory.state.customers.find((one) => one.id === order.customerId) ?? null;
+    deps.webhooks.publish('orders/updated', orderPayload(order, customer, deps.options));
+    response.redirect(303, `/admin/orders/${order.id}`);
+  });
+}
+
+function orderOf(deps: Deps, request: Request): Order | undefined {
+  return deps.memory.state.orders.find((order) => String(order.id) === request.params['id']);
+}
+
+/** A customer asks what apps know, or to be forgotten; the store passes it on to the app. */
+function answerCustomer(deps: Deps, request: Request, response: Response, next: () => void): void {
+  const { customers, orders } = deps.memory.state;
+  const customer = customers.find((one) => String(one.id) === request.params['id']);
+  if (!customer) return next();
+  const theirs = orders.filter((order) => order.customerId === customer.id);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  if (field(request, 'ask') === 'erase') {
+    deps.webhooks.publish('customers/redact', customerRedactPayload(deps.options, customer, theirs));
+    return sendPage(response, customersPage(deps, `The app was asked to erase what it knows about ${name}.`));
+  }
+  deps.webhooks.publish('customers/data_request', dataRequestPayload(deps.options, customer, theirs));
+  sendPage(response, customersPage(deps, `The app was asked what it knows about ${name}.`));
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import cookieParser from 'cookie-parser';
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+import { notFoundPage } from './admin/authorize-page.ts';
+import { landingPage } from './admin/landing-page.ts';
+import { adminRoutes } from './admin/routes.ts';
+import type { DevStoreDeps } from './deps.ts';
+import type { DevStoreOptions } from './options.ts';
+import { createCodes } from './platform/codes.ts';
+import { platformRoutes } from './platform/routes.ts';
+import { createWebhooks } from './platform/webhooks.ts';
+import { openMemory } from './store/state-file.ts';
+import { storefrontRoutes } from './storefront/routes.ts';
+import { sendPage } from './page-routes.ts';
+import { favicon } from './ui/icons.ts';
+
+export interface DevStore {
+  readonly handler: RequestListener;
+  /** Takes up again the webhooks that a stop left undelivered. */
+  start(): void;
+  /** Waits for what is being sent, and sends no more. */
+  stop(): Promise<void>;
+}
+
+/** A whole store to develop against: the platform, the admin and the online store of one shop. */
+export function createDevStore(options: DevStoreOptions): DevStore {
+  if (options.production) throw new Error('The dev store does not run in production.');
+  const memory = openMemory(options.dataFile);
+  const webhooks = createWebhooks(options, memory);
+  const deps: DevStoreDeps = { options, memory, webhooks };
+  return {
+    handler: compose(deps),
+    start: () => webhooks.resume(),
+    async stop() {
+      await webhooks.idle();
+      webhooks.stop();
+    },
+  };
+}
+
+function compose(deps: DevStoreDeps): Express {
+  const { options } = deps;
+  const codes = createCodes(options);
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/app-bridge.js', appBridge(options));
+  app.get('/favicon.svg', (_request, response) => response.type('svg').send(favicon()));
+  app.use('/assets', express.static(options.assetsFolder, { index: false }));
+  app.use('/admin', platformRoutes({ ...deps, codes }));
+  app.use(cookieParser());
+  app.use('/store', storefrontRoutes(deps));
+  app.use(pagePolicy(options));
+  app.get('/', (_request, response) => sendPage(response, landingPage(deps)));
+  app.use('/admin', adminRoutes({ ...deps, codes }));
+  app.use((_request, response) => sendPage(response, notFoundPage(), 404));
+  return app;
+}
+
+/** The stand-in for App Bridge, told here whom it may trust. */
+function appBridge({ assetsFolder, origin }: DevStoreOptions): RequestHandler {
+  return (_request, response) => {
+    const script = readFileSync(join(assetsFolder, 'app-bridge.js'), 'utf8');
+    response
+      .type('js')
+      .set('cache-control', 'no-cache')
+      .set('cross-origin-resource-policy', 'cross-origin')
+      .send(script.replaceAll('%DEV_STORE_ORIGIN%', new URL(origin).origin));
+  };
+}
+
+/** Admin pages frame the app alone, are framed by nobody, and say where they come from to nobody else. */
+function pagePolicy({ app }: DevStoreOptions): RequestHandler {
+  const appOrigin = new URL(app.url).origin;
+  const policy = [
+    "default-src 'self'",
+    `frame-src ${appOrigin}`,
+    `form-action 'self' ${appOrigin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return (_request, response, next) => {
+    response.set({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' });
+    next();
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
+import { PLATFORM_PATHS } from '../platform/settings.ts';
+import { createDevStore } from './app.ts';
+import type { DevStore } from './app.ts';
+import type { DevStoreOptions } from './options.ts';
+
+/** The name of the one store that stands below the configured suffix. */
+const STORE_NAME = 'juniper-and-vale';
+
+export interface DevStorePlace {
+  /** Built scripts and styles, `dist/web/dev-store`. */
+  readonly assetsFolder: string;
+  /** What storefront pages load when the app's embed is on; null while the app has no such script. */
+  readonly storefrontScript?: string | null;
+}
+
+type Needed = Pick<Deps, 'config' | 'log' | 'clock' | 'newId'>;
+
+/** The dev store as this deployment has it configured. Whoever calls this listens with its handler. */
+export function devStore(deps: Needed, place: DevStorePlace): DevStore {
+  return createDevStore(devStoreOptions(deps, place));
+}
+
+function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStorePlace): DevStoreOptions {
+  if (config.devStore === null) throw new Error('The configuration has no dev store.');
+  return {
+    host: `${STORE_NAME}.${config.devStore.hostSuffix}`,
+    origin: config.devStore.url,
+    app: {
+      name: config.app.name,
+      url: config.app.url,
+      clientId: config.platform.clientId,
+      clientSecret: config.secrets.platformApi[0],
+      installPath: PLATFORM_PATHS.install,
+      complianceWebhookPath: PLATFORM_PATHS.webhooks,
+      storefrontScript: place.storefrontScript ?? null,
+    },
+    assetsFolder: place.assetsFolder,
+    dataFile: join(config.app.dataDir, 'dev-store.json'),
+    production: config.mode === 'production',
+    clock,
+    newId,
+    log,
+  };
+}

@@ -1,0 +1,79 @@
+import type { DevStoreDeps } from '../deps.ts';
+import type { DevStoreOptions } from '../options.ts';
+import { installApp } from './installation.ts';
+import type { Codes } from './codes.ts';
+import { parseScopes } from './scopes.ts';
+import { signQuery } from './signatures.ts';
+
+/** What an app asks of a merchant at the authorize page. */
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  readonly scopes: string[];
+  readonly redirectUri: string;
+  readonly state: string;
+}
+
+/** Reads an authorize address; a fault comes as a sentence, since nobody may be sent to an unknown address. */
+export function readAuthorizeRequest(
+  query: URLSearchParams,
+  { app }: DevStoreOptions,
+): { request: AuthorizeRequest } | { fault: string } {
+  const clientId = query.get('client_id') ?? '';
+  if (clientId !== app.clientId) return { fault: 'No app with this client_id is known here.' };
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!isWithin(redirectUri, app.url)) return { fault: 'The redirect_uri does not belong to this app.' };
+  const scopes = parseScopes(query.get('scope') ?? '');
+  if (scopes === null)
+    return { fault: 'The scope parameter is missing or holds something that is no scope.' };
+  return { request: { clientId, scopes, redirectUri, state: query.get('state') ?? '' } };
+}
+
+function isWithin(address: string, appUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(appUrl).origin;
+}
+
+/** True when the merchant has already allowed all of it: the platform doesn't ask twice. */
+export function isAlreadyGranted({ memory }: DevStoreDeps, request: AuthorizeRequest): boolean {
+  const granted = memory.state.installation?.scopes;
+  return granted !== undefined && request.scopes.every((scope) => granted.includes(scope));
+}
+
+/** Installs the app, and says where the browser goes on. */
+export function approve(deps: DevStoreDeps & { codes: Codes }, request: AuthorizeRequest): string {
+  installApp(deps, request.scopes);
+  return wayBack(deps.options, request, { code: deps.codes.issue(request.scopes) });
+}
+
+export function deny({ options }: DevStoreDeps, request: AuthorizeRequest): string {
+  return wayBack(options, request, {
+    error: 'access_denied',
+    error_description: 'The merchant did not allow this app in.',
+  });
+}
+
+function wayBack(
+  options: DevStoreOptions,
+  request: AuthorizeRequest,
+  result: Record<string, string>,
+): string {
+  const url = new URL(request.redirectUri);
+  const parameters = {
+    ...Object.fromEntries(url.searchParams),
+    ...result,
+    ...shopParameters(options),
+    state: request.state,
+  };
+  url.search = signQuery(parameters, options.app.clientSecret).toString();
+  return url.href;
+}
+
+/** What every signed address of the platform says. */
+export function shopParameters({ host, origin, clock }: DevStoreOptions): Record<string, string> {
+  return {
+    host: Buffer.from(`${new URL(origin).host}/admin`)
+      .toString('base64')
+      .replace(/=+$/, ''),
+    shop: host,
+    timestamp: String(Math.floor(clock() / 1000)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { DevStoreOptions } from '../options.ts';
+
+const CODE_LIFETIME_MS = 60_000;
+
+/** Authorization codes: good once, for a minute. They need not outlive the process. */
+export interface Codes {
+  issue(scopes: string[]): string;
+  /** The scopes that a code stands for, or null. Asking spends it. */
+  redeem(code: string): string[] | null;
+}
+
+export function createCodes({ clock, newId }: Pick<DevStoreOptions, 'clock' | 'newId'>): Codes {
+  const issued = new Map<string, { scopes: string[]; expiresAt: number }>();
+  return {
+    issue(scopes) {
+      const code = newId();
+      issued.set(code, { scopes, expiresAt: clock() + CODE_LIFETIME_MS });
+      return code;
+    },
+    redeem(code) {
+      const found = issued.get(code);
+      issued.delete(code);
+      return found !== undefined && found.expiresAt > clock() ? found.scopes : null;
+    },
+  };
+}

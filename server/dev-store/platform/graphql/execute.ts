@@ -1,0 +1,93 @@
+import { GraphqlSyntaxError, parseOperation } from './parse.ts';
+import type { Field, Value } from './parse.ts';
+
+/** A type of the schema: each field answers with a value, with another type, or with a list of them. */
+export interface GraphqlType {
+  readonly typeName: string;
+  readonly fields: Record<string, GraphqlResult | Resolver>;
+}
+
+export type GraphqlResult = string | number | boolean | null | GraphqlType | readonly GraphqlResult[];
+export type Resolver = (input: Record<string, unknown>) => GraphqlResult;
+
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+export interface GraphqlReply {
+  data?: unknown;
+  errors?: { message: string; extensions?: { code: string } }[];
+}
+
+/** Answers by what was selected. A field that the platform lacks is an error, as it is there. */
+export function execute(
+  request: GraphqlRequest,
+  roots: { query: GraphqlType; mutation: GraphqlType },
+): GraphqlReply {
+  try {
+    const operation = parseOperation(request.query);
+    return { data: select(roots[operation.type], operation.selection, request.variables) };
+  } catch (error) {
+    if (error instanceof UnknownField) {
+      return { errors: [{ message: error.message, extensions: { code: 'undefinedField' } }] };
+    }
+    if (error instanceof GraphqlSyntaxError) return { errors: [{ message: error.message }] };
+    throw error;
+  }
+}
+
+class UnknownField extends Error {}
+
+function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {
+  return Object.fromEntries(
+    selection.map((field) => {
+      if (field.name === '__typename') return [field.alias, type.typeName];
+      const known = Object.hasOwn(type.fields, field.name) ? type.fields[field.name] : undefined;
+      if (known === undefined) {
+        throw new UnknownField(`Field '${field.name}' doesn't exist on type '${type.typeName}'`);
+      }
+      const result = typeof known === 'function' ? known(argumentsOf(field, variables)) : known;
+      return [field.alias, complete(result, field, variables)];
+    }),
+  );
+}
+
+function complete(result: GraphqlResult, field: Field, variables: Record<string, unknown>): unknown {
+  if (isList(result)) return result.map((item) => complete(item, field, variables));
+  const isObject = typeof result === 'object' && result !== null;
+  if (isObject && field.selection === null) {
+    throw new GraphqlSyntaxError(
+      `Field must have selections (field '${field.name}' returns ${result.typeName})`,
+    );
+  }
+  if (!isObject && result !== null && field.selection !== null) {
+    throw new GraphqlSyntaxError(`Selections can't be made on scalars (field '${field.name}')`);
+  }
+  return isObject && field.selection !== null ? select(result, field.selection, variables) : result;
+}
+
+function isList(result: GraphqlResult): result is readonly GraphqlResult[] {
+  return Array.isArray(result);
+}
+
+function argumentsOf(field: Field, variables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(field.arguments).map(([name, value]) => [name, read(value, variables)]),
+  );
+}
+
+function read(value: Value, variables: Record<string, unknown>): unknown {
+  switch (value.kind) {
+    case 'literal':
+      return value.value;
+    case 'variable':
+      return variables[value.name] ?? null;
+    case 'list':
+      return value.items.map((item) => read(item, variables));
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(value.fields).map(([name, item]) => [name, read(item, variables)]),
+      );
+  }
+}

@@ -1,0 +1,144 @@
+import type { DevStoreDeps } from '../../deps.ts';
+import { SHOP } from '../../store/shop.ts';
+import type { Installation, Subscription } from '../../store/state.ts';
+import { describeScope } from '../scopes.ts';
+import type { GraphqlResult, GraphqlType } from './execute.ts';
+import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
+import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
+
+/** The part of the Admin API that the app calls, under the platform's own names. */
+export function adminSchema(deps: DevStoreDeps, installation: Installation) {
+  const query: GraphqlType = {
+    typeName: 'QueryRoot',
+    fields: {
+      shop: () => shop(deps),
+      currentAppInstallation: () => appInstallation(deps, installation),
+      webhookSubscriptions: ({ first }) =>
+        connection(
+          'WebhookSubscriptionConnection',
+          installation.subscriptions.slice(0, Number(first ?? 0)).map(subscription),
+        ),
+    },
+  };
+  const context = { deps, installation };
+  const mutation: GraphqlType = {
+    typeName: 'Mutation',
+    fields: {
+      webhookSubscriptionCreate: (input) =>
+        subscriptionPayload(
+          'WebhookSubscriptionCreatePayload',
+          createSubscription(context, readInput(input)),
+        ),
+      webhookSubscriptionUpdate: (input) =>
+        subscriptionPayload(
+          'WebhookSubscriptionUpdatePayload',
+          updateSubscription(context, readInput(input)),
+        ),
+      webhookSubscriptionDelete: (input) => deletePayload(deleteSubscription(context, text(input['id']))),
+    },
+  };
+  return { query, mutation };
+}
+
+function shop({ options }: DevStoreDeps): GraphqlType {
+  const { address } = SHOP;
+  const shopAddress = (typeName: string) =>
+    type(typeName, {
+      address1: address.address1,
+      city: address.city,
+      province: address.province,
+      zip: address.zip,
+      countryCodeV2: address.country,
+      country: 'United States',
+    });
+  return type('Shop', {
+    id: `gid://shopify/Shop/${SHOP.id}`,
+    name: SHOP.name,
+    email: SHOP.email,
+    contactEmail: SHOP.email,
+    shopOwnerName: SHOP.owner,
+    myshopifyDomain: options.host,
+    url: options.origin,
+    ianaTimezone: SHOP.ianaTimezone,
+    currencyCode: SHOP.currency,
+    plan: type('ShopPlan', {
+      displayName: SHOP.plan,
+      publicDisplayName: SHOP.plan,
+      partnerDevelopment: true,
+      shopifyPlus: false,
+    }),
+    primaryDomain: type('Domain', { host: options.host, url: options.origin, sslEnabled: false }),
+    billingAddress: shopAddress('ShopAddress'),
+    shopAddress: shopAddress('ShopAddress'),
+  });
+}
+
+function appInstallation({ options }: DevStoreDeps, installation: Installation): GraphqlType {
+  return type('AppInstallation', {
+    id: 'gid://shopify/AppInstallation/1',
+    launchUrl: `${options.origin}/admin/apps/${options.app.clientId}`,
+    accessScopes: installation.scopes.map((handle) =>
+      type('AccessScope', { handle, description: describeScope(handle) }),
+    ),
+    app: type('App', {
+      id: 'gid://shopify/App/1',
+      title: options.app.name,
+      handle: options.app.name.toLowerCase(),
+      apiKey: options.app.clientId,
+    }),
+  });
+}
+
+function subscription(one: Subscription): GraphqlType {
+  return type('WebhookSubscription', {
+    id: one.id,
+    topic: one.topic.replace('/', '_').toUpperCase(),
+    uri: one.address,
+    callbackUrl: one.address,
+    format: 'JSON',
+    createdAt: new Date(one.createdAt).toISOString(),
+  });
+}
+
+function subscriptionPayload(typeName: string, outcome: SubscriptionOutcome): GraphqlType {
+  return type(typeName, {
+    webhookSubscription: outcome.ok ? subscription(outcome.subscription) : null,
+    userErrors: userErrors(outcome),
+  });
+}
+
+function deletePayload(outcome: SubscriptionOutcome): GraphqlType {
+  return type('WebhookSubscriptionDeletePayload', {
+    deletedWebhookSubscriptionId: outcome.ok ? outcome.subscription.id : null,
+    userErrors: userErrors(outcome),
+  });
+}
+
+function userErrors(outcome: SubscriptionOutcome): GraphqlResult {
+  return outcome.ok ? [] : [type('UserError', { field: outcome.field, message: outcome.message })];
+}
+
+function connection(typeName: string, nodes: GraphqlType[]): GraphqlType {
+  return type(typeName, {
+    nodes,
+    edges: nodes.map((node) => type('Edge', { node })),
+    pageInfo: type('PageInfo', { hasNextPage: false, hasPreviousPage: false }),
+  });
+}
+
+function readInput(input: Record<string, unknown>): SubscriptionInput {
+  const given = (input['webhookSubscription'] ?? {}) as Record<string, unknown>;
+  return {
+    id: text(input['id']),
+    topic: text(input['topic']),
+    address: text(given['uri']) || text(given['callbackUrl']),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
+  return { typeName, fields };
+}

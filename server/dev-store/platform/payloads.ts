@@ -1,0 +1,99 @@
+import type { DevStoreOptions } from '../options.ts';
+import { orderTotal } from '../store/place-order.ts';
+import { findProduct } from '../store/products.ts';
+import { SHOP } from '../store/shop.ts';
+import type { Customer, Order } from '../store/state.ts';
+
+/** The bodies of the platform's webhooks, with the fields that apps lean on. */
+export function uninstalledPayload({ host }: DevStoreOptions): object {
+  return {
+    id: SHOP.id,
+    name: SHOP.name,
+    email: SHOP.email,
+    domain: host,
+    myshopify_domain: host,
+    country_code: SHOP.address.country,
+    city: SHOP.address.city,
+    currency: SHOP.currency,
+    iana_timezone: SHOP.ianaTimezone,
+    shop_owner: SHOP.owner,
+    plan_display_name: SHOP.plan,
+  };
+}
+
+export function shopRedactPayload({ host }: DevStoreOptions): object {
+  return { shop_id: SHOP.id, shop_domain: host };
+}
+
+export function dataRequestPayload(options: DevStoreOptions, customer: Customer, orders: Order[]): object {
+  return {
+    ...shopRedactPayload(options),
+    orders_requested: orders.map((order) => order.id),
+    customer: { id: customer.id, email: customer.email, phone: null },
+    data_request: { id: Math.floor(options.clock() / 1000) },
+  };
+}
+
+export function customerRedactPayload(options: DevStoreOptions, customer: Customer, orders: Order[]): object {
+  return {
+    ...shopRedactPayload(options),
+    customer: { id: customer.id, email: customer.email, phone: null },
+    orders_to_redact: orders.map((order) => order.id),
+  };
+}
+
+export function orderPayload(order: Order, customer: Customer | null, { origin }: DevStoreOptions): object {
+  const total = amount(orderTotal(order));
+  const address = {
+    first_name: customer?.firstName ?? null,
+    last_name: customer?.lastName ?? null,
+    country_code: order.country,
+  };
+  return {
+    id: order.id,
+    admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
+    name: `#${order.number}`,
+    order_number: order.number,
+    token: order.token,
+    checkout_token: order.checkoutToken,
+    cart_token: order.cartToken,
+    created_at: new Date(order.createdAt).toISOString(),
+    updated_at: new Date(order.updatedAt).toISOString(),
+    processed_at: new Date(order.createdAt).toISOString(),
+    cancelled_at: null,
+    test: true,
+    currency: SHOP.currency,
+    presentment_currency: SHOP.currency,
+    total_price: total,
+    current_total_price: total,
+    subtotal_price: total,
+    total_tax: '0.00',
+    total_discounts: '0.00',
+    financial_status: 'paid',
+    fulfillment_status: order.fulfilled ? 'fulfilled' : null,
+    order_status_url: `${origin}/store/orders/${order.token}`,
+    email: customer?.email ?? null,
+    customer: customer && customerPayload(customer),
+    billing_address: address,
+    shipping_address: address,
+    line_items: order.lines.map((line, index) => ({
+      id: order.id * 100 + index,
+      product_id: findProduct(line.handle)?.id ?? null,
+      title: line.title,
+      price: amount(line.price),
+      quantity: line.quantity,
+    })),
+  };
+}
+
+function customerPayload(customer: Customer): object {
+  return {
+    id: customer.id,
+    email: customer.email,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    orders_count: customer.ordersBefore,
+  };
+}
+
+const amount = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,24 @@
+/** What each scope lets an app do, in a merchant's words. */
+const WORDS: Record<string, string> = {
+  read_orders: 'See your orders: what was bought, for how much, and from which country',
+  read_all_orders: 'See all of your orders, however old',
+  write_orders: 'Change your orders',
+  read_customers: 'See your customers: names, email addresses and how often they ordered',
+  write_customers: 'Change your customers',
+  read_products: 'See your products',
+  write_products: 'Change your products',
+  read_themes: 'See the themes of your online store',
+  write_pixels: 'Add a pixel to your online store',
+  read_customer_events: 'Follow what shoppers do on your online store',
+  read_checkouts: 'See checkouts that were begun',
+};
+
+export function describeScope(scope: string): string {
+  return WORDS[scope] ?? `Use the permission ${scope}`;
+}
+
+/** Reads `a,b` as apps send it. Null when it isn't a list of scopes at all. */
+export function parseScopes(text: string): string[] | null {
+  const scopes = text.split(/[\s,]+/).filter((scope) => scope !== '');
+  return scopes.length > 0 && scopes.every((scope) => /^[a-z_]+$/.test(scope)) ? [...new Set(scopes)] : null;
+}

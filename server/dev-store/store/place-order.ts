@@ -1,0 +1,80 @@
+import type { DevStoreDeps } from '../deps.ts';
+import type { Customer, Order, OrderLine } from './state.ts';
+
+/** Who stands in front of the shelf, as the switch on the storefront says. */
+export interface Shopper {
+  type: 'new' | 'repeat';
+  country: string;
+}
+
+export interface NewOrder {
+  shopper: Shopper;
+  lines: OrderLine[];
+  cartToken: string;
+}
+
+const FIRST_NAMES = ['Alder', 'Briony', 'Cosmo', 'Delphine', 'Emeric', 'Fenna', 'Gideon', 'Honora', 'Isaura'];
+const LAST_NAMES = [
+  'Applegarth',
+  'Brackenbury',
+  'Candlewick',
+  'Dovetail',
+  'Elderflower',
+  'Foxglove',
+  'Gooseberry',
+];
+const KEPT_ORDERS = 500;
+const FIRST_NUMBER = 1001;
+
+/** Takes an order. A new shopper becomes a customer by it; a repeat one is a customer who ordered before. */
+export function placeOrder(
+  { memory, options }: DevStoreDeps,
+  { shopper, lines, cartToken }: NewOrder,
+): Order {
+  const { state } = memory;
+  const number = Math.max(FIRST_NUMBER - 1, ...state.orders.map((order) => order.number)) + 1;
+  const customer =
+    shopper.type === 'new' ? newCustomer(state.customers, number) : regularOf(state.customers, shopper);
+  const now = options.clock();
+  const order: Order = {
+    id: 5_000_000 + number,
+    number,
+    token: options.newId(),
+    checkoutToken: options.newId(),
+    cartToken,
+    customerId: customer.id,
+    customerType: shopper.type,
+    country: shopper.country,
+    lines,
+    createdAt: now,
+    updatedAt: now,
+    fulfilled: false,
+  };
+  customer.country = shopper.country;
+  customer.ordersBefore += 1;
+  state.orders = [order, ...state.orders].slice(0, KEPT_ORDERS);
+  memory.save();
+  return order;
+}
+
+function newCustomer(customers: Customer[], number: number): Customer {
+  const id = Math.max(...customers.map((customer) => customer.id)) + 1;
+  const firstName = FIRST_NAMES[number % FIRST_NAMES.length] ?? '';
+  const lastName = LAST_NAMES[Math.floor(number / FIRST_NAMES.length) % LAST_NAMES.length] ?? '';
+  const email = `${firstName}.${lastName}.${number}@shopper.example`.toLowerCase();
+  const customer = { id, firstName, lastName, email, country: '', ordersBefore: 0 };
+  customers.push(customer);
+  return customer;
+}
+
+/** Prefers a customer who lives there, so that one and the same person seems to come back. */
+function regularOf(customers: Customer[], shopper: Shopper): Customer {
+  const known = customers.filter((customer) => customer.ordersBefore > 0);
+  const found = known.find((customer) => customer.country === shopper.country) ?? known[0];
+  if (!found) throw new Error('The store has no customer who ordered before.');
+  return found;
+}
+
+export function orderTotal(order: Pick<Order, 'lines'>): number {
+  return order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+}

@@ -1,0 +1,142 @@
+import type { DevStoreDeps } from '../deps.ts';
+import { orderTotal } from '../store/place-order.ts';
+import { COUNTRIES, SHOP, countryName } from '../store/shop.ts';
+import type { Order } from '../store/state.ts';
+import { renderDocument } from '../ui/document.ts';
+import { html, jsonScript } from '../ui/html.ts';
+import type { Html, Part } from '../ui/html.ts';
+import { icon, sprig } from '../ui/icons.ts';
+import { BASKETS, cartCount, cartLines } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | '404';
+
+export interface StorePage {
+  title: string;
+  template: Template;
+  /** The page's own path: where the switch leads back to. */
+  path: string;
+  body: Part;
+  order?: Order;
+}
+
+/** The online store around each of its pages. */
+export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Html {
+  const count = cartCount(visit.cart);
+  return renderDocument({
+    title: `${page.title} · ${SHOP.name}`,
+    look: 'storefront',
+    script: true,
+    bodyClass: `store store-${page.template}`,
+    head: [jsonScript('store-facts', storeFacts(deps, visit, page)), embed(deps, visit, page)],
+    body: html`
+      <a class="skip" href="#main">Skip to the content</a>
+      ${shopperBar(visit, page.path)}
+      <header class="store-head">
+        <a class="store-brand" href="/store/">${sprig()}<span>${SHOP.name}</span></a>
+        <nav aria-label="Store">
+          <a href="/store/#shelf">Shop</a>
+          <a href="/store/cart"
+            >${icon('bag')}Cart${count > 0 && html` <span class="count">${count}</span>`}</a
+          >
+        </nav>
+      </header>
+      <main id="main" tabindex="-1">${page.body}</main>
+      <footer class="store-foot">
+        <p>${SHOP.name} is a made-up store. Nothing is sold, nobody is charged.</p>
+        <p><a href="/">About this store</a> <a href="/admin/orders">Its admin</a></p>
+      </footer>
+    `,
+  });
+}
+
+/** What a page of a real store tells its scripts. */
+function storeFacts({ options }: DevStoreDeps, visit: Visit, page: StorePage): object {
+  return {
+    shop: options.host,
+    currency: SHOP.currency,
+    country: visit.shopper.country,
+    locale: 'en',
+    template: page.template,
+    consent: visit.consent,
+  };
+}
+
+/** The app's embed, as a theme writes it: its script, and what the theme knows of this page. */
+function embed({ options, memory }: DevStoreDeps, { shopper, cart }: Visit, page: StorePage): Html | null {
+  const { storefrontScript } = options.app;
+  if (storefrontScript === null || !memory.state.embedOn) return null;
+  const value = page.order ? orderTotal(page.order) : orderTotal({ lines: cartLines(cart) });
+  return html`<script
+    src="${storefrontScript}"
+    async
+    data-shop="${options.host}"
+    data-template="${page.template}"
+    data-currency="${SHOP.currency}"
+    data-country="${shopper.country}"
+    data-customer="${shopper.type}"
+    data-value="${(value / 100).toFixed(2)}"
+    ${page.order && html`data-order="${page.order.id}" data-checkout="${page.order.checkoutToken}"`}
+  ></script>`;
+}
+
+/** The switch for who is shopping. A real store has no such bar; it is set apart from the page. */
+function shopperBar({ shopper, consent }: Visit, path: string): Html {
+  const who = shopper.type === 'new' ? 'a new customer' : 'a customer who comes back';
+  return html`<aside class="shopper-bar" aria-label="Who is shopping">
+    <p>
+      ${icon('person')}You shop as <strong>${who}</strong> from
+      <strong>${countryName(shopper.country)}</strong>
+    </p>
+    <button class="bar-button" type="button" popovertarget="shopper">Change</button>
+    <form
+      class="shopper-form"
+      id="shopper"
+      popover
+      method="post"
+      action="/store/shopper"
+      aria-label="Who is shopping"
+    >
+      <input type="hidden" name="back" value="${path}" />
+      <fieldset>
+        <legend>Customer</legend>
+        ${choice('type', 'new', 'New', shopper.type)}
+        ${choice('type', 'repeat', 'Has ordered before', shopper.type)}
+      </fieldset>
+      <label>
+        Country
+        <select name="country">
+          ${COUNTRIES.map((code) => option(code, countryName(code), code === shopper.country))}
+        </select>
+      </label>
+      <label>
+        Basket
+        <select name="basket">
+          ${option('', 'As it is', true)}
+          ${Object.entries(BASKETS).map(([name, { label }]) => option(name, label, false))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>May the store measure what they do?</legend>
+        ${choice('consent', 'ask', 'Not said yet', consent ?? 'ask')}
+        ${choice('consent', 'yes', 'Yes', consent ?? '')} ${choice('consent', 'no', 'No', consent ?? '')}
+      </fieldset>
+      <div class="shopper-actions">
+        <button class="store-button quiet" type="button" popovertarget="shopper" popovertargetaction="hide">
+          Cancel
+        </button>
+        <button class="store-button">Shop as this person</button>
+      </div>
+    </form>
+  </aside>`;
+}
+
+function choice(name: string, value: string, label: string, current: string): Html {
+  return html`<label class="choice">
+    <input type="radio" name="${name}" value="${value}" ${value === current && html`checked`} />${label}
+  </label>`;
+}
+
+function option(value: string, label: string, selected: boolean): Html {
+  return html`<option value="${value}" ${selected && html`selected`}>${label}</option>`;
+}

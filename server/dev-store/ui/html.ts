@@ -1,0 +1,40 @@
+/** A piece of markup that is safe to put into a page as it is. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+
+  toString(): string {
+    return this.markup;
+  }
+}
+
+export type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Writes markup in which everything that is filled in is text, unless it is markup already. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, next, index) => text + render(parts[index - 1]) + next));
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Data for a script of the page. Nothing in it can end the element that holds it. */
+export function jsonScript(id: string, data: unknown): Html {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return new Html(`<script type="application/json" id="${id}">${json}</script>`);
+}

@@ -1,0 +1,107 @@
+import { CHANNEL, isEnvelope } from '../messages.ts';
+import type { Question, SaveBar, ToAdmin, ToApp } from '../messages.ts';
+import { createAppNav } from './app-nav.ts';
+import { createConfirm } from './confirm.ts';
+import { part } from './dom.ts';
+import { createSaveBar } from './save-bar.ts';
+import { createTitleBar } from './title-bar.ts';
+import { createToasts } from './toasts.ts';
+
+interface HostFacts {
+  appOrigin: string;
+  appName: string;
+  /** Where in the admin the app lives. */
+  base: string;
+  store: string;
+}
+
+/** What the platform adds to the app's address; it has no place in the admin's. */
+const PLATFORM_PARAMETERS = [
+  'embedded',
+  'hmac',
+  'host',
+  'id_token',
+  'locale',
+  'session',
+  'shop',
+  'timestamp',
+];
+const ADMIN_SCHEME = 'shopify://admin';
+
+/** The admin's half of App Bridge: shows around the frame what the app describes, and answers its questions. */
+export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
+  const send = (message: ToApp): void =>
+    frame.contentWindow?.postMessage({ channel: CHANNEL, ...message }, facts.appOrigin);
+  const press = (id: string): void => send({ kind: 'press', id });
+  const confirm = createConfirm();
+  const saveBar = createSaveBar(press, confirm);
+  const titleBar = createTitleBar(facts, press);
+  const toasts = createToasts(send);
+  const nav = createAppNav(facts, async (path) => {
+    if (!saveBar.isOpen() || (await confirm.leave())) send({ kind: 'navigate', path });
+  });
+
+  const show = (path: string): void => {
+    const kept = withoutPlatformParameters(path);
+    history.replaceState(history.state, '', facts.base + (kept === '/' ? '' : kept));
+    nav.markCurrent(kept);
+  };
+  const handlers: { [K in ToAdmin['kind']]: (message: Extract<ToAdmin, { kind: K }>) => void } = {
+    hello: ({ path }) => {
+      titleBar.reset();
+      saveBar.show(null);
+      document.body.classList.remove('app-modal-open');
+      show(path);
+    },
+    location: ({ path }) => show(path),
+    'title-bar': ({ titleBar: described }) => titleBar.show(described),
+    nav: ({ links }) => nav.show(links),
+    'save-bar': ({ saveBar: described }: { saveBar: SaveBar | null }) => saveBar.show(described),
+    modal: ({ open }) => document.body.classList.toggle('app-modal-open', open),
+    toast: ({ toast }) => toasts.show(toast),
+    'toast-hide': ({ id }) => toasts.hide(id),
+    loading: ({ on }) => (part('progress').hidden = !on),
+    ask: ({ request, question }) => void answer(request, question),
+    open: ({ url }) => void openInAdmin(url),
+  };
+
+  async function answer(request: number, question: Question): Promise<void> {
+    try {
+      const value = question === 'id-token' ? await fetchIdToken() : await confirmedLeave();
+      send({ kind: 'answer', request, value });
+    } catch (error) {
+      send({ kind: 'refusal', request, reason: error instanceof Error ? error.message : 'Refused' });
+    }
+  }
+
+  async function confirmedLeave(): Promise<string> {
+    if (await confirm.leave()) return 'leave';
+    throw new Error('The merchant stays.');
+  }
+
+  async function openInAdmin(url: string): Promise<void> {
+    if (!url.startsWith(ADMIN_SCHEME)) return;
+    if (!saveBar.isOpen() || (await confirm.leave()))
+      location.assign(`/admin${url.slice(ADMIN_SCHEME.length)}`);
+  }
+
+  window.addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow || event.origin !== facts.appOrigin) return;
+    if (!isEnvelope(event.data)) return;
+    const message = event.data as ToAdmin;
+    if (Object.hasOwn(handlers, message.kind)) handlers[message.kind](message as never);
+  });
+}
+
+async function fetchIdToken(): Promise<string> {
+  const response = await fetch('/admin/id-token');
+  if (!response.ok) throw new Error('This store has not installed the app.');
+  const { idToken } = (await response.json()) as { idToken: string };
+  return idToken;
+}
+
+function withoutPlatformParameters(path: string): string {
+  const url = new URL(path, location.origin);
+  for (const name of PLATFORM_PARAMETERS) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}

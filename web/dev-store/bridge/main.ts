@@ -1,0 +1,57 @@
+import { lendActions } from './actions.ts';
+import { openChannel } from './channel.ts';
+import { defineModal } from './modal.ts';
+import { defineNavMenu } from './nav-menu.ts';
+import { followNavigation } from './navigation.ts';
+import { defineSaveBar } from './save-bar.ts';
+import { adoptStyles } from './styles.ts';
+import { defineTitleBar } from './title-bar.ts';
+import { createToasts } from './toast.ts';
+import type { ShopifyGlobal } from './types.ts';
+import { pointOfSale, refuse, unavailable } from './unavailable.ts';
+
+/** Written in by the server that serves this script: nothing in the page's address may name whom to trust. */
+const HOST_ORIGIN = '%DEV_STORE_ORIGIN%';
+
+const channel = openChannel(HOST_ORIGIN);
+const actions = lendActions(channel);
+const query = new URLSearchParams(location.search);
+
+adoptStyles();
+defineTitleBar(channel, actions);
+defineNavMenu(channel);
+
+/** Typed as the platform's own, so that an update of its types that this stand-in misses does not compile. */
+const shopify: ShopifyGlobal = {
+  config: {
+    apiKey: document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? '',
+    host: query.get('host') ?? '',
+    shop: query.get('shop') ?? '',
+    locale: query.get('locale') ?? 'en',
+  },
+  origin: location.origin,
+  ready: Promise.resolve(),
+  setSignals: () => undefined,
+  environment: { mobile: false, embedded: channel.framed, pos: false, intent: false },
+  idToken: () => channel.ask('id-token'),
+  toast: createToasts(channel),
+  modal: defineModal(channel, actions),
+  saveBar: defineSaveBar(channel, actions),
+  loading: (on = false) => channel.post({ kind: 'loading', on }),
+  user: () => Promise.resolve({ accountAccess: 'Full' }),
+  resourcePicker: () => refuse('resourcePicker'),
+  picker: () => refuse('picker'),
+  scanner: { capture: () => refuse('scanner.capture') },
+  pos: pointOfSale,
+  intents: unavailable.intents,
+  webVitals: {},
+  support: {},
+  reviews: { request: () => refuse('reviews.request') },
+  scopes: unavailable.scopes,
+  app: { extensions: () => Promise.resolve([]) },
+  shopifyQL: { available: () => Promise.resolve(false) },
+  tools: unavailable.tools,
+};
+
+Object.defineProperty(window, 'shopify', { value: shopify, configurable: true, enumerable: true });
+followNavigation(channel);

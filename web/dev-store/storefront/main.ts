@@ -1,0 +1,43 @@
+import { createCustomerPrivacy } from './customer-privacy.ts';
+import type { Consent, CustomerPrivacy } from './customer-privacy.ts';
+
+interface StoreFacts {
+  shop: string;
+  currency: string;
+  country: string;
+  locale: string;
+  consent: Consent;
+}
+
+interface StorefrontGlobal {
+  shop: string;
+  country: string;
+  locale: string;
+  currency: { active: string; rate: string };
+  routes: { root: string };
+  customerPrivacy: CustomerPrivacy;
+  loadFeatures(
+    features: readonly { name: string; version: string }[],
+    done?: (error: Error | null) => void,
+  ): void;
+}
+
+declare global {
+  interface Window {
+    Shopify?: StorefrontGlobal;
+  }
+}
+
+const facts = JSON.parse(document.getElementById('store-facts')?.textContent ?? '{}') as StoreFacts;
+
+/** What a page of a real store offers to scripts: where it is, and what the shopper agreed to. */
+window.Shopify = {
+  shop: facts.shop,
+  country: facts.country,
+  locale: facts.locale,
+  currency: { active: facts.currency, rate: '1.0' },
+  routes: { root: '/store/' },
+  customerPrivacy: createCustomerPrivacy(facts.consent, facts.country),
+  // Loaded with the page already; asked for as on a real store, it is there at the end of this turn.
+  loadFeatures: (_features, done) => queueMicrotask(() => done?.(null)),
+};
