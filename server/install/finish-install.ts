@@ -2,10 +2,11 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import { adminAppUrl, exchangeCode } from '../platform/oauth.ts';
 import { PlatformRefusal } from '../platform/request.ts';
-import { validShopHost } from '../platform/shop-host.ts';
+import { shopOrigin, validShopHost } from '../platform/shop-host.ts';
 import { same, verifyOAuthQuery } from '../platform/signatures.ts';
 import { issueHandoff } from '../session/issue-handoff.ts';
 import { installStore } from './install-store.ts';
+import { installUrl } from './install-url.ts';
 import { takeState, type TakenState } from './install-repository.ts';
 
 export interface CallbackInput {
@@ -16,7 +17,12 @@ export interface CallbackInput {
 
 export type FinishedInstall =
   | { readonly outcome: 'installed'; readonly location: string }
-  | { readonly outcome: 'denied'; readonly shop: string };
+  | {
+      readonly outcome: 'denied';
+      readonly tryAgainUrl: string;
+      readonly storeAdminUrl: string;
+      readonly shop: string;
+    };
 
 type FinishDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
 
@@ -30,7 +36,11 @@ export async function finishInstall(
 ): Promise<FinishedInstall> {
   const begun = await checkCallback(deps, query, stateCookie);
   const code = query.get('code');
-  if (query.has('error') || code === null) return { outcome: 'denied', shop: begun.shop };
+  if (query.has('error') || code === null) {
+    const { shop, returnTo } = begun;
+    const tryAgainUrl = installUrl(deps.config, shop, returnTo);
+    return { outcome: 'denied', shop, tryAgainUrl, storeAdminUrl: `${shopOrigin(shop, deps.config)}/admin` };
+  }
   const grant = await exchangeCode(deps.config, begun.shop, code).catch(sayWhatToDo);
   const store = await installStore(deps, begun.shop, grant);
   if (begun.returnTo === 'admin') {

@@ -1,10 +1,11 @@
 import type { Queries } from '../database/database.ts';
+import type { ReturnTo } from './install-url.ts';
 
 export interface NewState {
   readonly state: string;
   readonly shop: string;
   readonly nonceHash: string;
-  readonly returnTo: string;
+  readonly returnTo: ReturnTo;
   readonly seconds: number;
 }
 
@@ -21,7 +22,7 @@ export async function insertState(db: Queries, { state, shop, nonceHash, returnT
 export interface TakenState {
   readonly shop: string;
   readonly nonceHash: string;
-  readonly returnTo: string;
+  readonly returnTo: ReturnTo;
 }
 
 /** Uses a state up. A state that is unknown, already used or too old gives null. */
@@ -33,5 +34,11 @@ export async function takeState(db: Queries, state: string): Promise<TakenState 
     [state],
   );
   const row = rows[0];
-  return row ? { shop: row.shop_domain, nonceHash: row.nonce_hash, returnTo: row.return_to } : null;
+  return row
+    ? {
+        shop: row.shop_domain,
+        nonceHash: row.nonce_hash,
+        returnTo: row.return_to === 'admin' ? 'admin' : 'app',
+      }
+    : null;
 }

@@ -2,8 +2,7 @@ import type { Config } from '../config.ts';
 import { PLATFORM_PATHS } from '../platform/settings.ts';
 
 /** Where a merchant ends after the install: in the app by itself, or in the app inside the store's admin. */
-export const RETURNS = ['app', 'admin'] as const;
-export type ReturnTo = (typeof RETURNS)[number];
+export type ReturnTo = 'app' | 'admin';
 
 /** Our own page that begins an install or a login. It sets the cookies that the way back is checked against. */
 export function installUrl(config: Pick<Config, 'app'>, shop: string, returnTo: ReturnTo): string {

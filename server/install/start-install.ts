@@ -9,36 +9,39 @@ import { insertState } from './install-repository.ts';
 import type { ReturnTo } from './install-url.ts';
 
 export interface StartedInstall {
-  readonly shop: string;
   /** The store's page where the merchant allows us in; for the top window only. */
   readonly authorizeUrl: string;
   readonly cookies: string[];
 }
 
+type StartDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;
+
 /**
  * Begins an install or a login. Anyone may ask with a bare shop; a link that claims to be from the platform must
  * be, and leads back into the store's admin.
  */
-export async function startInstall(
-  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
-  query: URLSearchParams,
-): Promise<StartedInstall> {
-  const { config } = deps;
-  const shop = validShopHost(query.get('shop'), config);
-  if (shop === null) throw new AppError('INVALID_INPUT', 'This is not a store’s address.');
-  const signed = query.has('hmac');
-  if (signed && !verifyOAuthQuery(query, config.secrets.platformApi, deps.clock())) {
-    throw new AppError('INVALID_INPUT', 'This link has expired or was changed. Please start again.');
-  }
-  const returnTo: ReturnTo = signed || query.get('return') === 'admin' ? 'admin' : 'app';
+export async function startInstall(deps: StartDeps, query: URLSearchParams): Promise<StartedInstall> {
+  const shop = installableShop(deps, query);
+  const returnTo: ReturnTo = query.has('hmac') || query.get('return') === 'admin' ? 'admin' : 'app';
   const state = deps.newId();
   const nonce = deps.newId();
-  await insertState(deps.database, {
-    state,
-    shop,
-    nonceHash: nonceHash(nonce),
-    returnTo,
-    seconds: STATE_SECONDS,
-  });
-  return { shop, authorizeUrl: authorizeUrl(config, shop, state), cookies: installCookies(state, nonce) };
+  const begun = { state, shop, nonceHash: nonceHash(nonce), returnTo, seconds: STATE_SECONDS };
+  await insertState(deps.database, begun);
+  return {
+    authorizeUrl: authorizeUrl(deps.config, shop, state),
+    cookies: installCookies(state, nonce),
+  };
+}
+
+/** The shop that an install is asked for; refuses one that isn't a store, and a link that was tampered with. */
+export function installableShop(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  query: URLSearchParams,
+): string {
+  const shop = validShopHost(query.get('shop'), config);
+  if (shop === null) throw new AppError('INVALID_INPUT', 'This is not a store’s address.');
+  if (query.has('hmac') && !verifyOAuthQuery(query, config.secrets.platformApi, clock())) {
+    throw new AppError('INVALID_INPUT', 'This link has expired or was changed. Please start again.');
+  }
+  return shop;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** A limit of -1 means unlimited. */
+/** Of a limit, -1 and null mean unlimited. */
 const feature = z.object({
   name: z.string(),
-  type: z.enum(['boolean', 'limit']),
-  value: z.union([z.boolean(), z.number()]),
+  type: z.enum(['boolean', 'limit', 'limit_with_overage']),
+  value: z.nullable(z.union([z.boolean(), z.number()])),
 });
 
 const features = z.record(z.string(), feature);
@@ -13,7 +13,6 @@ const features = z.record(z.string(), feature);
 const plan = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string(),
   /** In units of the currency per interval; 0 is the free plan. */
   amount: z.number(),
   currencyCode: z.string(),

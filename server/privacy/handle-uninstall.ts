@@ -1,0 +1,10 @@
+import { revokeStoreSessions } from '../session/session-repository.ts';
+import { saveUninstalled } from '../stores/store-repository.ts';
+import type { WebhookHandler } from './webhook.ts';
+
+/** The merchant took the app out: everyone is signed out at once, the data stays until the platform asks. */
+export const handleUninstall: WebhookHandler = async (_deps, tx, { storeId, triggeredAt }) => {
+  if (!(await saveUninstalled(tx, storeId, triggeredAt))) return 'overtaken by a newer install';
+  await revokeStoreSessions(tx, storeId);
+  return 'uninstalled';
+};

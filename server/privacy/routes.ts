@@ -1,0 +1,76 @@
+import type { Request } from 'express';
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '../deps.ts';
+import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
+import { PLATFORM_PATHS } from '../platform/settings.ts';
+import { validShopHost } from '../platform/shop-host.ts';
+import { verifyWebhook } from '../platform/signatures.ts';
+import { eraseStore } from './erase-store.ts';
+import { redactCustomer, requestCustomerData } from './handle-customer.ts';
+import { handleUninstall } from './handle-uninstall.ts';
+import { receiveWebhook, type WebhookHandlers } from './receive-webhook.ts';
+import type { Webhook } from './webhook.ts';
+
+/** An order of many lines is a large body. */
+const WEBHOOK_BYTES = 4 * 1024 * 1024;
+
+const HANDLERS: WebhookHandlers = {
+  'app/uninstalled': handleUninstall,
+  'customers/data_request': requestCustomerData,
+  'customers/redact': redactCustomer,
+  'shop/redact': eraseStore,
+};
+
+/** All topics come to one address. `others` are the topics that another area takes care of. */
+export function webhookPlainRoutes(deps: Deps, others: WebhookHandlers = {}): PlainRoute[] {
+  const handlers = { ...others, ...HANDLERS };
+  return [
+    plainRoute({
+      name: 'receiveWebhook',
+      method: 'POST',
+      path: PLATFORM_PATHS.webhooks,
+      guard: 'signature',
+      rate: 'collect',
+      body: { kind: 'raw', bytes: WEBHOOK_BYTES },
+      async handle(request, response) {
+        await receiveWebhook(deps, readWebhook(deps, request), handlers);
+        response.status(200).end();
+      },
+    }),
+  ];
+}
+
+/** Nothing of a webhook is looked at before its signature, which covers the body as it was sent. */
+function readWebhook({ config }: Deps, request: Request): Webhook {
+  const body: unknown = request.body;
+  const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  if (!verifyWebhook(rawBody, request.get('x-shopify-hmac-sha256'), config.secrets.platformApi)) {
+    throw new AppError('UNAUTHENTICATED', 'The signature of this webhook is not right.');
+  }
+  const shop = validShopHost(request.get('x-shopify-shop-domain'), config);
+  const topic = request.get('x-shopify-topic');
+  const webhookId = request.get('x-shopify-webhook-id');
+  if (shop === null || !topic || !webhookId || webhookId.length > 200) {
+    throw new AppError('INVALID_INPUT', 'A webhook names its shop, its topic and its id.');
+  }
+  return {
+    shop,
+    topic,
+    webhookId,
+    triggeredAt: momentOf(request.get('x-shopify-triggered-at')),
+    payload: parse(rawBody),
+  };
+}
+
+function momentOf(header: string | undefined): string | null {
+  const time = Date.parse(header ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as unknown;
+  } catch (cause) {
+    throw new AppError('INVALID_INPUT', 'The body of a webhook is JSON.', { cause });
+  }
+}
