@@ -15,14 +15,14 @@ export interface CallbackInput {
   readonly stateCookie: string | null;
 }
 
-export type FinishedInstall =
-  | { readonly outcome: 'installed'; readonly location: string }
-  | {
-      readonly outcome: 'denied';
-      readonly tryAgainUrl: string;
-      readonly storeAdminUrl: string;
-      readonly shop: string;
-    };
+export interface DeniedInstall {
+  readonly outcome: 'denied';
+  readonly shop: string;
+  readonly tryAgainUrl: string;
+  readonly storeAdminUrl: string;
+}
+
+export type FinishedInstall = { readonly outcome: 'installed'; readonly location: string } | DeniedInstall;
 
 type FinishDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
 

@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { PLATFORM_PATHS } from '../platform/settings.ts';
-import { finishInstall } from './finish-install.ts';
+import { type DeniedInstall, finishInstall } from './finish-install.ts';
 import { clearedStateCookie, readState } from './install-cookies.ts';
 import { installUrl } from './install-url.ts';
 import { breakOutPage, noticePage, type Page } from './pages.ts';
@@ -35,11 +36,12 @@ async function start(deps: Deps, request: Request, response: Response): Promise<
   if (isFramed(request, query)) {
     // The store's page refuses to be framed, and cookies set in a frame would not come back.
     const shop = installableShop(deps, query);
-    sendPage(response, 200, breakOutPage(deps.config, shop, installUrl(deps.config, shop, 'admin'))); return;
+    sendPage(response, 200, breakOutPage(deps.config, shop, installUrl(deps.config, shop, 'admin')));
+  } else {
+    const begun = await startInstall(deps, query);
+    response.setHeader('Set-Cookie', begun.cookies);
+    response.redirect(302, begun.authorizeUrl);
   }
-  const begun = await startInstall(deps, query);
-  response.setHeader('Set-Cookie', begun.cookies);
-  response.redirect(302, begun.authorizeUrl);
 }
 
 async function finish(deps: Deps, request: Request, response: Response): Promise<void> {
@@ -48,17 +50,17 @@ async function finish(deps: Deps, request: Request, response: Response): Promise
     query: queryOf(request),
     stateCookie: readState(request.get('cookie')),
   });
-  if (finished.outcome === 'installed') { response.redirect(302, finished.location); return; }
-  sendPage(
-    response,
-    403,
-    noticePage({
-      title: `${deps.config.app.name} was not installed`,
-      text: `It was not given access to ${finished.shop}, and nothing was changed there.`,
-      action: { label: 'Try again', href: finished.tryAgainUrl },
-      second: { label: 'Back to your store', href: finished.storeAdminUrl },
-    }),
-  );
+  if (finished.outcome === 'installed') response.redirect(302, finished.location);
+  else sendPage(response, 403, deniedPage(deps.config, finished));
+}
+
+function deniedPage({ app }: Config, { shop, tryAgainUrl, storeAdminUrl }: DeniedInstall): Page {
+  return noticePage({
+    title: `${app.name} was not installed`,
+    text: `It was not given access to ${shop}, and nothing was changed there.`,
+    action: { label: 'Try again', href: tryAgainUrl },
+    second: { label: 'Back to your store', href: storeAdminUrl },
+  });
 }
 
 /** Whoever follows a broken link is a person in a browser: the fault is told on a page, with a way on. */

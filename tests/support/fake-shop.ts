@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import jwt from 'jsonwebtoken';
+import { signOAuthQuery } from '#server/platform/signatures.ts';
+
+/** One call that the fake store was asked for. */
+export interface ShopCall {
+  readonly kind: 'token' | 'graphql';
+  readonly body: Record<string, unknown>;
+  readonly accessToken: string | undefined;
+}
+
+/** What a test may change about a fake store while it runs. */
+export interface ShopBehaviour {
+  /** Answers of the next calls, before anything else: a status, or 'hang up'. */
+  troubles: (number | 'hang up')[];
+  /** How many of the next admin questions are answered as throttled. */
+  throttled: number;
+  scopes: string[];
+  currency: string;
+  /** Topics that can't be subscribed to. */
+  refusedTopics: string[];
+  tokenDelayMs: number;
+  accessSeconds: number;
+}
+
+const SHOP_DETAILS = {
+  id: 'gid://shopify/Shop/7001',
+  name: 'Marlow Lamps',
+  email: 'hello@marlow-lamps.example',
+  ianaTimezone: 'Europe/Lisbon',
+  plan: { publicDisplayName: 'Basic' },
+  shopAddress: { city: 'Porto', countryCodeV2: 'PT' },
+};
+
+/** A small store platform on a port of its own: the token endpoint and the part of the admin API that we call. */
+export class FakeShops {
+  readonly calls: ShopCall[] = [];
+  readonly subscriptions: { id: string; topic: string; uri: string }[] = [];
+  readonly behaviour: ShopBehaviour = {
+    troubles: [],
+    throttled: 0,
+    scopes: ['read_customers', 'read_orders', 'read_products', 'read_themes'],
+    currency: 'EUR',
+    refusedTopics: [],
+    tokenDelayMs: 0,
+    accessSeconds: 3600,
+  };
+  /** Tokens that the admin API takes; each trade revokes what was before. */
+  accessToken: string | null = null;
+  refreshToken: string | null = null;
+  url = '';
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  static async start(): Promise<FakeShops> {
+    const shops = new FakeShops();
+    await new Promise<void>((resolve) => shops.#server.listen(0, '127.0.0.1', resolve));
+    shops.url = `http://127.0.0.1:${String((shops.#server.address() as AddressInfo).port)}`;
+    return shops;
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  tokenCalls(grant: string): ShopCall[] {
+    return this.calls.filter(
+      ({ kind, body }) => kind === 'token' && (body['grant_type'] ?? 'code') === grant,
+    );
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const trouble = this.behaviour.troubles.shift();
+    if (trouble === 'hang up') return void request.socket.destroy();
+    const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
+    const kind = request.url === '/admin/oauth/access_token' ? 'token' : 'graphql';
+    const accessToken = request.headers['x-shopify-access-token'] as string | undefined;
+    this.calls.push({ kind, body, accessToken });
+    if (trouble !== undefined) return reply(response, trouble, { error: 'trouble' });
+    if (kind === 'token') return this.#trade(body, response);
+    if (accessToken === undefined || accessToken !== this.accessToken) {
+      return reply(response, 401, { errors: 'invalid token' });
+    }
+    if (this.behaviour.throttled > 0) {
+      this.behaviour.throttled -= 1;
+      return reply(response, 200, throttledBody());
+    }
+    reply(response, 200, { data: this.#ask(body) });
+  }
+
+  async #trade(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.behaviour.tokenDelayMs));
+    if (body['grant_type'] === 'refresh_token' && body['refresh_token'] !== this.refreshToken) {
+      return reply(response, 400, { error: 'invalid_grant' });
+    }
+    if (body['code'] === 'spent') return reply(response, 400, { error: 'invalid_request' });
+    this.accessToken = `access-${randomBytes(6).toString('hex')}`;
+    this.refreshToken = `refresh-${randomBytes(6).toString('hex')}`;
+    reply(response, 200, {
+      access_token: this.accessToken,
+      scope: this.behaviour.scopes.join(','),
+      expires_in: this.behaviour.accessSeconds,
+      refresh_token: this.refreshToken,
+      refresh_token_expires_in: 7_776_000,
+    });
+  }
+
+  #ask({ query, variables }: Record<string, unknown>): unknown {
+    const text = String(query);
+    if (text.includes('query ShopDetails')) {
+      const { currency } = this.behaviour;
+      return { shop: { ...SHOP_DETAILS, myshopifyDomain: 'x', currencyCode: currency } };
+    }
+    if (text.includes('query WebhookSubscriptions')) {
+      return { webhookSubscriptions: { nodes: this.subscriptions } };
+    }
+    const { id, topic, webhookSubscription } = variables as Record<string, string> & {
+      webhookSubscription: { uri: string };
+    };
+    if (text.includes('webhookSubscriptionUpdate')) {
+      const found = this.subscriptions.find((one) => one.id === id);
+      if (found) found.uri = webhookSubscription.uri;
+      return { webhookSubscriptionUpdate: { webhookSubscription: { id }, userErrors: [] } };
+    }
+    if (this.behaviour.refusedTopics.includes(String(topic))) {
+      const userErrors = [{ message: 'This topic is not allowed.' }];
+      return { webhookSubscriptionCreate: { webhookSubscription: null, userErrors } };
+    }
+    const made = {
+      id: `gid://${String(this.subscriptions.length)}`,
+      topic: String(topic),
+      uri: webhookSubscription.uri,
+    };
+    this.subscriptions.push(made);
+    return { webhookSubscriptionCreate: { webhookSubscription: { id: made.id }, userErrors: [] } };
+  }
+}
+
+function throttledBody(): object {
+  return {
+    errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    extensions: {
+      cost: { requestedQueryCost: 20, throttleStatus: { currentlyAvailable: 10, restoreRate: 100 } },
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A query as the platform would send it: with a time and signed. */
+export function platformQuery(
+  parameters: Record<string, string>,
+  secret: string,
+  now: number,
+): URLSearchParams {
+  const query = new URLSearchParams({ ...parameters, timestamp: String(Math.trunc(now / 1000)) });
+  query.set('hmac', signOAuthQuery(query, secret));
+  return query;
+}
+
+/** The claims of an id token as the store's admin makes it; a test changes what it wants to see refused. */
+export function idTokenClaims(shop: string, clientId: string, now: number): Record<string, unknown> {
+  const second = Math.trunc(now / 1000);
+  return {
+    iss: `https://${shop}/admin`,
+    dest: `https://${shop}`,
+    aud: clientId,
+    sub: '42',
+    exp: second + 60,
+    nbf: second,
+    iat: second,
+    jti: createHash('sha256').update(shop).digest('hex'),
+    sid: 'sid',
+  };
+}
+
+export function signIdToken(claims: object, secret: string): string {
+  return jwt.sign(claims, secret, { algorithm: 'HS256' });
+}

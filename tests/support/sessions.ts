@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { Deps } from '#server/deps.ts';
+import { nonceHash } from '#server/session/nonce.ts';
+import { issueHandoff } from '#server/session/issue-handoff.ts';
+import { claimsOf, openSession } from '#server/session/open-session.ts';
+import { revokeSession } from '#server/session/session-repository.ts';
+import { readToken, SESSION_SECONDS, signToken } from '#server/session/tokens.ts';
+import { saveUninstalled, type StoreRecord } from '#server/stores/store-repository.ts';
+import { buildStore } from './stores.ts';
+
+type SessionDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;
+
+/** A signed-in merchant: the store, the token and the header that a browser would send. */
+export interface SignedIn {
+  readonly store: StoreRecord;
+  readonly token: string;
+  readonly authorization: string;
+}
+
+export async function validSession(deps: SessionDeps, store?: StoreRecord): Promise<SignedIn> {
+  const owner = store ?? (await buildStore(deps));
+  const token = await openSession(deps, deps.database, deps.newId(), claimsOf(owner));
+  return { store: owner, token, authorization: `Bearer ${token}` };
+}
+
+/** A token whose time is over, though its session was never ended. */
+export async function expiredToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
+  const longAgo = deps.clock() - (SESSION_SECONDS + 1) * 1000;
+  return openSession({ ...deps, clock: () => longAgo }, deps.database, deps.newId(), claimsOf(store));
+}
+
+export async function revokedToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
+  const { token } = await validSession(deps, store);
+  await revokeSession(deps.database, store.storeId, sessionIdOf(deps, token));
+  return token;
+}
+
+/** Names a session that exists, signed by somebody who does not know the secret. */
+export async function forgedToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
+  const { token } = await validSession(deps, store);
+  const { header, payload } = decoded(token);
+  return jwt.sign(payload, 'a-secret-that-somebody-guessed', { algorithm: 'HS256', header });
+}
+
+/** Names a session that exists, and claims to need no signature. */
+export async function algNoneToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
+  const { token } = await validSession(deps, store);
+  const { header, payload } = decoded(token);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ ...header, alg: 'none' })}.${part(payload)}.`;
+}
+
+/** Our own signature over a session of one store and the name of another. */
+export async function otherStoreToken(
+  deps: SessionDeps,
+  store: StoreRecord,
+  other: StoreRecord,
+): Promise<string> {
+  const { token } = await validSession(deps, store);
+  const content = { id: sessionIdOf(deps, token), claims: claimsOf(other) };
+  return signToken('session', content, deps.config.secrets.session, deps.clock());
+}
+
+/** A session that was good until its store took the app out. */
+export async function uninstalledToken(deps: SessionDeps): Promise<string> {
+  const { store, token } = await validSession(deps);
+  await saveUninstalled(deps.database, store.storeId, null);
+  return token;
+}
+
+export interface Handoff {
+  readonly token: string;
+  readonly nonce: string;
+}
+
+/** What the address and the cookie hold after an install. */
+export async function handoffToken(deps: SessionDeps, store: StoreRecord): Promise<Handoff> {
+  const nonce = randomBytes(16).toString('hex');
+  return { token: await issueHandoff(deps, store, nonceHash(nonce)), nonce };
+}
+
+function sessionIdOf(deps: SessionDeps, token: string): string {
+  const content = readToken('session', token, deps.config.secrets.session, deps.clock());
+  if (content === null) throw new Error('The token of a test does not read');
+  return content.id;
+}
+
+function decoded(token: string): { header: jwt.JwtHeader; payload: object } {
+  const { header, payload } = jwt.decode(token, { complete: true }) ?? {};
+  if (!header || typeof payload !== 'object') throw new Error('The token of a test does not decode');
+  return { header, payload };
+}
