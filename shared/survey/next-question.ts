@@ -26,12 +26,16 @@ export function nextQuestion(
 }
 
 function ruleTarget(question: Question, answer: Answer | undefined): string | null {
-  const selected = selectedValues(question, answer);
-  if (selected.length === 0) return null;
-  const rule = question.logic.rules.find(
-    (each) => each.action.questionIds.length > 0 && matches(each, selected),
-  );
+  const rule = question.logic.rules[firstMatchingRule(question, selectedValues(question, answer)) ?? -1];
   return rule?.action.questionIds[0] ?? null;
+}
+
+/** The index of the rule that decides for this selection, or null. A rule without a target is skipped. */
+export function firstMatchingRule(question: Question, selected: readonly string[]): number | null {
+  if (selected.length === 0) return null;
+  const { rules } = question.logic;
+  const index = rules.findIndex((rule) => rule.action.questionIds.length > 0 && matches(rule, selected));
+  return index < 0 ? null : index;
 }
 
 function matches({ condition }: Rule, selected: readonly string[]): boolean {

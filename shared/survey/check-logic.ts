@@ -1,0 +1,81 @@
+import { compileSurvey, END, type CompiledSurvey } from './compile-logic.ts';
+import { checkQuestion } from './check-question-logic.ts';
+import type { SurveyDefinition } from './definition.ts';
+import { finding, type LogicFinding } from './logic-finding.ts';
+import { possibleNext } from './possible-next.ts';
+
+/**
+ * Everything in a survey's logic that a merchant should know of, in the survey's order. Without an error
+ * among it, every way through the survey ends after each question at most once.
+ */
+export function checkLogic(definition: SurveyDefinition): LogicFinding[] {
+  if (definition.questions.length === 0) {
+    return [finding('no_questions', 'error', 'This survey has no questions yet.', null)];
+  }
+  const survey = compileSurvey(definition);
+  const nextOf = survey.questions.map((_, index) =>
+    [...possibleNext(survey, index)].filter((to) => to !== END),
+  );
+  const found = [
+    ...survey.questions.flatMap((question) => checkQuestion(survey, question)),
+    ...loops(survey, nextOf),
+    ...unreachable(survey, nextOf),
+  ];
+  const placeOf = ({ questionId }: LogicFinding) => survey.indexById.get(questionId ?? '') ?? 0;
+  return found.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+export function passesLogicCheck(definition: SurveyDefinition): boolean {
+  return checkLogic(definition).every((each) => each.severity !== 'error');
+}
+
+type NextOf = readonly (readonly number[])[];
+
+function loops(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {
+  const told = new Set<number>();
+  return survey.questions.flatMap((question, index) => {
+    const circle = told.has(index) ? null : shortestCircle(nextOf, index);
+    if (circle === null) return [];
+    for (const each of circle) told.add(each);
+    const way = [...circle, index].map((each) => each + 1).join(' → ');
+    const message =
+      circle.length === 1
+        ? `Question ${index + 1} can lead to itself, so a shopper could be asked it forever.`
+        : `Questions ${way} lead round in a circle, so a shopper could go round forever.`;
+    return [finding('loop', 'error', message, question.questionId)];
+  });
+}
+
+/** The questions of the shortest way from a question back to itself, starting with it. */
+function shortestCircle(nextOf: NextOf, start: number): number[] | null {
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (const index of queue) {
+    for (const next of nextOf[index] ?? []) {
+      if (next === start) return backFrom(index, start, cameFrom);
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, index);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+function backFrom(last: number, start: number, cameFrom: ReadonlyMap<number, number>): number[] {
+  const way = [last];
+  for (let at = last; at !== start;) {
+    at = cameFrom.get(at) ?? start;
+    way.unshift(at);
+  }
+  return way;
+}
+
+function unreachable(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {
+  const reached = new Set([0]);
+  for (const index of reached) for (const next of nextOf[index] ?? []) reached.add(next);
+  return survey.questions.flatMap((question, index) => {
+    if (reached.has(index)) return [];
+    const message = `No answer leads to question ${index + 1}, so nobody will see it.`;
+    return [finding('unreachable', 'warning', message, question.questionId)];
+  });
+}

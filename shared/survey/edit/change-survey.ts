@@ -1,0 +1,27 @@
+import type { SurveyDefinition, SurveyTexts, ThankYou } from '../definition.ts';
+import { omit } from '../record.ts';
+import type { EditingState } from './editing-state.ts';
+
+export function changeSurvey(
+  state: EditingState,
+  change: Partial<Pick<SurveyDefinition, 'name' | 'description'>>,
+): EditingState {
+  return { ...state, definition: { ...state.definition, ...change } };
+}
+
+export function changeThankYou(state: EditingState, change: Partial<ThankYou>): EditingState {
+  const { definition } = state;
+  return { ...state, definition: { ...definition, thankYou: { ...definition.thankYou, ...change } } };
+}
+
+/** Sets the texts of one language, or takes the language away. */
+export function setTranslation(
+  state: EditingState,
+  language: string,
+  texts: SurveyTexts | null,
+): EditingState {
+  const { definition } = state;
+  const others = omit(definition.translations, language);
+  const translations = texts === null ? others : { ...others, [language]: texts };
+  return { ...state, definition: { ...definition, translations } };
+}

@@ -1,0 +1,56 @@
+import type { SurveyDefinition } from '../definition.ts';
+import { omit } from '../record.ts';
+import { indexOfQuestion, withQuestions, type EditingState } from './editing-state.ts';
+import { removeAt } from './list.ts';
+
+/** Something that leads to a question: a rule that shows it, or another question's default. */
+export type Reference =
+  | { readonly kind: 'rule'; readonly questionId: string; readonly ruleIndex: number }
+  | { readonly kind: 'next'; readonly questionId: string };
+
+export interface Deletion {
+  readonly state: EditingState;
+  /** What now leads nowhere. It is left as it is, for the merchant to put right or to undo. */
+  readonly broken: readonly Reference[];
+}
+
+/** Deletes a question. The one after it is selected, or the one before it if it was the last. */
+export function deleteQuestion(state: EditingState, questionId: string): Deletion {
+  const index = indexOfQuestion(state, questionId);
+  if (index < 0) return { state, broken: [] };
+  const { definition } = withQuestions(state, removeAt(state.definition.questions, index));
+  const { questions } = definition;
+  const neighbour = questions[index] ?? questions[index - 1];
+  return {
+    state: {
+      definition: { ...definition, translations: withoutTexts(definition, questionId) },
+      selectedQuestionId: neighbour?.questionId ?? null,
+    },
+    broken: referencesTo(definition, questionId),
+  };
+}
+
+/** Everything that leads to a question, in the survey's order. */
+export function referencesTo({ questions }: SurveyDefinition, questionId: string): Reference[] {
+  return questions.flatMap((question): Reference[] => {
+    const from = question.questionId;
+    const rules = question.logic.rules.flatMap((rule, ruleIndex): Reference[] =>
+      rule.action.questionIds.includes(questionId) ? [{ kind: 'rule', questionId: from, ruleIndex }] : [],
+    );
+    return question.config.nextQuestionId === questionId
+      ? [...rules, { kind: 'next', questionId: from }]
+      : rules;
+  });
+}
+
+function withoutTexts(
+  { translations }: SurveyDefinition,
+  questionId: string,
+): SurveyDefinition['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      texts.questions ? { ...texts, questions: omit(texts.questions, questionId) } : texts,
+    ]),
+  );
+}
