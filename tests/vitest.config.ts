@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tooling',
-          include: ['tests/{lint,run,budgets}/**/*.test.ts'],
+          include: ['tests/{lint,run,budgets,bench}/**/*.test.ts'],
           globalSetup: ['tests/support/global-scratch.ts'],
         },
       },

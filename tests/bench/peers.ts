@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import versions from './peers.json' with { type: 'json' };
+
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/bench-peers/', import.meta.url));
+const WANTED = JSON.stringify({ private: true, dependencies: versions }, null, 2);
+
+/** Installs what the product is compared with, outside of its own dependencies, once. */
+export function installPeers(): void {
+  const manifest = join(FOLDER, 'package.json');
+  const complete = join(FOLDER, '.complete');
+  if (existsSync(complete) && readFileSync(complete, 'utf8') === WANTED) return;
+  process.stderr.write('Installing what Askwell is compared with …\n');
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(manifest, WANTED);
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: FOLDER,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (npm.status !== 0) throw new Error('The packages to compare with could not be installed.');
+  writeFileSync(complete, WANTED);
+}
+
+/** A package of peers.json. Its types are the caller's to state: it is no dependency of ours. */
+export function loadPeer<T>(name: keyof typeof versions): T {
+  return createRequire(pathToFileURL(join(FOLDER, 'package.json')))(name) as T;
+}

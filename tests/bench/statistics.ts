@@ -1,0 +1,35 @@
+/** The middle value; of an even number, the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** How far a typical value lies from the median, as a share of it. */
+export function spread(values: readonly number[]): number {
+  const centre = median(values);
+  return median(values.map((value) => Math.abs(value - centre))) / centre;
+}
+
+export interface Point {
+  readonly size: number;
+  readonly value: number;
+}
+
+/**
+ * The power of the size that the value grows with, fitted over all points on logarithmic axes: 0 stays the
+ * same, 1 grows in proportion, 2 with the square.
+ */
+export function growth(points: readonly Point[]): number {
+  const xs = points.map(({ size }) => Math.log(size));
+  const ys = points.map(({ value }) => Math.log(value));
+  const meanX = mean(xs);
+  const meanY = mean(ys);
+  const covariance = xs.reduce((sum, x, index) => sum + (x - meanX) * ((ys[index] ?? 0) - meanY), 0);
+  return covariance / xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
