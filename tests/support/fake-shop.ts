@@ -78,14 +78,19 @@ export class FakeShops {
     const kind = request.url === '/admin/oauth/access_token' ? 'token' : 'graphql';
     const accessToken = request.headers['x-shopify-access-token'] as string | undefined;
     this.calls.push({ kind, body, accessToken });
-    if (trouble !== undefined) return reply(response, trouble, { error: 'trouble' });
+    if (trouble !== undefined) {
+      reply(response, trouble, { error: 'trouble' });
+      return;
+    }
     if (kind === 'token') return this.#trade(body, response);
     if (accessToken === undefined || accessToken !== this.accessToken) {
-      return reply(response, 401, { errors: 'invalid token' });
+      reply(response, 401, { errors: 'invalid token' });
+      return;
     }
     if (this.behaviour.throttled > 0) {
       this.behaviour.throttled -= 1;
-      return reply(response, 200, throttledBody());
+      reply(response, 200, throttledBody());
+      return;
     }
     reply(response, 200, { data: this.#ask(body) });
   }
@@ -93,9 +98,13 @@ export class FakeShops {
   async #trade(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.behaviour.tokenDelayMs));
     if (body['grant_type'] === 'refresh_token' && body['refresh_token'] !== this.refreshToken) {
-      return reply(response, 400, { error: 'invalid_grant' });
+      reply(response, 400, { error: 'invalid_grant' });
+      return;
     }
-    if (body['code'] === 'spent') return reply(response, 400, { error: 'invalid_request' });
+    if (body['code'] === 'spent') {
+      reply(response, 400, { error: 'invalid_request' });
+      return;
+    }
     this.accessToken = `access-${randomBytes(6).toString('hex')}`;
     this.refreshToken = `refresh-${randomBytes(6).toString('hex')}`;
     reply(response, 200, {

@@ -1,0 +1,27 @@
+import '@shopify/shopify-api/adapters/node';
+import { ApiVersion, LogSeverity, shopifyApi } from '@shopify/shopify-api';
+
+export const LIBRARY_CLIENT_ID = 'client-id-of-a-test';
+
+/** The platform's own library, which every signature of ours has to agree with. */
+export function platformLibrary(secret: string) {
+  return shopifyApi({
+    apiKey: LIBRARY_CLIENT_ID,
+    apiSecretKey: secret,
+    apiVersion: ApiVersion.July26,
+    hostName: 'askwell.example',
+    isEmbeddedApp: true,
+    logger: { level: LogSeverity.Error, log: () => undefined },
+  });
+}
+
+type Generate = (parameters: Record<string, string>, signator: 'admin' | 'appProxy') => Promise<string>;
+
+/** How the library itself signs a query: it keeps that to itself, so it is taken from its file. */
+export async function libraryHmac(secret: string): Promise<Generate> {
+  const file = '../../node_modules/@shopify/shopify-api/dist/esm/lib/utils/hmac-validator.mjs';
+  const { generateLocalHmac } = (await import(new URL(file, import.meta.url).href)) as {
+    generateLocalHmac: (config: { apiSecretKey: string }) => Generate;
+  };
+  return generateLocalHmac({ apiSecretKey: secret });
+}
