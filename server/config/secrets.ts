@@ -7,11 +7,13 @@ export interface TokenKey {
   readonly key: Uint8Array;
 }
 
-/** Of each rotating secret the current one comes first; the others are still accepted. */
+/** The current secret, then the one before it, which is still accepted. */
+export type Rotating = readonly [current: string, ...previous: string[]];
+
 export interface Secrets {
-  readonly session: readonly string[];
+  readonly session: Rotating;
   readonly tokenKeys: readonly TokenKey[];
-  readonly platformApi: readonly string[];
+  readonly platformApi: Rotating;
   readonly billingApiKey: string;
   /** Without one, /metrics answers on this machine only. */
   readonly metricsToken: string | null;

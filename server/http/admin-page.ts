@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { ROUTES } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
-import { isDevShop } from '../platform/shop-host.ts';
+import { appBridgeUrl } from '../platform/app-bridge.ts';
 import { clientConfigOf } from './client-config.ts';
 import { matchesPath } from './paths.ts';
 import type { Pages } from './pages.ts';
@@ -10,9 +10,6 @@ import { shopOf } from './security-headers.ts';
 
 const PLACEHOLDER = '<!--askwell:head-->';
 export const CLIENT_CONFIG_ELEMENT = 'askwell-config';
-
-/** Where the dev store serves its stand-in for App Bridge. */
-const DEV_BRIDGE_PATH = '/assets/app-bridge.js';
 
 /** The admin's one page, for each of its screens; any other address gets it too, with the status 404. */
 export function adminPage(config: Config, pages: Pages): RequestHandler {
@@ -51,9 +48,7 @@ const asksForPage = (request: Request) =>
  */
 function bridgeTags(request: Request, config: Config): string[] {
   if (!isFramed(request)) return [];
-  const shop = shopOf(request, config);
-  const devStore = shop !== null && isDevShop(shop, config) ? config.devStore : null;
-  const bridge = devStore === null ? config.platform.appBridgeUrl : devStore.url + DEV_BRIDGE_PATH;
+  const bridge = appBridgeUrl(shopOf(request, config), config);
   return [
     `<meta name="shopify-api-key" content="${escapeAttribute(config.platform.clientId)}">`,
     `<script src="${escapeAttribute(bridge)}"></script>`,

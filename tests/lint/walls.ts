@@ -198,5 +198,8 @@ function isDatabaseInternal(file: string): boolean {
 }
 
 function isCompositionRoot(file: string): boolean {
-  return ['server/main.ts', 'server/deps.ts', 'server/app.ts'].includes(file) || within(file, 'server/cli');
+  return (
+    ['server/main.ts', 'server/deps.ts', 'server/app.ts', 'server/areas.ts'].includes(file) ||
+    within(file, 'server/cli')
+  );
 }

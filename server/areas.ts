@@ -1,0 +1,24 @@
+import { billingRoutes } from './billing/routes.ts';
+import type { Deps } from './deps.ts';
+import type { Area } from './http/area.ts';
+import type { SessionGuard } from './http/session-guard.ts';
+import { installPlainRoutes } from './install/routes.ts';
+import { webhookPlainRoutes } from './privacy/routes.ts';
+import { checkSession } from './session/check-session.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { storeRoutes } from './stores/routes.ts';
+
+/** The areas of the product. A new one is added here and nowhere else. */
+export function createAreas(deps: Deps): Area[] {
+  return [
+    { name: 'install', plainRoutes: installPlainRoutes(deps) },
+    { name: 'session', routes: sessionRoutes(deps) },
+    { name: 'stores', routes: storeRoutes(deps) },
+    { name: 'billing', routes: billingRoutes(deps) },
+    { name: 'privacy', plainRoutes: webhookPlainRoutes(deps) },
+  ];
+}
+
+export function createGuard(deps: Deps): SessionGuard {
+  return (authorization) => checkSession(deps, authorization);
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createApp } from './app.ts';
+import { createAreas, createGuard } from './areas.ts';
+import { loadConfig, withPorts } from './config.ts';
+import type { Config, ConfigSource } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { reachDatabase } from './database/reach-database.ts';
+import type { Deps } from './deps.ts';
+import { devStore } from './dev-store/dev-store.ts';
+import { exitOnSignals } from './exit-on-signals.ts';
+import type { ReadinessCheck } from './http/health.ts';
+import { listen } from './http/listener.ts';
+import type { Listener } from './http/listener.ts';
+import { createLog } from './http/log.ts';
+import type { Logger } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Metrics } from './http/metrics.ts';
+import { builtPages } from './http/pages.ts';
+import type { Pages } from './http/pages.ts';
+import { stopInOrder } from './stop-in-order.ts';
+import type { StopStep } from './stop-in-order.ts';
+
+export interface StartOptions {
+  /** The folder that holds the built pages (dist/web) and the migrations. */
+  readonly root: string;
+  /** Default: the built ones. A function, because a development server needs to know the final addresses. */
+  readonly pages?: (config: Config) => Promise<Pages> | Pages;
+  /** Default: structured lines on standard output. */
+  readonly log?: Logger;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly devStoreUrl: string | null;
+  readonly log: Logger;
+  /** Finishes what was acknowledged, then closes everything, the database last. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** What a command calls: the configuration from file and environment, the product, and its end by a signal. */
+export async function serve({ env, ...options }: StartOptions & ConfigSource): Promise<RunningServer> {
+  const server = await startServer(loadConfig({ root: options.root, env }), options);
+  exitOnSignals(server);
+  return server;
+}
+
+/** Starts the whole product. Whatever was opened is closed again when a later step fails. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const log = options.log ?? createLog({ level: config.server.logLevel });
+  const opened: StopStep[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopInOrder(opened, config.server.stopSeconds * 1000, log));
+  try {
+    const { url, devStoreUrl } = await open(config, { ...options, log }, opened);
+    return { url, devStoreUrl, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Opening = StartOptions & { readonly log: Logger };
+
+/** Each step that has to be undone is put in front of `opened` as soon as it is done. */
+async function open(given: Config, options: Opening, opened: StopStep[]) {
+  const { log, root } = options;
+  const listener = await listen(given.app);
+  opened.unshift({ name: 'connections', stop: (waitMs) => listener.close(waitMs) });
+  const devListener = given.devStore && (await listen({ host: '127.0.0.1', port: given.devStore.port }));
+  if (devListener)
+    opened.unshift({ name: 'dev store connections', stop: (waitMs) => devListener.close(waitMs) });
+  const config = withPorts(given, { app: listener.port, devStore: devListener?.port ?? 0 });
+
+  const database = await openConfigured(config);
+  opened.push({ name: 'database', stop: () => database.close() });
+  const applied = await migrate(database, join(root, 'server/database/migrations'));
+  if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');
+
+  const deps: Deps = { config, database, log, metrics: observedMetrics(), clock: Date.now, newId };
+  const pages = (await options.pages?.(config)) ?? builtPages(join(root, 'dist/web/admin'));
+  const app = createApp(deps, {
+    areas: createAreas(deps),
+    guard: createGuard(deps),
+    pages,
+    checks: [databaseCheck(database)],
+  });
+  opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
+  opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
+  listener.answerWith(app.http);
+  if (devListener) openDevStore(deps, devListener, { root, opened });
+  log.info({ url: config.app.url, devStoreUrl: config.devStore?.url, engine: database.engine }, 'Listening');
+  return { url: config.app.url, devStoreUrl: config.devStore?.url ?? null };
+}
+
+function openDevStore(
+  deps: Deps,
+  listener: Listener,
+  { root, opened }: { root: string; opened: StopStep[] },
+): void {
+  const store = devStore(deps, { assetsFolder: join(root, 'dist/web/dev-store') });
+  listener.answerWith(store.handler);
+  store.start();
+  opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });
+}
+
+function openConfigured({ app, database }: Config): Promise<Database> {
+  if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir });
+  return openDatabase({ engine: 'postgres', url: database.url, poolSize: database.poolSize });
+}
+
+/** The app answers nothing before its migrations are applied, so what is left to ask is whether it is reached. */
+function databaseCheck(database: Database): ReadinessCheck {
+  return { name: 'database', check: () => reachDatabase(database) };
+}
+
+function observedMetrics(): Metrics {
+  const metrics = createMetrics();
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  metrics.gauge(
+    'event_loop_delay_max_seconds',
+    'Longest delay of the event loop since the last time asked.',
+    () => {
+      const longest = delay.max / 1e9;
+      delay.reset();
+      return longest;
+    },
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Memory that the process holds.', () =>
+    process.memoryUsage.rss(),
+  );
+  return metrics;
+}
+
+const newId = () => randomBytes(16).toString('hex');
