@@ -23,6 +23,7 @@ export function devStore(deps: Needed, place: DevStorePlace): DevStore {
 }
 
 function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStorePlace): DevStoreOptions {
+  const [clientSecret] = config.secrets.platformApi;
   if (config.devStore === null) throw new Error('The configuration has no dev store.');
   return {
     host: `${STORE_NAME}.${config.devStore.hostSuffix}`,
@@ -31,7 +32,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
       name: config.app.name,
       url: config.app.url,
       clientId: config.platform.clientId,
-      clientSecret: config.secrets.platformApi[0],
+      clientSecret,
       installPath: PLATFORM_PATHS.install,
       complianceWebhookPath: PLATFORM_PATHS.webhooks,
       storefrontScript: place.storefrontScript ?? null,

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { askAdminApi, install, openDevStore } from './support/open-dev-store.ts';
+import type { OpenDevStore } from './support/open-dev-store.ts';
+
+async function installed(scopes?: readonly string[]) {
+  const opened = await openDevStore();
+  const { access_token: token } = await install(opened, scopes);
+  const ask = async (query: string, variables: Record<string, unknown> = {}) =>
+    (await askAdminApi(opened, token, query, variables).expect(200)).body;
+  return { opened, token, ask };
+}
+
+const CREATE = `mutation ($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhookSubscription) {
+    webhookSubscription { id topic uri }
+    userErrors { field message }
+  }
+}`;
+const LIST = '{ webhookSubscriptions(first: 10) { nodes { id topic uri } } }';
+
+const wanted = (topic: string, uri = 'http://localhost:3000/webhooks') => ({
+  topic,
+  webhookSubscription: { uri, format: 'JSON' },
+});
+
+describe('a question', () => {
+  test('is answered by what it selects, under the names it gives', async () => {
+    const { ask } = await installed();
+    const reply = await ask(`query Details {
+      shop { id called: name plan { publicDisplayName } billingAddress { city countryCodeV2 } __typename }
+    }`);
+    expect(reply).toEqual({
+      data: {
+        shop: {
+          id: 'gid://shopify/Shop/880001',
+          called: 'Juniper & Vale',
+          plan: { publicDisplayName: 'Development' },
+          billingAddress: { city: 'Asheville', countryCodeV2: 'US' },
+          __typename: 'Shop',
+        },
+      },
+    });
+  });
+
+  test('about a field that the platform lacks is an error with its code', async () => {
+    const { ask } = await installed();
+    const reply = await ask('{ shop { favouriteColour } }');
+    expect(reply.data).toBeUndefined();
+    expect(reply.errors).toEqual([
+      {
+        message: "Field 'favouriteColour' doesn't exist on type 'Shop'",
+        extensions: { code: 'undefinedField' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['{ shop { id }', 'Unexpected end of document'],
+    ['{ shop }', 'Field must have selections'],
+    ['{ shop { name { first } } }', "Selections can't be made on scalars"],
+    ['{ shop { } }', 'at least one field'],
+    ['subscription { shop { id } }', 'Unexpected subscription'],
+    ['', 'Unexpected end of document'],
+    ['{ shop { ...Facts } }', 'Expected a name'],
+  ])('%j is refused with a sentence', async (query, message) => {
+    const { ask } = await installed();
+    expect((await ask(query)).errors[0].message).toContain(message);
+  });
+
+  test('says which permissions were granted', async () => {
+    const { ask } = await installed(['read_orders']);
+    const reply = await ask('{ currentAppInstallation { accessScopes { handle } app { apiKey } } }');
+    expect(reply.data.currentAppInstallation).toEqual({
+      accessScopes: [{ handle: 'read_orders' }],
+      app: { apiKey: 'test-client' },
+    });
+  });
+
+  test('needs a token and a version', async () => {
+    const { opened, token } = await installed();
+    await askAdminApi(opened, 'shpat_guessed', '{ shop { id } }').expect(401);
+    await opened.http.post('/admin/api/latest/graphql.json').set('x-shopify-access-token', token).expect(404);
+  });
+});
+
+describe('a webhook subscription', () => {
+  test('is created once, listed, moved and deleted', async () => {
+    const { ask } = await installed();
+    const created = (await ask(CREATE, wanted('ORDERS_CREATE'))).data.webhookSubscriptionCreate;
+    expect(created).toMatchObject({ userErrors: [], webhookSubscription: { topic: 'ORDERS_CREATE' } });
+    const again = (await ask(CREATE, wanted('ORDERS_CREATE'))).data.webhookSubscriptionCreate;
+    expect(again).toEqual({
+      webhookSubscription: null,
+      userErrors: [
+        {
+          field: ['webhookSubscription', 'callbackUrl'],
+          message: 'Address for this topic has already been taken',
+        },
+      ],
+    });
+
+    const { id } = created.webhookSubscription;
+    const moved = await ask(
+      `mutation { webhookSubscriptionUpdate(id: "${id}", webhookSubscription: {callbackUrl: "https://new.example/"}) {
+        webhookSubscription { uri } userErrors { message }
+      } }`,
+    );
+    expect(moved.data.webhookSubscriptionUpdate.webhookSubscription.uri).toBe('https://new.example/');
+    expect((await ask(LIST)).data.webhookSubscriptions.nodes).toEqual([
+      { id, topic: 'ORDERS_CREATE', uri: 'https://new.example/' },
+    ]);
+
+    await ask(`mutation { webhookSubscriptionDelete(id: "${id}") { deletedWebhookSubscriptionId } }`);
+    expect((await ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
+  });
+
+  test('to orders needs the permission to read them; to the uninstall it does not', async () => {
+    const { ask } = await installed(['read_products']);
+    const orders = (await ask(CREATE, wanted('ORDERS_UPDATED'))).data.webhookSubscriptionCreate;
+    expect(orders.userErrors[0].message).toContain('You do not have permission');
+    const uninstall = (await ask(CREATE, wanted('APP_UNINSTALLED'))).data.webhookSubscriptionCreate;
+    expect(uninstall.userErrors).toEqual([]);
+  });
+
+  test.each([
+    ['a topic that nobody sends', wanted('MOON_PHASES'), 'does not send this topic'],
+    ['an address that is none', wanted('ORDERS_CREATE', 'not an address'), 'not a valid URL'],
+    ['an address of another kind', wanted('ORDERS_CREATE', 'ftp://files.example/'), 'not a valid URL'],
+  ])('to %s is refused', async (_what, input, message) => {
+    const { ask } = await installed();
+    const reply = (await ask(CREATE, input)).data.webhookSubscriptionCreate;
+    expect(reply.userErrors[0].message).toContain(message);
+  });
+
+  test('survives another approval, and goes with the app', async () => {
+    const { opened, ask } = await installed();
+    await ask(CREATE, wanted('ORDERS_CREATE'));
+    const again = await install(opened);
+    const nodesOf = async (of: OpenDevStore, token: string) =>
+      (await askAdminApi(of, token, LIST)).body.data.webhookSubscriptions.nodes;
+    expect(await nodesOf(opened, again.access_token)).toHaveLength(1);
+    await opened.http.post('/admin/uninstall');
+    const fresh = await install(opened);
+    expect(await nodesOf(opened, fresh.access_token)).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { install, openDevStore, subscribe } from './support/open-dev-store.ts';
+import type { OpenDevStore } from './support/open-dev-store.ts';
+
+function post({ http }: Pick<OpenDevStore, 'http'>, path: string, fields: Record<string, string> = {}) {
+  return http.post(path).type('form').send(fields);
+}
+
+/** Buys what is in the cart, and shows the page after it. */
+async function checkOut(opened: Pick<OpenDevStore, 'http'>) {
+  const placed = await post(opened, '/store/checkout').expect(303);
+  const path = placed.headers['location'] ?? '';
+  return { path, page: (await opened.http.get(path).expect(200)).text };
+}
+
+describe('the cart', () => {
+  test('is empty first, fills, counts and empties again', async () => {
+    const opened = await openDevStore();
+    expect((await opened.http.get('/store/cart')).text).toContain('Your cart is empty');
+    await post(opened, '/store/cart/add', { handle: 'stoneware-mug' });
+    await post(opened, '/store/cart/add', { handle: 'stoneware-mug' });
+    await post(opened, '/store/cart/add', { handle: 'no-such-thing' });
+    expect((await opened.http.get('/store/cart')).text).toContain('$48.00');
+    await post(opened, '/store/cart/change', { handle: 'stoneware-mug', quantity: '0' });
+    expect((await opened.http.get('/store/cart')).text).toContain('Your cart is empty');
+    await opened.http.get('/store/checkout').expect(303).expect('location', '/store/cart');
+  });
+
+  test('survives a cookie that makes no sense', async () => {
+    const opened = await openDevStore();
+    for (const cookie of [
+      'nonsense',
+      '[]',
+      'null',
+      '{"quantities":{"stoneware-mug":"NaN","x":3},"country":7}',
+    ]) {
+      const page = await opened.http
+        .get('/store/cart')
+        .set('cookie', `dev_store_visit=${encodeURIComponent(cookie)}`)
+        .expect(200);
+      expect(page.text).toContain('Your cart is empty');
+    }
+  });
+});
+
+describe('an order', () => {
+  test('is placed, thanked for, listed in the admin and told to the app', async () => {
+    const opened = await openDevStore();
+    await subscribe(opened, (await install(opened)).access_token, 'ORDERS_CREATE');
+    await post(opened, '/store/cart/add', { handle: 'glass-teapot' });
+    const { page } = await checkOut(opened);
+    expect(page).toContain('Order #1001');
+    expect(page).toContain('$56.00');
+    expect((await opened.http.get('/admin/orders')).text).toContain('#1001');
+    expect((await opened.http.get('/store/cart')).text).toContain('Your cart is empty');
+
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1));
+    expect(JSON.parse(opened.received[0]!.body)).toMatchObject({
+      name: '#1001',
+      total_price: '56.00',
+      currency: 'USD',
+      customer: { orders_count: 1 },
+      shipping_address: { country_code: 'US' },
+      line_items: [{ product_id: 3004, quantity: 1, price: '56.00' }],
+    });
+  });
+
+  test('of nothing is none', async () => {
+    const opened = await openDevStore();
+    const refused = await post(opened, '/store/checkout').expect(303);
+    expect(refused.headers['location']).toBe('/store/cart');
+    expect((await opened.http.get('/admin/orders')).text).toContain('No orders yet');
+  });
+
+  test('marked as sent is told again, as newer', async () => {
+    const opened = await openDevStore();
+    await subscribe(opened, (await install(opened)).access_token, 'ORDERS_UPDATED');
+    await post(opened, '/store/shopper', { type: 'new', country: 'DE', basket: 'small' });
+    await checkOut(opened);
+    opened.clock.now += 5000;
+    await post(opened, '/admin/orders/5001001/send').expect(303);
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1));
+    const told = JSON.parse(opened.received[0]!.body) as { created_at: string; updated_at: string };
+    expect(told).toMatchObject({ fulfillment_status: 'fulfilled' });
+    expect(Date.parse(told.updated_at) - Date.parse(told.created_at)).toBe(5000);
+  });
+
+  test('is kept over a restart, with everything it was', async () => {
+    const dataFile = join(inject('scratch'), `orders-${crypto.randomUUID()}.json`);
+    const opened = await openDevStore({ dataFile });
+    await install(opened);
+    await post(opened, '/store/cart/add', { handle: 'beeswax-candle' });
+    const { path } = await checkOut(opened);
+    await opened.store.stop();
+    const restarted = opened.reopen();
+    expect((await restarted.http.get(path).expect(200)).text).toContain('Order #1001');
+    expect((await restarted.http.get('/admin/apps')).text).toContain('Installed');
+    await post(restarted, '/store/cart/add', { handle: 'beeswax-candle' });
+    expect((await checkOut(restarted)).page).toContain('Order #1002');
+  });
+});
+
+describe('the switch for who is shopping', () => {
+  test('stays until it is changed, and decides what the app is told', async () => {
+    const opened = await openDevStore();
+    await subscribe(opened, (await install(opened)).access_token, 'ORDERS_CREATE');
+    const changed = await post(opened, '/store/shopper', {
+      type: 'repeat',
+      country: 'ES',
+      basket: 'large',
+      consent: 'no',
+      back: '/store/products/glass-teapot',
+    }).expect(303);
+    expect(changed.headers['location']).toBe('/store/products/glass-teapot');
+    const home = (await opened.http.get('/store/')).text;
+    expect(home).toContain('a customer who comes back');
+    expect(home).toContain('Spain');
+    expect(home).toContain('"consent":"no"');
+    await checkOut(opened);
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1));
+    expect(JSON.parse(opened.received[0]!.body)).toMatchObject({
+      total_price: '228.00',
+      customer: { id: 2003, orders_count: 3 },
+      billing_address: { country_code: 'ES' },
+    });
+    expect((await opened.http.get('/store/')).text).toContain('Spain');
+  });
+
+  test('makes a new customer of each new shopper', async () => {
+    const opened = await openDevStore();
+    for (const handle of ['stoneware-mug', 'glass-teapot']) {
+      await post(opened, '/store/cart/add', { handle });
+      await checkOut(opened);
+    }
+    const customers = (await opened.http.get('/admin/customers')).text;
+    expect(customers.match(/ · 1 order\b|1 order</g)).toHaveLength(2);
+  });
+
+  test('leads back within the store only', async () => {
+    const opened = await openDevStore();
+    for (const back of ['https://thief.example', '//thief.example', '/admin/apps', '/store/../admin']) {
+      const changed = await post(opened, '/store/shopper', { type: 'new', back });
+      expect(changed.headers['location']).toBe('/store/');
+    }
+  });
+
+  test('takes a consent given by a script', async () => {
+    const opened = await openDevStore();
+    await post(opened, '/store/consent', { consent: 'yes' }).expect(204);
+    expect((await opened.http.get('/store/')).text).toContain('"consent":"yes"');
+  });
+});
+
+describe('the embed of the app', () => {
+  const withScript = () => openDevStore({ app: { storefrontScript: 'http://localhost:3000/embed.js' } });
+
+  test('has no switch while the app has no script', async () => {
+    const opened = await openDevStore();
+    await install(opened);
+    expect((await opened.http.get('/admin/apps')).text).not.toContain('Add it to the theme');
+  });
+
+  test('is on the pages when it is on, with what the theme knows, and gone after an uninstall', async () => {
+    const opened = await withScript();
+    await install(opened);
+    expect((await opened.http.get('/store/')).text).not.toContain('embed.js');
+    await post(opened, '/admin/embed', { on: 'yes' }).expect(303);
+    await post(opened, '/store/shopper', { type: 'repeat', country: 'JP', basket: 'middle' });
+    const cart = (await opened.http.get('/store/cart')).text.replace(/\s+/g, ' ');
+    expect(cart).toContain('src="http://localhost:3000/embed.js"');
+    expect(cart).toContain('data-country="JP" data-customer="repeat" data-value="80.00"');
+    const thanks = (await checkOut(opened)).page.replace(/\s+/g, ' ');
+    expect(thanks).toContain('data-template="thank-you"');
+    expect(thanks).toContain('data-order="5001001"');
+    await post(opened, '/admin/uninstall');
+    await install(opened);
+    expect((await opened.http.get('/store/')).text).not.toContain('embed.js');
+  });
+});
+
+test('every page of the store is there, and what is not says so', async () => {
+  const { http } = await openDevStore();
+  for (const path of ['/', '/store/', '/store/products/stoneware-mug', '/admin/orders', '/admin/webhooks']) {
+    await http.get(path).expect(200).expect('content-type', /html/);
+  }
+  for (const path of ['/store/products/none', '/store/orders/none', '/store/x', '/admin/orders/1', '/x']) {
+    await http.get(path).expect(404).expect('content-type', /html/);
+  }
+});
+
+test('a memory that nobody can read stops the start and says what to do', async () => {
+  const dataFile = join(inject('scratch'), `broken-${crypto.randomUUID()}.json`);
+  writeFileSync(dataFile, '{"version":2}');
+  await expect(openDevStore({ dataFile })).rejects.toThrow('Delete it to begin with an empty store');
+});
