@@ -1,0 +1,56 @@
+import { newDefinition } from '../survey/defaults.ts';
+import type { SurveyDefinition } from '../survey/definition.ts';
+import { alternatives } from './catalogue/alternatives.ts';
+import { audienceProfile } from './catalogue/audience-profile.ts';
+import { cartAbandonment } from './catalogue/cart-abandonment.ts';
+import { deliveryAndPackaging } from './catalogue/delivery-and-packaging.ts';
+import { netPromoterScore } from './catalogue/net-promoter-score.ts';
+import { newProductInterest } from './catalogue/new-product-interest.ts';
+import { orderSatisfaction } from './catalogue/order-satisfaction.ts';
+import { attribution } from './catalogue/post-purchase-attribution.ts';
+import { pricePerception } from './catalogue/price-perception.ts';
+import { productFeedback } from './catalogue/product-feedback.ts';
+import { repeatPurchase } from './catalogue/repeat-purchase.ts';
+import { returnsExperience } from './catalogue/returns-experience.ts';
+import { storeExperience } from './catalogue/store-experience.ts';
+import { winBack } from './catalogue/win-back.ts';
+import type { SurveyTemplate } from './template.ts';
+
+/** Every template, in the order of the picker. */
+export const TEMPLATES: readonly SurveyTemplate[] = [
+  orderSatisfaction,
+  deliveryAndPackaging,
+  returnsExperience,
+  storeExperience,
+  productFeedback,
+  newProductInterest,
+  pricePerception,
+  cartAbandonment,
+  netPromoterScore,
+  winBack,
+  repeatPurchase,
+  attribution,
+  audienceProfile,
+  alternatives,
+];
+
+export function templateById(templateId: string): SurveyTemplate | undefined {
+  return TEMPLATES.find((template) => template.surveyId === templateId);
+}
+
+/** What an empty list of surveys offers first: one number, one source, one reason. */
+export const BEST_FIRST_TEMPLATES = [
+  'net-promoter-score',
+  'post-purchase-attribution',
+  'cart-abandonment',
+] as const;
+
+/** A new survey with the template's questions. Their ids stay: they need to be unique within a survey only. */
+export function definitionFromTemplate(template: SurveyTemplate, surveyId: string): SurveyDefinition {
+  return {
+    ...newDefinition(surveyId),
+    name: template.name,
+    description: template.description,
+    questions: template.questions.map((question) => ({ ...question, surveyId })),
+  };
+}

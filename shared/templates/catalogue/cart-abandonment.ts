@@ -1,0 +1,85 @@
+import { THE_END, writeTemplate } from '../write-template.ts';
+
+export const cartAbandonment = writeTemplate({
+  surveyId: 'cart-abandonment',
+  name: 'Cart abandonment',
+  description: 'What stops shoppers who were about to buy. Best shown when they are about to leave the cart.',
+  categoryTag: 'Product Research',
+  questions: [
+    {
+      key: 'reason',
+      type: 'single_select',
+      text: 'What is keeping you from ordering today?',
+      allowOther: true,
+      options: {
+        looking: 'I am just looking for now',
+        shipping: 'Delivery costs too much',
+        price: 'The price is too high',
+        unsure: 'I am not sure it is right for me',
+        payment: 'My way to pay is missing',
+        problem: 'Something does not work',
+      },
+      rules: [
+        { answers: ['looking'], show: 'return' },
+        { answers: ['shipping', 'price'], show: 'fair-price' },
+        { answers: ['unsure'], show: 'information' },
+        { answers: ['payment'], show: 'payment' },
+      ],
+    },
+    {
+      key: 'details',
+      type: 'text',
+      text: 'Could you tell us a little more?',
+      optional: true,
+      then: THE_END,
+    },
+    {
+      key: 'fair-price',
+      type: 'single_select',
+      text: 'What would help you decide?',
+      options: {
+        delivery: 'Free delivery above a certain amount',
+        discount: 'A discount on the first order',
+        instalments: 'Paying in instalments',
+        total: 'Seeing the whole cost earlier',
+        nothing: 'Nothing, it is outside my budget',
+      },
+      then: 'return',
+    },
+    {
+      key: 'information',
+      type: 'multi_select',
+      text: 'What would you like to know before you order?',
+      allowOther: true,
+      options: {
+        size: 'Which size fits me',
+        reviews: 'What other customers say',
+        pictures: 'How it looks in real life',
+        returns: 'How returns work',
+        materials: 'What it is made of',
+      },
+      then: 'return',
+    },
+    {
+      key: 'payment',
+      type: 'drop_down',
+      text: 'How would you have liked to pay?',
+      allowOther: true,
+      options: {
+        card: 'Credit or debit card',
+        wallet: 'A wallet on my phone',
+        transfer: 'Bank transfer',
+        invoice: 'On invoice',
+        instalments: 'In instalments',
+      },
+    },
+    {
+      key: 'return',
+      type: 'single_select',
+      text: 'Do you plan to come back for it?',
+      inOrder: true,
+      options: { soon: 'Yes, within a week', later: 'Yes, some time', no: 'Probably not' },
+      then: THE_END,
+    },
+  ],
+});

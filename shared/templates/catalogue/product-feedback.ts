@@ -1,0 +1,76 @@
+import { THE_END, writeTemplate } from '../write-template.ts';
+
+export const productFeedback = writeTemplate({
+  surveyId: 'product-feedback',
+  name: 'Product feedback',
+  description: 'What customers make of a product once they have used it, and what to improve next.',
+  categoryTag: 'Product Research',
+  questions: [
+    {
+      key: 'used',
+      type: 'single_select',
+      text: 'How long have you been using the product?',
+      inOrder: true,
+      options: {
+        'not-yet': 'I have not used it yet',
+        days: 'A few days',
+        weeks: 'A few weeks',
+        longer: 'A month or longer',
+      },
+      rules: [{ answers: ['not-yet'], show: 'first-impression' }],
+    },
+    {
+      key: 'rating',
+      type: 'rating',
+      text: 'How would you rate it?',
+      labels: ['Poor', 'Excellent'],
+      rules: [{ answers: [1, 2, 3], show: 'weakness' }],
+    },
+    {
+      key: 'strength',
+      type: 'multi_select',
+      text: 'What do you value most about it?',
+      description: 'Choose up to two.',
+      maxSelect: 2,
+      allowOther: true,
+      options: {
+        quality: 'Its quality',
+        design: 'How it looks',
+        use: 'How easy it is to use',
+        value: 'Its value for money',
+        materials: 'Its materials or ingredients',
+      },
+      then: 'improve',
+    },
+    {
+      key: 'weakness',
+      type: 'multi_select',
+      text: 'Where does it fall short?',
+      description: 'Choose up to two.',
+      maxSelect: 2,
+      allowOther: true,
+      options: {
+        quality: 'Its quality',
+        design: 'How it looks',
+        use: 'It is hard to use',
+        value: 'It is too expensive for what it is',
+        promise: 'It is not as described',
+      },
+      then: 'improve',
+    },
+    {
+      key: 'first-impression',
+      type: 'rating',
+      text: 'How does it look to you at first sight?',
+      labels: ['Poor', 'Excellent'],
+      then: THE_END,
+    },
+    {
+      key: 'improve',
+      type: 'text',
+      text: 'If we made a new version, what should be different?',
+      optional: true,
+      then: THE_END,
+    },
+  ],
+});
