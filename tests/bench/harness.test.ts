@@ -3,42 +3,72 @@ import type { Bench, Limits, Pair } from './harness.ts';
 import { runBench } from './harness.ts';
 import { growth, median, spread } from './statistics.ts';
 
-const QUICK: Limits = { sizeMs: 300, maxRounds: 7, minRounds: 3, sampleMs: 0.5, warmUpMs: 20 };
+/** Time passes only while somebody works, so that the figures are exact. */
+function machine() {
+  let now = 0;
+  const limits: Limits = {
+    sizeMs: 1_000,
+    maxRounds: 7,
+    minRounds: 3,
+    sampleMs: 5,
+    warmUpMs: 20,
+    clock: () => now,
+  };
+  return { limits, work: (ms: number) => void (now += ms) };
+}
 
 function bench(pair: (size: number) => Partial<Pair>): Bench {
   return {
-    title: 'Spinning',
-    reference: 'a loop of the same kind',
-    sizeUnit: 'turns',
-    sizes: [20_000, 80_000, 320_000],
-    prepare: (size) => ({
-      product: () => spin(size),
-      reference: () => spin(size),
-      agree: () => {},
-      ...pair(size),
-    }),
+    title: 'Working',
+    reference: 'somebody else',
+    sizeUnit: 'things',
+    sizes: [10, 20, 40],
+    prepare: (size) => ({ product: () => {}, reference: () => {}, agree: () => {}, ...pair(size) }),
   };
 }
 
-function spin(turns: number): number {
-  let value = 1;
-  for (let turn = 0; turn < turns; turn += 1) value = (value * 31 + turn) % 1_000_003;
-  return value;
-}
-
-test('a product that does a quarter of the work shows as about a quarter', async () => {
-  const { rows, productGrowth } = await runBench(
-    bench((size) => ({ product: () => spin(size), reference: () => spin(size * 4) })),
-    QUICK,
+test('medians, ratios and growth of both', async () => {
+  const { limits, work } = machine();
+  const { rows, productGrowth, referenceGrowth } = await runBench(
+    bench((size) => ({ product: () => work(size / 10), reference: () => work(size ** 2 / 100) })),
+    limits,
   );
-  expect(rows.map(({ size }) => size)).toEqual([20_000, 80_000, 320_000]);
-  for (const { ratio, rounds } of rows) {
-    expect(rounds).toBeGreaterThanOrEqual(QUICK.minRounds);
-    expect(ratio).toBeGreaterThan(0.1);
-    expect(ratio).toBeLessThan(0.6);
-  }
-  expect(productGrowth).toBeGreaterThan(0.5);
-  expect(productGrowth).toBeLessThan(1.5);
+  expect(rows.map(({ size, product, reference, ratio }) => [size, product, reference, ratio])).toEqual([
+    [10, 1, 1, 1],
+    [20, 2, 4, 0.5],
+    [40, 4, 16, 0.25],
+  ]);
+  expect(productGrowth).toBeCloseTo(1);
+  expect(referenceGrowth).toBeCloseTo(2);
+});
+
+test('the two take turns, and who goes first alternates', async () => {
+  const { limits, work } = machine();
+  const calls: string[] = [];
+  await runBench(
+    bench(() => ({
+      product: () => {
+        calls.push('p');
+        work(30);
+      },
+      reference: () => {
+        calls.push('r');
+        work(30);
+      },
+    })),
+    { ...limits, maxRounds: 4 },
+  );
+  const [agreeing, warming] = [2, 2];
+  expect(calls.slice(agreeing + warming, agreeing + warming + 8).join('')).toBe('prrpprrp');
+});
+
+test('slow work is measured for as long as allowed, but never fewer than the least rounds', async () => {
+  const { limits, work } = machine();
+  const { rows } = await runBench(
+    bench((size) => ({ product: () => work(size * 10), reference: () => work(size * 10) })),
+    limits,
+  );
+  expect(rows.map(({ rounds }) => rounds)).toEqual([6, 3, 3]);
 });
 
 test('contenders that disagree are not compared, and what was opened is closed', async () => {
@@ -49,20 +79,18 @@ test('contenders that disagree are not compared, and what was opened is closed',
     },
     close: () => void (closed += 1),
   }));
-  await expect(runBench(disagreeing, QUICK)).rejects.toThrow('not the same work');
+  await expect(runBench(disagreeing, machine().limits)).rejects.toThrow('not the same work');
   expect(closed).toBe(1);
 });
 
 test('work that is awaited is timed to its end', async () => {
-  const wait = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
+  const { limits, work } = machine();
+  const later = (ms: number) => () => Promise.resolve().then(() => work(ms));
   const { rows } = await runBench(
-    bench(() => ({ product: wait(2), reference: wait(8) })),
-    { ...QUICK, maxRounds: 3 },
+    bench(() => ({ product: later(20), reference: later(80) })),
+    limits,
   );
-  for (const { product, reference } of rows) {
-    expect(product).toBeGreaterThan(1);
-    expect(reference).toBeGreaterThan(6);
-  }
+  expect(rows.map(({ ratio }) => ratio)).toEqual([0.25, 0.25, 0.25]);
 });
 
 test('the figures are what their names say', () => {

@@ -52,9 +52,18 @@ export interface Limits {
   readonly sampleMs: number;
   /** How long each contender runs before it is measured, so that compiled code is compared. */
   readonly warmUpMs: number;
+  /** Milliseconds; a test brings its own. */
+  readonly clock: () => number;
 }
 
-export const LIMITS: Limits = { sizeMs: 8_000, maxRounds: 25, minRounds: 5, sampleMs: 5, warmUpMs: 300 };
+export const LIMITS: Limits = {
+  sizeMs: 8_000,
+  maxRounds: 25,
+  minRounds: 5,
+  sampleMs: 5,
+  warmUpMs: 300,
+  clock: () => performance.now(),
+};
 
 /** Runs one bench through all of its sizes. */
 export async function runBench(bench: Bench, limits: Limits = LIMITS): Promise<BenchResult> {
@@ -87,12 +96,14 @@ async function measurePair({ product, reference }: Pair, size: number, limits: L
     reference: await repeatsFor(reference, limits),
   };
   const samples = { product: [] as number[], reference: [] as number[] };
-  const deadline = performance.now() + limits.sizeMs;
+  const deadline = limits.clock() + limits.sizeMs;
   for (let round = 0; round < limits.maxRounds; round += 1) {
-    if (round >= limits.minRounds && performance.now() > deadline) break;
+    if (round >= limits.minRounds && limits.clock() > deadline) break;
     const order = round % 2 === 0 ? (['product', 'reference'] as const) : (['reference', 'product'] as const);
     for (const who of order) {
-      samples[who].push(await timePerCall(who === 'product' ? product : reference, repeats[who]));
+      samples[who].push(
+        await timePerCall(who === 'product' ? product : reference, repeats[who], limits.clock),
+      );
     }
   }
   return summarise(size, samples);
@@ -113,21 +124,21 @@ function summarise(size: number, samples: { product: number[]; reference: number
 }
 
 /** How often a sample repeats the call, found while the code warms up. */
-async function repeatsFor(contender: Contender, { sampleMs, warmUpMs }: Limits): Promise<number> {
-  const warm = performance.now() + warmUpMs;
+async function repeatsFor(contender: Contender, { sampleMs, warmUpMs, clock }: Limits): Promise<number> {
+  const warm = clock() + warmUpMs;
   let repeats = 1;
   for (;;) {
-    const lasted = (await timePerCall(contender, repeats)) * repeats;
-    if (lasted >= sampleMs && performance.now() >= warm) return repeats;
+    const lasted = (await timePerCall(contender, repeats, clock)) * repeats;
+    if (lasted >= sampleMs && clock() >= warm) return repeats;
     if (lasted < sampleMs) repeats *= 2;
   }
 }
 
-async function timePerCall(contender: Contender, repeats: number): Promise<number> {
-  const begin = performance.now();
+async function timePerCall(contender: Contender, repeats: number, clock: () => number): Promise<number> {
+  const begin = clock();
   for (let count = 0; count < repeats; count += 1) {
     const result = contender();
     if (result instanceof Promise) await result;
   }
-  return (performance.now() - begin) / repeats;
+  return (clock() - begin) / repeats;
 }
