@@ -1,0 +1,16 @@
+/** What a browser would keep of a reply's cookies, for one address. */
+export function cookiesOf(headers: Record<string, unknown>): Map<string, string> {
+  const lines = (headers['set-cookie'] ?? []) as string[];
+  return new Map(
+    lines.map((line) => {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+/** The header that sends them back. */
+export function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
