@@ -22,7 +22,6 @@ function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration 
       isolate: false,
       provide: { engine },
       globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
-      testTimeout: 20_000,
       hookTimeout: 60_000,
     },
   };
@@ -38,6 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     passWithNoTests: false,
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false } },
       {
@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'tooling',
           include: ['tests/{lint,run,budgets,bench}/**/*.test.ts'],
           globalSetup: ['tests/support/global-scratch.ts'],
+          testTimeout: 60_000,
         },
       },
       serverProject('pglite'),
@@ -58,7 +59,6 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/setup-web.ts'],
-          testTimeout: 15_000,
         },
       },
       {

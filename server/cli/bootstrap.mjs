@@ -37,7 +37,7 @@ function installWhatIsMissing() {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  hash.update(readFileSync(join(root, 'package-lock.json')));
   return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex');
 }
 

@@ -1,0 +1,20 @@
+/** Faults whose message is written for the person who starts the app. */
+const WRITTEN_FOR_PEOPLE = ['ConfigError', 'DatabaseStartError', 'Refusal'];
+
+/** What to tell the person at the terminal about a start that failed; a stack only for what nobody foresaw. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // By name: the app's bundle has classes of its own.
+  if (WRITTEN_FOR_PEOPLE.includes(error.name)) return error.message;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (port !== undefined && code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT is the app's, DEV_STORE_PORT the dev store's.`;
+  }
+  if (port !== undefined && code === 'EACCES') {
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT is the app's, DEV_STORE_PORT the dev store's.`;
+  }
+  if (path !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
+    return `This user may not write to ${path} (${code}).`;
+  }
+  return error.stack ?? error.message;
+}

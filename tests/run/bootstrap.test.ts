@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, inject, test } from 'vitest';
+
+const BOOTSTRAP = fileURLToPath(new URL('../../server/cli/bootstrap.mjs', import.meta.url));
+
+/** A repository of its own: one package from a folder beside it, so that installing needs no network. */
+async function repository(): Promise<string> {
+  const root = await mkdtemp(join(inject('scratch'), 'repository-'));
+  await mkdir(join(root, 'server/cli'), { recursive: true });
+  await copyFile(BOOTSTRAP, join(root, 'server/cli/bootstrap.mjs'));
+  await mkdir(join(root, 'local'));
+  await writeFile(join(root, 'local/package.json'), JSON.stringify({ name: 'local', version: '1.0.0' }));
+  const dependencies = { local: 'file:local' };
+  await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'r', version: '1.0.0', dependencies }));
+  await writeLock(root, 'first');
+  return root;
+}
+
+function writeLock(root: string, name: string): Promise<void> {
+  const packages = {
+    '': { name, version: '1.0.0', dependencies: { local: 'file:local' } },
+    local: { version: '1.0.0' },
+    'node_modules/local': { resolved: 'local', link: true },
+  };
+  const lock = { name, version: '1.0.0', lockfileVersion: 3, requires: true, packages };
+  return writeFile(join(root, 'package-lock.json'), JSON.stringify(lock));
+}
+
+function bootstrap(root: string, ...nodeFlags: string[]) {
+  const result = spawnSync(process.execPath, [...nodeFlags, join(root, 'server/cli/bootstrap.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: undefined },
+  });
+  return { code: result.status, said: result.stderr };
+}
+
+test('installs once, and again when the lock file has changed', async () => {
+  const root = await repository();
+  expect(bootstrap(root)).toMatchObject({ code: 0, said: expect.stringContaining('Installing') });
+  expect(bootstrap(root)).toEqual({ code: 0, said: '' });
+  await writeLock(root, 'second');
+  expect(bootstrap(root)).toMatchObject({ code: 0, said: expect.stringContaining('up to date') });
+  expect(bootstrap(root)).toEqual({ code: 0, said: '' });
+});
+
+test('an install that fails is told in a sentence, and tried again the next time', async () => {
+  const root = await repository();
+  await writeFile(join(root, 'package-lock.json'), '{}');
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { code, said } = bootstrap(root);
+    expect(code).toBe(1);
+    expect(said).toContain('Dependencies could not be installed');
+    expect(said).not.toContain('bootstrap.mjs');
+  }
+});
+
+test.each([
+  ['18.20.4', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['24.0.0', true],
+])('Node %s: goes on is %s', async (version, goesOn) => {
+  const root = await repository();
+  const disguise = join(root, 'disguise.mjs');
+  await writeFile(disguise, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+  const { code, said } = bootstrap(root, '--import', pathToFileURL(disguise).href);
+  expect(code).toBe(goesOn ? 0 : 1);
+  const refusal = `Askwell needs Node 20.19 or newer, and this is Node ${version}.\n`;
+  if (goesOn) expect(said).not.toContain('needs Node');
+  else expect(said).toBe(refusal);
+});
