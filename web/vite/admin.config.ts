@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
+import { slimPolarisTokens } from './slim-tokens-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,13 +13,14 @@ export default defineConfig({
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
   base: '/',
   publicDir: false,
-  plugins: [polarisUnbundled(), react()],
+  plugins: [polarisUnbundled(), slimPolarisTokens(), inertSchemas(), react()],
   build: {
     outDir: folder('../../dist/web/admin/'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     cssCodeSplit: true,
-    assetsInlineLimit: 2048,
+    // The Content-Security-Policy allows no data: addresses for what is ours.
+    assetsInlineLimit: 0,
   },
 });

@@ -1,17 +1,54 @@
-import { AppProvider, Card, Page, Text } from '@shopify/polaris';
-import { StrictMode } from 'react';
+import { AppProvider } from '@shopify/polaris';
 import english from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { ServicesProvider, type Services } from '../lib/services.tsx';
+import { ToastProvider } from '../ui/toasts/toasts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Guarded } from './guarded.tsx';
+import { LAYOUTS } from './layouts/layout.tsx';
+import { SCREEN_ROUTES, type LayoutName } from './route-table.tsx';
+import { RouterLink } from './router-link.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
-export function App() {
+interface AppProps {
+  services: Services;
+  queries: QueryClient;
+}
+
+export function App({ services, queries }: AppProps) {
   return (
-    <StrictMode>
-      <AppProvider i18n={english}>
-        <Page title="Surveys">
-          <Card>
-            <Text as="p">Askwell</Text>
-          </Card>
-        </Page>
-      </AppProvider>
-    </StrictMode>
+    <AppProvider i18n={english} linkComponent={RouterLink}>
+      <ErrorBoundary onRetry={services.page.reload}>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={queries}>
+            <ToastProvider>
+              <SessionWatch />
+              <Screens />
+            </ToastProvider>
+          </QueryClientProvider>
+        </ServicesProvider>
+      </ErrorBoundary>
+    </AppProvider>
+  );
+}
+
+/** Grouped by layout, so that going from one screen to the next keeps the sidebar as it is. */
+function Screens() {
+  const frame = (
+    <Guarded>
+      <Outlet />
+    </Guarded>
+  );
+  return (
+    <Routes>
+      {(Object.keys(LAYOUTS) as LayoutName[]).map((layout) => (
+        <Route key={layout} element={frame}>
+          {SCREEN_ROUTES.filter((route) => route.layout === layout).map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Route>
+      ))}
+    </Routes>
   );
 }

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ROUTES } from '#shared/routes.ts';
+import { useServices, useSession } from '../lib/services.tsx';
+import { useStoreDetails } from '../lib/store/store-details.ts';
+import { hasSubscription, useBillingCustomer } from '../lib/store/subscription.ts';
+import { FullPageSpinner } from '../ui/spinner.tsx';
+import { EmbeddedNavigation } from './embedded-navigation.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { decide, type GateState } from './gate.ts';
+import { LAYOUTS } from './layouts/layout.tsx';
+import { routeAt, type ScreenRoute } from './route-table.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+
+/** Asks the gate about the current address and does what it says. */
+export function Guarded({ children }: { children: React.ReactNode }) {
+  const { page } = useServices();
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const { state, error } = useGateState();
+  const verdict = decide(route.access, state);
+
+  switch (verdict.kind) {
+    case 'wait':
+      return verdict.for === 'session' ? <FullPageSpinner text="Loading..." /> : <FullPageSpinner />;
+    case 'failed':
+      return <ErrorScreen message={error?.message} onRetry={page.reload} />;
+    case 'go':
+      return <Navigate to={verdict.to} replace />;
+    case 'show-login':
+      return <InLayout route={routeAt(ROUTES.login)} screen={<LoginInPlace />} />;
+    case 'show':
+      return <InLayout route={route} screen={children} />;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function InLayout({ route, screen }: { route: ScreenRoute; screen: React.ReactNode }) {
+  const Layout = LAYOUTS[route.layout];
+  const { page } = useServices();
+  return (
+    <Suspense fallback={<FullPageSpinner />}>
+      <ScreenTitle title={route.title} />
+      <EmbeddedNavigation />
+      <Layout>
+        <ErrorBoundary key={route.path} onRetry={page.reload}>
+          <Suspense fallback={<FullPageSpinner />}>{screen}</Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </Suspense>
+  );
+}
+
+function LoginInPlace() {
+  const { Screen } = routeAt(ROUTES.login);
+  return <Screen />;
+}
+
+/** Store details and the subscription load side by side as soon as somebody is signed in. */
+function useGateState(): { state: GateState; error: Error | null } {
+  const session = useSession().status;
+  const signedIn = session === 'authenticated';
+  const store = useStoreDetails(signedIn);
+  const customer = useBillingCustomer(signedIn);
+  const pendingOf = (query: { isError: boolean }) => (query.isError ? 'failed' : 'loading');
+  const plan = customer.data && (hasSubscription(customer.data) ? 'active' : 'none');
+  return {
+    state: {
+      session,
+      store: store.data?.store ?? pendingOf(store),
+      subscription: plan ?? pendingOf(customer),
+    },
+    error: store.error ?? customer.error,
+  };
+}

@@ -1,0 +1,85 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { ROUTES } from '#shared/routes.ts';
+import type { Access } from './gate.ts';
+
+/** Dashboard has the sidebar; pre-login has our own look; bare leaves the whole page to the screen. */
+export type LayoutName = 'dashboard' | 'pre-login' | 'bare';
+
+export interface ScreenRoute {
+  /** As the router writes it, with `:name` for a parameter. */
+  path: string;
+  access: Access;
+  layout: LayoutName;
+  /** The area's name, in the document's title and in the admin's title bar. */
+  title: string;
+  Screen: ComponentType;
+  /** Fetches the screen's code before it is rendered. */
+  preload: () => Promise<unknown>;
+}
+
+type Load = () => Promise<ComponentType>;
+
+function screen(path: string, layout: LayoutName, access: Access, title: string, load: Load): ScreenRoute {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return { path: path.replace(/\{(\w+)\}/g, ':$1'), access, layout, title, Screen, preload: load };
+}
+
+/** Every address of the admin, what it asks of the visitor, and its screen, each in a file of its own. */
+export const SCREEN_ROUTES: readonly ScreenRoute[] = [
+  screen(ROUTES.home, 'dashboard', 'gated', 'Dashboard', async () => {
+    return (await import('../screens/survey-list-screen.tsx')).SurveyListScreen;
+  }),
+  screen(ROUTES.login, 'pre-login', 'login', 'Login', async () => {
+    return (await import('../screens/login-screen.tsx')).LoginScreen;
+  }),
+  screen(ROUTES.onboarding, 'pre-login', 'onboarding', 'Onboarding', async () => {
+    return (await import('../screens/onboarding-screen.tsx')).OnboardingScreen;
+  }),
+  screen(ROUTES.bookACall, 'pre-login', 'public', 'Book a Call', async () => {
+    return (await import('../screens/book-a-call-screen.tsx')).BookACallScreen;
+  }),
+  screen(ROUTES.plans, 'pre-login', 'session', 'Billing', async () => {
+    return (await import('../screens/billing-plans-screen.tsx')).BillingPlansScreen;
+  }),
+  screen(ROUTES.builder, 'bare', 'session', 'Surveys', async () => {
+    return (await import('../screens/builder-screen.tsx')).BuilderScreen;
+  }),
+  screen(ROUTES.templateEditor, 'bare', 'session', 'Template Editor', async () => {
+    return (await import('../screens/template-editor-screen.tsx')).TemplateEditorScreen;
+  }),
+  screen(ROUTES.createFromScratch, 'bare', 'session', 'Create', async () => {
+    return (await import('../screens/create-from-scratch-screen.tsx')).CreateFromScratchScreen;
+  }),
+  screen(ROUTES.createFromTemplate, 'bare', 'session', 'Template', async () => {
+    return (await import('../screens/create-from-template-screen.tsx')).CreateFromTemplateScreen;
+  }),
+  screen(ROUTES.templates, 'dashboard', 'session', 'Survey Templates', async () => {
+    return (await import('../screens/templates-screen.tsx')).TemplatesScreen;
+  }),
+  screen(ROUTES.measureNps, 'dashboard', 'session', 'Measure Net Promoter Score', async () => {
+    return (await import('../screens/measure-nps-screen.tsx')).MeasureNpsScreen;
+  }),
+  screen(ROUTES.analytics, 'dashboard', 'session', 'Analytics', async () => {
+    return (await import('../screens/analytics-screen.tsx')).AnalyticsScreen;
+  }),
+  screen(ROUTES.settings, 'dashboard', 'session', 'Settings', async () => {
+    return (await import('../screens/settings-screen.tsx')).SettingsScreen;
+  }),
+  screen(ROUTES.help, 'dashboard', 'session', 'Help Center', async () => {
+    return (await import('../screens/help-screen.tsx')).HelpScreen;
+  }),
+  screen(ROUTES.integrations, 'dashboard', 'session', 'Integrations', async () => {
+    return (await import('../screens/integrations-screen.tsx')).IntegrationsScreen;
+  }),
+  screen('*', 'dashboard', 'session', 'Page not found', async () => {
+    return (await import('../screens/not-found-screen.tsx')).NotFoundScreen;
+  }),
+];
+
+/** The route at an address. The router ranks by itself; here the most exact match is the one to find. */
+export function routeAt(pathname: string): ScreenRoute {
+  const exact = SCREEN_ROUTES.find((route) => matchPath({ path: route.path, end: true }, pathname));
+  if (!exact) throw new Error('The route table has no entry for what is not found.');
+  return exact;
+}

@@ -1,0 +1,20 @@
+import type { AppProviderProps } from '@shopify/polaris';
+import { Link } from 'react-router-dom';
+
+type LinkLikeProps = React.ComponentProps<NonNullable<AppProviderProps['linkComponent']>>;
+
+/** How Polaris' links and buttons navigate: inside the app without loading the page again. */
+export function RouterLink({ url, external, target, ref: _ref, children, ...rest }: LinkLikeProps) {
+  if (external || target === '_blank' || !url.startsWith('/')) {
+    return (
+      <a {...rest} href={url} target={external ? '_blank' : target} rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={url}>
+      {children}
+    </Link>
+  );
+}

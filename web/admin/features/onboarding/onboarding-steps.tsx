@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
+import { useChangeOnboarding, type OnboardingChange } from '../../lib/store/change-onboarding.ts';
+import { OwnButton } from '../../ui/own/button.tsx';
+import own from '../../ui/own/own.module.css';
+import { GoalChoice } from './goal-choice.tsx';
+import styles from './onboarding.module.css';
+import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
+
+/** Three short steps. Where the merchant stands is the server's to remember, so any device goes on from there. */
+export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
+  const change = useChangeOnboarding();
+  const { step, goal } = store.onboarding;
+  const at = ONBOARDING_STEPS.indexOf(step);
+  const heading = useFocusOnChange(step);
+
+  const move = (by: 1 | -1): void => {
+    const to = ONBOARDING_STEPS[at + by];
+    change.mutate(to ? { kind: 'progress', to: { step: to, goal } } : { kind: 'complete' });
+  };
+  const choose = (chosen: Onboarding['goal']): void =>
+    change.mutate({ kind: 'progress', to: { step, goal: chosen } });
+
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.steps}>
+      <Progress at={at} />
+      {step === 'welcome' && <WelcomeStep businessName={store.merchantDetails.businessName} />}
+      {step === 'goal' && <GoalChoice chosen={goal} onChoose={choose} />}
+      {step === 'ready' && <ReadyStep goal={goal} />}
+      {change.isError && (
+        <p role="alert" className={own.fault}>
+          {change.error.message} Nothing is lost: choose again to go on.
+        </p>
+      )}
+      <StepActions
+        at={at}
+        busy={change.isPending ? change.variables.kind : undefined}
+        onMove={move}
+        onSkip={() => change.mutate({ kind: 'skip' })}
+      />
+    </div>
+  );
+}
+
+function Progress({ at }: { at: number }) {
+  return (
+    <p className={styles.progress}>
+      <span>
+        Step {at + 1} of {ONBOARDING_STEPS.length}
+      </span>
+      <progress value={at + 1} max={ONBOARDING_STEPS.length} aria-hidden="true" />
+    </p>
+  );
+}
+
+interface StepActionsProps {
+  at: number;
+  busy: OnboardingChange['kind'] | undefined;
+  onMove: (by: 1 | -1) => void;
+  onSkip: () => void;
+}
+
+function StepActions({ at, busy, onMove, onSkip }: StepActionsProps) {
+  const last = at === ONBOARDING_STEPS.length - 1;
+  return (
+    <div className={styles.actions}>
+      <OwnButton onClick={() => onMove(1)} disabled={busy !== undefined}>
+        {last ? 'Choose a plan' : 'Continue'}
+      </OwnButton>
+      {at > 0 && (
+        <OwnButton kind="quiet" onClick={() => onMove(-1)} disabled={busy !== undefined}>
+          Back
+        </OwnButton>
+      )}
+      {!last && (
+        <OwnButton kind="link" onClick={onSkip} disabled={busy !== undefined}>
+          {busy === 'skip' ? 'Skipping…' : 'Skip for now'}
+        </OwnButton>
+      )}
+    </div>
+  );
+}
+
+/** A new step is read from its beginning; the first one leaves focus where the page put it. */
+function useFocusOnChange(step: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current !== step) element.current?.focus();
+    seen.current = step;
+  }, [step]);
+  return element;
+}

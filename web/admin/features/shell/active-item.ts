@@ -1,0 +1,11 @@
+import { ROUTES } from '#shared/routes.ts';
+
+export type SidebarItem = 'surveys' | 'templates' | 'settings';
+
+/** Which item of the sidebar an address belongs to. */
+export function activeItem(pathname: string): SidebarItem | undefined {
+  if (pathname === ROUTES.settings) return 'settings';
+  if (pathname.startsWith(ROUTES.templates)) return 'templates';
+  if (pathname === ROUTES.home || pathname.startsWith('/surveys/')) return 'surveys';
+  return undefined;
+}

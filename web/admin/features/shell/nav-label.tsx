@@ -1,0 +1,34 @@
+import { Icon, type IconSource } from '@shopify/polaris';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import styles from './sidebar.module.css';
+
+interface NavLabelProps {
+  icon: IconSource;
+  text: string;
+  collapsed: boolean;
+}
+
+/** Collapsed, the text is still there for screen readers, and a tooltip says it to everybody else. */
+export function NavLabel({ icon, text, collapsed }: NavLabelProps) {
+  const glyph = (
+    <span className={styles.glyph}>
+      <Icon source={icon} />
+    </span>
+  );
+  if (!collapsed) {
+    return (
+      <>
+        {glyph}
+        <span>{text}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Tooltip content={text} preferredPosition="below">
+        {glyph}
+      </Tooltip>
+      <span className={styles.hidden}>{text}</span>
+    </>
+  );
+}

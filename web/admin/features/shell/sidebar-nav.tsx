@@ -1,0 +1,119 @@
+import { Icon } from '@shopify/polaris';
+import {
+  AppsIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ExternalIcon,
+  QuestionCircleIcon,
+  SettingsIcon,
+  FormsIcon,
+} from '@shopify/polaris-icons';
+import { useId, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ROUTES } from '#shared/routes.ts';
+import { useServices } from '../../lib/services.tsx';
+import { activeItem } from './active-item.ts';
+import styles from './sidebar.module.css';
+import { NavLabel } from './nav-label.tsx';
+
+export function SidebarNav({ collapsed }: { collapsed: boolean }) {
+  const { config } = useServices();
+  const active = activeItem(useLocation().pathname);
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <NavGroup title="Create" collapsed={collapsed}>
+        <SurveysItem collapsed={collapsed} active={active} />
+        <li>
+          <button type="button" className={styles.item} disabled>
+            <NavLabel icon={AppsIcon} text="Integrations" collapsed={collapsed} />
+          </button>
+        </li>
+      </NavGroup>
+      <NavGroup title="More" collapsed={collapsed}>
+        <li>
+          <a className={styles.item} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
+            <NavLabel icon={QuestionCircleIcon} text="Help Centre" collapsed={collapsed} />
+            {!collapsed && (
+              <span className={styles.trailing}>
+                <Icon source={ExternalIcon} accessibilityLabel="(opens in a new tab)" />
+              </span>
+            )}
+          </a>
+        </li>
+        <li>
+          <Link
+            className={styles.item}
+            to={ROUTES.settings}
+            aria-current={active === 'settings' ? 'page' : undefined}
+          >
+            <NavLabel icon={SettingsIcon} text="Settings" collapsed={collapsed} />
+          </Link>
+        </li>
+      </NavGroup>
+    </nav>
+  );
+}
+
+interface NavGroupProps {
+  title: string;
+  collapsed: boolean;
+  children: React.ReactNode;
+}
+
+function NavGroup({ title, collapsed, children }: NavGroupProps) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} className={collapsed ? styles.hidden : styles.groupTitle}>
+        {title}
+      </h2>
+      <ul aria-labelledby={id} className={styles.group}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** On the list itself a click opens or closes the submenu; from elsewhere it goes to the list and opens it. */
+function SurveysItem({ collapsed, active }: { collapsed: boolean; active: ReturnType<typeof activeItem> }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(pathname.startsWith('/surveys'));
+  const submenu = useId();
+  const choose = (): void => {
+    if (pathname === ROUTES.home) return setOpen(!open);
+    setOpen(true);
+    void navigate(ROUTES.home);
+  };
+  const shown = open && !collapsed;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={shown}
+        aria-controls={submenu}
+        aria-current={active === 'surveys' ? 'page' : undefined}
+        onClick={choose}
+      >
+        <NavLabel icon={FormsIcon} text="Surveys" collapsed={collapsed} />
+        {!collapsed && (
+          <span className={styles.trailing}>
+            <Icon source={open ? ChevronUpIcon : ChevronDownIcon} />
+          </span>
+        )}
+      </button>
+      <ul id={submenu} className={styles.submenu} hidden={!shown}>
+        <li>
+          <Link
+            className={styles.item}
+            to={ROUTES.templates}
+            aria-current={active === 'templates' ? 'page' : undefined}
+          >
+            Templates
+          </Link>
+        </li>
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../../lib/services.tsx';
+
+/**
+ * Beside the screen the sidebar is expanded or collapsed, which the browser remembers; as a drawer it is open
+ * or closed, which it does not. Ctrl/Cmd+B toggles whichever is there.
+ */
+export function useSidebarState(wide: boolean) {
+  const { tokens } = useServices();
+  const { pathname } = useLocation();
+  const [expanded, setExpanded] = useState(() => tokens.get('sidebar_state') !== 'false');
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  // Going somewhere closes the drawer: it is open only for the address it was opened at.
+  const drawerOpen = !wide && drawerAt === pathname;
+
+  const toggle = (): void => {
+    if (wide) {
+      tokens.set('sidebar_state', String(!expanded));
+      setExpanded(!expanded);
+    } else setDrawerAt(drawerOpen ? null : pathname);
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const writing = event.target instanceof HTMLElement && event.target.isContentEditable;
+      if (writing || event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  return { expanded, drawerOpen, toggle, closeDrawer: () => setDrawerAt(null) };
+}

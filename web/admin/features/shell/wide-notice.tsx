@@ -1,0 +1,78 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useServices } from '../../lib/services.tsx';
+import { inertWhen } from '../../ui/inert-when.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { OwnButton } from '../../ui/own/button.tsx';
+import own from '../../ui/own/own.module.css';
+import styles from './wide-notice.module.css';
+
+const KEY = 'askwell:wide-notice';
+
+interface WideNoticeProps {
+  wide: boolean;
+  children: ReactNode;
+}
+
+/** Lies over the app without taking it away: turning a tablet must not lose what was being written. */
+export function WideNotice({ wide, children }: WideNoticeProps) {
+  const [dismissed, setDismissed] = useState(wasDismissed);
+  const shown = wide && !dismissed;
+  const dismiss = (): void => {
+    remember();
+    setDismissed(true);
+  };
+  return (
+    <>
+      {shown && <Notice onContinue={dismiss} />}
+      <div {...inertWhen(shown)}>{children}</div>
+    </>
+  );
+}
+
+function Notice({ onContinue }: { onContinue: () => void }) {
+  const { config } = useServices();
+  const title = useId();
+  return (
+    <div role="dialog" aria-modal="true" aria-labelledby={title} className={`${own.page} ${styles.notice}`}>
+      <div className={styles.content}>
+        <Logo name={config.appName} />
+        <svg viewBox="0 0 64 96" className={styles.phone} aria-hidden="true">
+          <rect x="8" y="3" width="48" height="90" rx="9" fill="#fffdf8" stroke="#0f5c5c" strokeWidth="3" />
+          <rect x="17" y="20" width="30" height="6" rx="3" fill="#0f5c5c" />
+          <rect x="17" y="36" width="30" height="9" rx="4.5" fill="#d5ebe5" />
+          <rect x="17" y="50" width="30" height="9" rx="4.5" fill="#e2603f" />
+          <rect x="17" y="64" width="30" height="9" rx="4.5" fill="#d5ebe5" />
+          <rect x="26" y="84" width="12" height="2.5" rx="1.25" fill="#0f5c5c" />
+        </svg>
+        <h1 id={title} className={own.heading}>
+          Mobile Only
+        </h1>
+        <p>
+          This app is optimised for mobile devices. Please use a mobile device, or make your browser window
+          narrower.
+        </p>
+        <OwnButton autoFocus onClick={onContinue}>
+          Continue Anyway
+        </OwnButton>
+        <p className={styles.hint}>Recommended width: less than 768px</p>
+      </div>
+    </div>
+  );
+}
+
+/** Storage may be refused inside a frame; then the notice comes again with the next visit. */
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, 'dismissed');
+  } catch {
+    // Dismissed for this visit all the same.
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts';
+
+/** What can go wrong with a call: no reply, a reply too late, one that cannot be read, or one that says no. */
+export type ApiFailure =
+  | { status: 'FETCH_ERROR' }
+  | { status: 'TIMEOUT_ERROR' }
+  | { status: 'PARSING_ERROR'; originalStatus: number; data: string }
+  | { status: number; data: unknown };
+
+const MESSAGES = {
+  FETCH_ERROR: 'We could not reach Askwell. Check your connection and try again.',
+  TIMEOUT_ERROR: 'Askwell took too long to answer. Please try again.',
+  PARSING_ERROR: 'Askwell sent an answer that we could not read. Please try again.',
+} as const;
+
+export class ApiError extends Error {
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure, cause?: unknown) {
+    super(describe(failure), cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+
+  get status(): ApiFailure['status'] {
+    return this.failure.status;
+  }
+
+  /** The code both sides know, when the server gave one. */
+  get code(): ErrorCode | undefined {
+    return errorBody(this.failure)?.error.code;
+  }
+
+  /** Sentences about single input fields, when the server gave any. */
+  get fields(): FieldErrors {
+    return errorBody(this.failure)?.error.fields ?? {};
+  }
+}
+
+/** The session is gone as far as the server is concerned. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function describe(failure: ApiFailure): string {
+  if (typeof failure.status !== 'number') return MESSAGES[failure.status];
+  return errorBody(failure)?.error.message ?? `Askwell answered with an error (${failure.status}).`;
+}
+
+function errorBody(failure: ApiFailure): ErrorBody | undefined {
+  const data = 'data' in failure ? failure.data : undefined;
+  const hasError = typeof data === 'object' && data !== null && 'error' in data;
+  if (!hasError || typeof data.error !== 'object' || data.error === null) return undefined;
+  return 'message' in data.error && typeof data.error.message === 'string' ? (data as ErrorBody) : undefined;
+}

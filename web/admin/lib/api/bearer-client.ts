@@ -1,0 +1,46 @@
+import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { ApiError, isUnauthorized } from './api-error.ts';
+import { send } from './send.ts';
+
+/** Makes a call in the merchant's name. */
+export type BearerCall = <E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  signal?: AbortSignal,
+) => Promise<OutputOf<E>>;
+
+const TIMEOUT_MS = 30_000;
+
+interface BearerOptions {
+  base: string;
+  session: Pick<SessionKeeper, 'state' | 'renew' | 'refuse'>;
+  fetch?: typeof fetch;
+}
+
+/** A 401 ends the session here too, after one silent attempt to renew it. */
+export function createBearerClient({ base, session, ...rest }: BearerOptions): BearerCall {
+  return async (endpoint, input, signal) => {
+    const attempt = (token: string): Promise<OutputOf<typeof endpoint>> =>
+      send(endpoint, input, {
+        base,
+        timeoutMs: TIMEOUT_MS,
+        headers: { Authorization: `Bearer ${token}` },
+        signal,
+        ...rest,
+      });
+
+    const state = session.state();
+    if (state.status !== 'authenticated') throw new ApiError({ status: 401, data: undefined });
+    try {
+      return await attempt(state.token);
+    } catch (fault) {
+      const renewed = isUnauthorized(fault) ? await session.renew(state.token) : null;
+      if (renewed === null) throw fault;
+      return attempt(renewed).catch((again: unknown) => {
+        if (isUnauthorized(again)) session.refuse(renewed);
+        throw again;
+      });
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import { ApiError } from './api-error.ts';
+
+export interface SendOptions {
+  /** Where the API lives, without a slash at the end. */
+  base: string;
+  timeoutMs: number;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  fetch?: typeof fetch;
+}
+
+/** Makes one call of the contract and returns its `data`; throws an ApiError for everything else. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: SendOptions,
+): Promise<OutputOf<E>> {
+  const { url, body } = address(endpoint, input as Record<string, unknown>, options.base);
+  const response = await fetchInTime(url, options, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const reply = parse(response.text, response.status);
+  if (!response.ok) throw new ApiError({ status: response.status, data: reply });
+  return (reply as { data: OutputOf<E> } | undefined)?.data as OutputOf<E>;
+}
+
+interface ReadResponse {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+const LATE = Symbol('late');
+
+/** The time-out covers the body too: a reply that stalls half-way is a reply that did not come. */
+async function fetchInTime(url: string, options: SendOptions, init: RequestInit): Promise<ReadResponse> {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(LATE), options.timeoutMs);
+  const cancel = (): void => aborter.abort();
+  options.signal?.addEventListener('abort', cancel);
+  if (options.signal?.aborted) cancel();
+  try {
+    const response = await (options.fetch ?? fetch)(url, { ...init, signal: aborter.signal });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (fault) {
+    if (options.signal?.aborted) throw fault;
+    throw new ApiError({ status: aborter.signal.reason === LATE ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, fault);
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function parse(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    throw new ApiError({ status: 'PARSING_ERROR', originalStatus: status, data: text }, fault);
+  }
+}
+
+/** Path parameters go into the path; the rest into the query (GET, DELETE) or the JSON body. */
+function address(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  base: string,
+): { url: string; body?: string } {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { [name]: value } = rest;
+    Reflect.deleteProperty(rest, name);
+    return encodeURIComponent(isPlain(value) ? String(value) : '');
+  });
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
+    return { url: base + path, body: JSON.stringify(rest) };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of [value].flat()) if (isPlain(one)) query.append(name, String(one));
+  }
+  const search = query.toString();
+  return { url: base + path + (search === '' ? '' : `?${search}`) };
+}
+
+/** What can stand in a query; undefined and null are left out. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

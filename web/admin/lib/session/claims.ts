@@ -1,0 +1,44 @@
+/** Who is signed in, as far as the browser may know: enough to pick a screen, not enough to be trusted. */
+export interface SessionUser {
+  merchantId: string;
+  storeId: string;
+  storeUrl: string;
+  userEmail: string;
+  isNewStore: boolean;
+}
+
+export interface DecodedToken extends SessionUser {
+  /** A handoff only brings the merchant back from the install; it is traded for a session token at once. */
+  isHandoff: boolean;
+}
+
+/** Reads a token's claims without checking it. Null when it cannot be decoded or names no merchant. */
+export function decodeToken(token: string, handoffAudience: string): DecodedToken | null {
+  const claims = readPayload(token);
+  if (!claims || typeof claims['merchantId'] !== 'string' || claims['merchantId'] === '') return null;
+  return {
+    merchantId: claims['merchantId'],
+    storeId: text(claims['storeId']),
+    storeUrl: text(claims['storeUrl']),
+    userEmail: text(claims['userEmail']),
+    isNewStore: claims['isNewStore'] === true,
+    isHandoff: [claims['aud']].flat().includes(handoffAudience),
+  };
+}
+
+function readPayload(token: string): Record<string, unknown> | null {
+  const parts = token.split('.');
+  if (parts.length !== 3) return null;
+  try {
+    const base64 = (parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

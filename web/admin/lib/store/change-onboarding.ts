@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  completeOnboarding,
+  saveOnboardingProgress,
+  skipOnboarding,
+  type Onboarding,
+  type StoreDetails,
+} from '#shared/api/store.ts';
+import { useServices } from '../services.tsx';
+import { STORE_DETAILS_KEY } from './store-details.ts';
+
+export type OnboardingChange = { kind: 'progress'; to: Onboarding } | { kind: 'skip' } | { kind: 'complete' };
+
+/** Every change answers with the store's details, which moves the gate by itself. */
+export function useChangeOnboarding() {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: OnboardingChange): Promise<StoreDetails> => {
+      switch (change.kind) {
+        case 'progress':
+          return call(saveOnboardingProgress, change.to);
+        case 'skip':
+          return call(skipOnboarding, {});
+        case 'complete':
+          return call(completeOnboarding, {});
+        default:
+          return change satisfies never;
+      }
+    },
+    onSuccess: (details) => queries.setQueryData(STORE_DETAILS_KEY, details),
+  });
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startWithFree } from '#shared/api/billing.ts';
+import { useServices } from '../services.tsx';
+import { BILLING_CUSTOMER_KEY } from './subscription.ts';
+
+/** Chooses the free plan; the gate sees the new subscription at once. */
+export function useStartWithFree() {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(startWithFree, {}),
+    onSuccess: (customer) => queries.setQueryData(BILLING_CUSTOMER_KEY, customer),
+  });
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getStoreDetails, type StoreDetails } from '#shared/api/store.ts';
+import type { BearerCall } from '../api/bearer-client.ts';
+import { worthRetrying } from '../query-client.ts';
+import { useServices } from '../services.tsx';
+
+const FIVE_MINUTES_MS = 300_000;
+
+export const STORE_DETAILS_KEY = ['store-details'] as const;
+
+export function storeDetailsQuery(call: BearerCall) {
+  return queryOptions<StoreDetails>({
+    queryKey: STORE_DETAILS_KEY,
+    queryFn: ({ signal }) => call(getStoreDetails, {}, signal),
+    staleTime: FIVE_MINUTES_MS,
+    retry: worthRetrying,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Everything the app shows about the signed-in store. */
+export function useStoreDetails(enabled = true) {
+  const { call } = useServices();
+  return useQuery({ ...storeDetailsQuery(call), enabled });
+}

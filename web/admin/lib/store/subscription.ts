@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getBillingCustomer, type BillingCustomer } from '#shared/api/billing.ts';
+import type { BearerCall } from '../api/bearer-client.ts';
+import { useServices } from '../services.tsx';
+
+export const BILLING_CUSTOMER_KEY = ['billing-customer'] as const;
+
+export function billingCustomerQuery(call: BearerCall) {
+  return queryOptions<BillingCustomer>({
+    queryKey: BILLING_CUSTOMER_KEY,
+    queryFn: ({ signal }) => call(getBillingCustomer, {}, signal),
+    refetchOnMount: false,
+  });
+}
+
+/** The plan the store has and what it allows. */
+export function useBillingCustomer(enabled = true) {
+  const { call } = useServices();
+  return useQuery({ ...billingCustomerQuery(call), enabled });
+}
+
+/** Free, chosen explicitly, is a subscription; one that ended is not. */
+export function hasSubscription(customer: BillingCustomer): boolean {
+  return customer.subscription?.active === true;
+}

@@ -1,0 +1,60 @@
+import { useState, type FocusEvent } from 'react';
+import { ToastCard } from './toast-card.tsx';
+import type { Toast } from './toast-store.ts';
+import styles from './toasts.module.css';
+
+interface ToasterProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+  onReading: (reading: boolean) => void;
+}
+
+/** The corner where toasts appear, and the two quiet places where screen readers hear of them. */
+export function Toaster({ toasts, onDismiss, onReading }: ToasterProps) {
+  const reading = useReading(onReading);
+  const open = toasts.filter((toast) => toast.open);
+  return (
+    <>
+      <Announcer role="status" toasts={open.filter((toast) => toast.variant !== 'destructive')} />
+      <Announcer role="alert" toasts={open.filter((toast) => toast.variant === 'destructive')} />
+      <section aria-label="Notifications" className={styles.corner} {...reading}>
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** A live region must stand in the page before its text changes, or nothing is said. */
+function Announcer({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
+  return (
+    <div role={role} className={styles.announcer}>
+      {toasts.map((toast) => (
+        <p key={toast.id}>{[toast.title, toast.description].filter(Boolean).join('. ')}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Pointer or focus inside means that someone is reading; leaving with one while the other stays does not end it. */
+function useReading(onReading: (reading: boolean) => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hover = (now: boolean): void => {
+    setHovered(now);
+    onReading(now || focused);
+  };
+  const focus = (now: boolean): void => {
+    setFocused(now);
+    onReading(now || hovered);
+  };
+  return {
+    onPointerEnter: () => hover(true),
+    onPointerLeave: () => hover(false),
+    onFocus: () => focus(true),
+    onBlur: (event: FocusEvent<HTMLElement>) => focus(event.currentTarget.contains(event.relatedTarget)),
+  };
+}

@@ -1,0 +1,26 @@
+import { Tooltip as PolarisTooltip, type TooltipProps } from '@shopify/polaris';
+import { useState } from 'react';
+
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_MS = 300;
+
+/** One pointer, one page: whoever moves from one tooltip straight to the next does not wait again. */
+let lastClosedAt = -Infinity;
+
+type Props = Pick<TooltipProps, 'content' | 'children' | 'preferredPosition'>;
+
+export function Tooltip(props: Props) {
+  const [hoverDelay, setHoverDelay] = useState(TOOLTIP_DELAY_MS);
+  const choose = (): void => {
+    setHoverDelay(Date.now() - lastClosedAt <= TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS);
+  };
+  return (
+    <span onPointerEnter={choose}>
+      <PolarisTooltip {...props} hoverDelay={hoverDelay} onClose={markClosed} />
+    </span>
+  );
+}
+
+function markClosed(): void {
+  lastClosedAt = Date.now();
+}

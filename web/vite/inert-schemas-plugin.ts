@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import * as zod from 'zod/mini';
+
+const LIBRARY = 'zod/mini';
+const INERT = '\0inert-schemas';
+const CHECKS = /^(safe)?(parse|encode|decode)/i;
+
+/**
+ * Takes the schema library out of the admin's bundle. The contract is imported for its paths and types; the
+ * server alone checks values, so the browser need not carry what checks them. Defining a schema does nothing
+ * there, and checking with one is refused, so that nobody takes the silence for an answer.
+ */
+export function inertSchemas(): Plugin {
+  return {
+    name: 'inert-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === LIBRARY ? INERT : null),
+    load: (id) => (id === INERT ? { code: inertSource(), moduleSideEffects: false } : null),
+  };
+}
+
+function inertSource(): string {
+  const names = Object.keys(zod).filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default');
+  return `
+    const refuse = () => { throw new Error('The admin carries no schemas to check with.'); };
+    const schema = new Proxy(() => schema, {
+      get: (_, name) => (${CHECKS.toString()}.test(String(name)) ? refuse() : schema),
+    });
+    ${names.map((name) => `const _${name} = ${CHECKS.test(name) ? 'refuse' : 'schema'};`).join('\n')}
+    export { ${names.map((name) => `_${name} as ${name}`).join(', ')} };
+  `;
+}
