@@ -1,10 +1,10 @@
-import compression from 'compression';
 import express from 'express';
 import type { Express } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from './deps.ts';
 import { adminPage } from './http/admin-page.ts';
 import type { Area } from './http/area.ts';
+import { compressed } from './http/compressed.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { errorExit } from './http/error-exit.ts';
 import { healthRoutes } from './http/health.ts';
@@ -65,11 +65,12 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.use(requestContext());
   http.use(observe(log, metrics));
   http.use(securityHeaders(config, pages.policyExtras));
-  http.use(compression());
+  http.use(compressed());
   http.use('/api', allowOrigins(config.api.allowedOrigins));
   mountAll(http, { routes, plainRoutes }, { guard, limiter, strict: config.mode !== 'production' });
   http.use('/api', refuseUnknownCall);
   http.use(pages.assets);
+  for (const { beforePage } of areas) if (beforePage) http.use(beforePage);
   http.use(adminPage(config, pages));
   http.use(refuseUnknownCall);
   http.use(errorExit(log));

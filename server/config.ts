@@ -7,7 +7,7 @@ import { ensureGeneratedSecrets, readGeneratedSecrets } from './config/generated
 import { ConfigError, describeFound, problemsOf } from './config/problems.ts';
 import type { Problem } from './config/problems.ts';
 import { productionProblems } from './config/production.ts';
-import { readSecrets } from './config/secrets.ts';
+import { GENERATED, readSecrets } from './config/secrets.ts';
 import type { GeneratedSecrets, Secrets } from './config/secrets.ts';
 import { settingsSchema } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
@@ -85,7 +85,7 @@ export function parseConfig(toml: string, { root, env }: ConfigSource): Config {
   if (!result.success)
     problems.push(...problemsOf(result.error.issues, { raw: merged, schema: settingsSchema, names }));
   const dataDir = dataDirOf(merged, root);
-  const generated = developmentSecrets(mode, dataDir, problems);
+  const generated = developmentSecrets({ mode, env, dataDir }, problems);
   const secrets = readSecrets(env, mode, generated, problems);
   if (!result.success) throw new ConfigError(problems);
   const config = assemble(result.data, mode, dataDir, secrets);
@@ -117,9 +117,14 @@ function parseTables(toml: string): Record<string, unknown> {
   }
 }
 
-function developmentSecrets(mode: Mode, dataDir: string, problems: Problem[]): Partial<GeneratedSecrets> {
+/** What the data folder has to offer; nothing is written there when nothing is missing. */
+function developmentSecrets(
+  { mode, env, dataDir }: { mode: Mode; env: Environment; dataDir: string },
+  problems: Problem[],
+): Partial<GeneratedSecrets> {
+  const needed = mode !== 'production' && GENERATED.some((name) => !env[name]);
   try {
-    return mode === 'production' ? readGeneratedSecrets(dataDir) : ensureGeneratedSecrets(dataDir);
+    return needed ? ensureGeneratedSecrets(dataDir) : readGeneratedSecrets(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     problems.push({

@@ -3,6 +3,7 @@ import { ROUTES } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { appBridgeUrl } from '../platform/app-bridge.ts';
 import { clientConfigOf } from './client-config.ts';
+import { escapeHtml } from './escape.ts';
 import { matchesPath } from './paths.ts';
 import type { Pages } from './pages.ts';
 import { contextOf } from './request-context.ts';
@@ -50,8 +51,8 @@ function bridgeTags(request: Request, config: Config): string[] {
   if (!isFramed(request)) return [];
   const bridge = appBridgeUrl(shopOf(request, config), config);
   return [
-    `<meta name="shopify-api-key" content="${escapeAttribute(config.platform.clientId)}">`,
-    `<script src="${escapeAttribute(bridge)}"></script>`,
+    `<meta name="shopify-api-key" content="${escapeHtml(config.platform.clientId)}">`,
+    `<script src="${escapeHtml(bridge)}"></script>`,
   ];
 }
 
@@ -61,9 +62,6 @@ function isFramed(request: Request): boolean {
   if (destination !== undefined) return destination === 'iframe';
   return request.query['embedded'] === '1' || request.query['host'] !== undefined;
 }
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** No `<` is left that could end the element; JSON reads the escapes back as they were. */
 const jsonForHtml = (value: unknown) =>

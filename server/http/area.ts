@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { PlainRoute } from './plain-route.ts';
 import type { Route } from './route.ts';
 
@@ -6,6 +7,8 @@ export interface Area {
   readonly name: string;
   readonly routes?: readonly Route[];
   readonly plainRoutes?: readonly PlainRoute[];
+  /** Looks at a request for a page before the admin’s page answers it; it may send the browser elsewhere. */
+  readonly beforePage?: RequestHandler;
   /** Finishes what was acknowledged. Called once, when no more requests come and the database is still open. */
   readonly onStop?: () => Promise<void>;
 }

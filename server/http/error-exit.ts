@@ -1,6 +1,7 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import { escapeHtml } from './escape.ts';
 import type { Logger } from './log.ts';
 import { contextOf } from './request-context.ts';
 
@@ -17,23 +18,46 @@ export function errorExit(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    sendError(response, known ?? new AppError('INTERNAL'), facts.id);
+    const shown = known ?? new AppError('INTERNAL');
+    if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
+    else sendError(response, shown, facts.id);
   };
 }
 
-export function sendError(response: Response, error: AppError, requestId: string): void {
-  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
-  response.setHeader('Cache-Control', 'no-store');
-  const internal = error.code === 'INTERNAL';
+/** Somebody in a browser went to an address that is no call of the API. */
+const wantsPage = (request: Request) =>
+  !request.path.startsWith('/api/') && (request.get('accept') ?? '').includes('text/html');
+
+function sendError(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: internal ? `${ERRORS.INTERNAL.message} (Reference ${requestId})` : error.message,
+      message: messageOf(error, requestId),
       ...(error.fields !== undefined && { fields: error.fields }),
     },
   };
   response.status(error.status).json(body);
 }
+
+function sendErrorPage(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
+  const message = escapeHtml(messageOf(error, requestId));
+  response
+    .status(error.status)
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en"><title>${message}</title><h1>${message}</h1><p><a href="/">Back to the start</a>`,
+    );
+}
+
+function setErrorHeaders(response: Response, error: AppError): void {
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+const messageOf = (error: AppError, requestId: string) =>
+  error.code === 'INTERNAL' ? `${ERRORS.INTERNAL.message} (Reference ${requestId})` : error.message;
 
 /** What Express and its body parsers throw, in our words; the type is the parser's name for the fault. */
 const PARSER_FAULTS: Record<string, readonly [ErrorCode, string?]> = {

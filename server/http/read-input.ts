@@ -1,9 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
+
+// The small edition of zod says nothing but "Invalid input" without a language.
+z.config(z.locales.en());
 
 const BODY_METHODS: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
@@ -43,7 +47,7 @@ export function readInput(endpoint: Endpoint, request: Request): unknown {
   const result = endpoint.input.safeParse({ ...given, ...request.params });
   if (result.success) return result.data;
   const fields: FieldErrors = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message;
   throw new AppError('INVALID_INPUT', undefined, { fields });
 }
 

@@ -27,12 +27,15 @@ const TEST_SECRETS = {
   BILLING_API_KEY: 'billing-key-for-tests-'.padEnd(48, '0'),
 };
 
-/** The configuration of the repository, with secrets for tests and whatever a test sets in the environment. */
+/**
+ * The configuration of the repository, with secrets for tests and whatever a test sets in the environment. The
+ * rate is all but unlimited, because the clock of a test stands still and its buckets never fill again.
+ */
 export function testConfig(env: Record<string, string> = {}): Config {
   const toml = readFileSync(`${ROOT}app.config.toml`, 'utf8');
   return parseConfig(toml, {
     root: ROOT,
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...TEST_SECRETS, ...env },
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_SCALE: '1000', ...TEST_SECRETS, ...env },
   });
 }
 
