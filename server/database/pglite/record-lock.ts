@@ -5,7 +5,10 @@ import type { Lock } from './system-lock.ts';
 
 const HEARTBEAT_MS = 500;
 
-/** A holder that shows no sign of life for this long is gone. */
+/**
+ * A holder that shows no sign of life for this long is gone. One that was merely suspended for longer, on another
+ * machine or in another container, can't be told from it: why the system's lock comes first.
+ */
 const SILENCE_MS = 8 * HEARTBEAT_MS;
 
 interface Holder {
@@ -18,7 +21,7 @@ interface Holder {
 }
 
 /** The lock where the system has none: a file that names its holder, who touches it as long as it lives. */
-export async function lockByRecord(path: string): Promise<Lock | 'taken'> {
+export async function lockByRecord(path: string, silenceMs = SILENCE_MS): Promise<Lock | 'taken'> {
   const own: Holder = {
     token: randomUUID(),
     pid: process.pid,
@@ -29,7 +32,7 @@ export async function lockByRecord(path: string): Promise<Lock | 'taken'> {
     if (writeNew(path, own)) return keepAlive(path, own);
     const holder = read(path);
     if (holder === 'none') continue;
-    if (await isAlive(path, holder, own)) return 'taken';
+    if (await isAlive(path, holder, own, silenceMs)) return 'taken';
     if (!removeStale(path, holder, own)) return 'taken';
   }
 }
@@ -52,15 +55,20 @@ function read(path: string): Holder | 'unreadable' | 'none' {
   }
 }
 
-async function isAlive(path: string, holder: Holder | 'unreadable', own: Holder): Promise<boolean> {
+async function isAlive(
+  path: string,
+  holder: Holder | 'unreadable',
+  own: Holder,
+  silenceMs: number,
+): Promise<boolean> {
   if (holder !== 'unreadable' && own.world !== null && holder.world === own.world) {
     return startOf(holder.pid) === holder.startedAt;
   }
   // Another container, another machine or a system that doesn't tell: watch whether the heart beats.
   const before = touchedAt(path);
-  const deadline = performance.now() + SILENCE_MS;
+  const deadline = performance.now() + silenceMs;
   while (performance.now() < deadline) {
-    await sleep(HEARTBEAT_MS);
+    await sleep(HEARTBEAT_MS / 2);
     if (touchedAt(path) !== before) return true;
   }
   return false;

@@ -25,23 +25,37 @@ export class WorkerClient {
   static async start(settings: WorkerSettings): Promise<WorkerClient> {
     const worker = startThread(settings);
     const client = new WorkerClient(worker);
-    await new Promise<void>((resolve, reject) => {
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') resolve();
-        client.#receive(message);
-      });
-      const fail = (reason: string): void => {
-        client.#fail(reason);
-        reject(new Error(reason));
-      };
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'broken') fail(message.reason);
-      });
-      worker.on('error', (error) => fail(String(error)));
-      worker.on('exit', (code) => fail(`The database's thread ended with code ${code}.`));
-    });
+    try {
+      await client.#ready();
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
     worker.unref();
     return client;
+  }
+
+  #ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string): void => {
+        this.#fail(reason);
+        reject(new Error(reason));
+      };
+      this.#worker.on('message', (message: FromWorker) => {
+        switch (message.kind) {
+          case 'ready':
+            resolve();
+            return;
+          case 'reply':
+            this.#receive(message.id, message.bytes);
+            return;
+          case 'broken':
+            fail(message.reason);
+        }
+      });
+      this.#worker.on('error', (error) => fail(String(error)));
+      this.#worker.on('exit', (code) => fail(`The database's thread ended with code ${code}.`));
+    });
   }
 
   /** Whether the thread can still answer. */
@@ -86,10 +100,9 @@ export class WorkerClient {
     this.#worker.postMessage(message);
   }
 
-  #receive(message: FromWorker): void {
-    if (message.kind !== 'reply') return;
-    this.#pending.get(message.id)?.resolve(message.bytes);
-    this.#pending.delete(message.id);
+  #receive(id: number, bytes: Uint8Array): void {
+    this.#pending.get(id)?.resolve(bytes);
+    this.#pending.delete(id);
     if (this.#pending.size === 0) this.#worker.unref();
   }
 

@@ -1,0 +1,113 @@
+import ts from 'typescript';
+
+export interface FoundStatement {
+  line: number;
+  sql: string;
+}
+
+const LOOKS_LIKE_SQL =
+  /^\s*(?:\/\*.*?\*\/\s*)?(?:--.*\n\s*)*(?:SELECT|INSERT\s+INTO|UPDATE|DELETE\s+FROM|WITH|MERGE|CREATE|ALTER|DROP|TRUNCATE|LISTEN|NOTIFY)\s/i;
+
+/** The SQL in a source file: every text that begins like a statement, with what is put in by name. */
+export function findStatements(fileName: string, source: string): FoundStatement[] {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const constants = textConstants(file);
+  const found: FoundStatement[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node, constants);
+    if (text !== undefined && LOOKS_LIKE_SQL.test(text)) {
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, sql: text });
+    }
+    if (text === undefined || !ts.isBinaryExpression(node)) ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Texts that the file names at its top, so that a statement put together from them is read whole. */
+function textConstants(file: ts.SourceFile): Map<string, string> {
+  const constants = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const text = initializer && textOf(initializer, constants);
+      if (ts.isIdentifier(name) && text !== undefined) constants.set(name.text, text);
+    }
+  }
+  return constants;
+}
+
+function textOf(node: ts.Node, constants: Map<string, string>): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(
+      ({ expression, literal }) => placed(expression, constants) + literal.text,
+    );
+    return node.head.text + parts.join('');
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const [left, right] = [textOf(node.left, constants), textOf(node.right, constants)];
+    return left === undefined && right === undefined ? undefined : (left ?? ' ? ') + (right ?? ' ? ');
+  }
+  return undefined;
+}
+
+/** A constant's text, or the last word of what is put in: `${surveys.storeId}` → `store_id`. */
+function placed(expression: ts.Expression, constants: Map<string, string>): string {
+  if (ts.isIdentifier(expression)) {
+    return constants.get(expression.text) ?? snakeCase(expression.text);
+  }
+  if (ts.isPropertyAccessExpression(expression)) return snakeCase(expression.name.text);
+  return ' ? ';
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Functions that use the query builder on a table without a word about the store. */
+export function findBuilderFaults(fileName: string, source: string, tables: ReadonlySet<string>): string[] {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const faults: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const use = builderUse(node);
+    if (use && tables.has(use.table)) {
+      const scope = enclosingFunction(node).getText();
+      const isSaid = use.method === 'insert' ? /\bstoreId\b/ : new RegExp(`\\b${use.table}\\.storeId\\b`);
+      if (!isSaid.test(scope)) faults.push(`.${use.method}(${use.table}) without ${use.table}.storeId`);
+    }
+    if (isSetOfStore(node)) faults.push('.set({ storeId }) moves a row to another store');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return faults;
+}
+
+const BUILDER = /^(from|update|delete|insert|innerJoin|leftJoin|rightJoin|fullJoin)$/;
+
+function builderUse(node: ts.Node): { method: string; table: string } | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const method = node.expression.name.text;
+  const [table] = node.arguments;
+  return BUILDER.test(method) && table && ts.isIdentifier(table) ? { method, table: table.text } : undefined;
+}
+
+function isSetOfStore(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return false;
+  if (node.name.getText() !== 'storeId') return false;
+  const owner = node.parent.parent;
+  const isSet =
+    ts.isCallExpression(owner) &&
+    ts.isPropertyAccessExpression(owner.expression) &&
+    owner.expression.name.text === 'set';
+  return isSet || (ts.isPropertyAssignment(owner) && owner.name.getText() === 'set');
+}
+
+function enclosingFunction(node: ts.Node): ts.Node {
+  let scope: ts.Node = node;
+  for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at)) return at;
+    scope = at;
+  }
+  return scope;
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Priority } from '#server/database/database.ts';
+import { Turns } from '#server/database/pglite/turns.ts';
+
+/** Turns under a clock of our own, with a record of who had one. */
+class Scene {
+  now = 0;
+  readonly order: string[] = [];
+  readonly #turns = new Turns(() => this.now);
+
+  /** Asks for a turn which ends as soon as it was had. */
+  ask(name: string, priority: Priority): void {
+    void this.#turns.take(priority).then((done) => {
+      this.order.push(name);
+      done();
+    });
+  }
+
+  /** Holds the session until the given function is called. */
+  hold(): Promise<() => void> {
+    return this.#turns.take('screen');
+  }
+
+  idle(): Promise<void> {
+    return this.#turns.idle();
+  }
+}
+
+it('lets answers go first, then screens, rows and upkeep, each kind in its order', async () => {
+  const scene = new Scene();
+  const done = await scene.hold();
+  const asked: [string, Priority][] = [
+    ['upkeep', 'upkeep'],
+    ['rows', 'rows'],
+    ['screen 1', 'screen'],
+    ['ingest 1', 'ingest'],
+    ['screen 2', 'screen'],
+    ['ingest 2', 'ingest'],
+  ];
+  for (const [name, priority] of asked) scene.ask(name, priority);
+  done();
+  await scene.idle();
+  expect(scene.order).toEqual(['ingest 1', 'ingest 2', 'screen 1', 'screen 2', 'rows', 'upkeep']);
+});
+
+it.each<[Priority, number]>([
+  ['screen', 61],
+  ['rows', 1_001],
+  ['upkeep', 5_001],
+])('lets %s be overtaken for so long only, however many answers come', async (priority, patience) => {
+  const scene = new Scene();
+  const done = await scene.hold();
+  scene.ask('patient', priority);
+  scene.now = patience - 2;
+  scene.ask('in time', 'ingest');
+  scene.now = patience;
+  scene.ask('too late', 'ingest');
+  done();
+  await scene.idle();
+  expect(scene.order).toEqual(['in time', 'patient', 'too late']);
+});
+
+it('never gives two turns at once, and a turn ended twice counts once', async () => {
+  const turns = new Turns();
+  let holders = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, at) => {
+      const done = await turns.take(at % 2 === 0 ? 'ingest' : 'rows');
+      holders += 1;
+      most = Math.max(most, holders);
+      await Promise.resolve();
+      holders -= 1;
+      done();
+      done();
+    }),
+  );
+  expect(most).toBe(1);
+});

@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Script {
+  process: ChildProcess;
+  /** What it has printed so far, by line. */
+  lines: string[];
+  /** Resolves with the first line that begins so; fails if the script ends before. */
+  line(begins: string): Promise<string>;
+  /** Ends it and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs one of our TypeScript files in a process of its own; paths start at the project's root. */
+export function runScript(path: string, ...parameters: string[]): Script {
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...parameters], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  return {
+    process: child,
+    lines,
+    async line(begins) {
+      for (;;) {
+        const found = lines.find((line) => line.startsWith(begins));
+        if (found !== undefined) return found;
+        const more = await Promise.race([
+          once(reader, 'line').then(() => true),
+          once(reader, 'close').then(() => false),
+        ]);
+        if (!more) throw new Error(`${path} ended without printing ${begins}.`);
+      }
+    },
+    async kill(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await gone;
+    },
+  };
+}
