@@ -2,7 +2,7 @@ import { billingRoutes } from './billing/routes.ts';
 import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
-import { installPlainRoutes } from './install/routes.ts';
+import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
 import { webhookPlainRoutes } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -11,7 +11,7 @@ import { storeRoutes } from './stores/routes.ts';
 /** The areas of the product. A new one is added here and nowhere else. */
 export function createAreas(deps: Deps): Area[] {
   return [
-    { name: 'install', plainRoutes: installPlainRoutes(deps) },
+    { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
     { name: 'session', routes: sessionRoutes(deps) },
     { name: 'stores', routes: storeRoutes(deps) },
     { name: 'billing', routes: billingRoutes(deps) },

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +7,7 @@ import { PLATFORM_PATHS } from '../platform/settings.ts';
 import { type DeniedInstall, finishInstall } from './finish-install.ts';
 import { clearedStateCookie, readState } from './install-cookies.ts';
 import { installUrl } from './install-url.ts';
+import { redirectOfOpening } from './open-app.ts';
 import { breakOutPage, noticePage, type Page } from './pages.ts';
 import { installableShop, startInstall } from './start-install.ts';
 
@@ -29,6 +30,16 @@ export function installPlainRoutes(deps: Deps): PlainRoute[] {
       handle: (request, response) => withNotice(deps, response, () => finish(deps, request, response)),
     }),
   ];
+}
+
+/** The platform opens an app at its root; a store that has to be asked first goes on from there. */
+export function sendOpeningOn(deps: Pick<Deps, 'config' | 'clock'>): RequestHandler {
+  return function sendOpening(request, response, next) {
+    const asked = request.method === 'GET' && request.path === '/' && !isFramed(request, queryOf(request));
+    const elsewhere = asked ? redirectOfOpening(deps, queryOf(request)) : null;
+    if (elsewhere === null) next();
+    else response.redirect(302, elsewhere);
+  };
 }
 
 async function start(deps: Deps, request: Request, response: Response): Promise<void> {

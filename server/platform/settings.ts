@@ -12,7 +12,7 @@ export interface PlatformSettings extends ShopHosts {
   };
   readonly secrets: {
     /** The client secret; when it is being changed, the one before it second. */
-    readonly platformApi: readonly string[];
+    readonly platformApi: readonly [current: string, ...previous: string[]];
   };
 }
 

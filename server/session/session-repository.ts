@@ -81,6 +81,7 @@ export async function takeHandoff(
     `UPDATE handoffs SET used_at = now(), session_id = $4
       WHERE store_id = $1 AND handoff_id = $2 AND nonce_hash = $3
         AND used_at IS NULL AND expires_at > now()
+        AND EXISTS (SELECT 1 FROM stores WHERE store_id = $1 AND uninstalled_at IS NULL)
       RETURNING claims`,
     [taken.storeId, taken.handoffId, taken.nonceHash, taken.sessionId],
   );

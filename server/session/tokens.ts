@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { HANDOFF_AUDIENCE, type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
 import { LIMITS } from '#shared/limits.ts';
+import type { Rotating } from '../config/secrets.ts';
 
 /** The two kinds of token differ in what they are good for, and neither passes for the other. */
 const AUDIENCES = { session: 'askwell:session', handoff: HANDOFF_AUDIENCE } as const;
@@ -25,11 +26,9 @@ export interface TokenContent {
 export function signToken(
   kind: TokenKind,
   { id, claims }: TokenContent,
-  secrets: readonly string[],
+  [secret]: Rotating,
   now: number,
 ): string {
-  const secret = secrets[0];
-  if (secret === undefined) throw new Error('No secret to sign sessions with is configured');
   const { merchantId, storeId, storeUrl, isNewStore, userEmail } = claims;
   const iat = Math.trunc(now / 1000);
   return jwt.sign(

@@ -1,9 +1,4 @@
-import { billingRoutes } from '#server/billing/routes.ts';
-import { installPlainRoutes } from '#server/install/routes.ts';
-import { webhookPlainRoutes } from '#server/privacy/routes.ts';
-import { checkSession } from '#server/session/check-session.ts';
-import { sessionRoutes } from '#server/session/routes.ts';
-import { storeRoutes } from '#server/stores/routes.ts';
+import { createAreas, createGuard } from '#server/areas.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from './app.ts';
 import { testDatabase } from './database.ts';
 import { FakeShops } from './fake-shop.ts';
@@ -22,12 +17,6 @@ export async function startIdentityApp(): Promise<IdentityApp> {
   const shops = await FakeShops.start();
   const config = testConfig({ DEV_STORE_URL: shops.url, DEV_STORE: 'on', RATE_SCALE: '1000' });
   const deps = testDeps({ config, database: await testDatabase() });
-  const identity = {
-    name: 'identity',
-    routes: [...sessionRoutes(deps), ...storeRoutes(deps), ...billingRoutes(deps)],
-    plainRoutes: [...installPlainRoutes(deps), ...webhookPlainRoutes(deps)],
-  };
-  const guard = (authorization: string | undefined) => checkSession(deps, authorization);
-  const { http } = testApp({ deps, areas: [identity], guard });
+  const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
   return { deps, shops, http, newShop: () => newShop(config.devStore?.hostSuffix) };
 }

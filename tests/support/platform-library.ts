@@ -1,12 +1,10 @@
 import '@shopify/shopify-api/adapters/node';
-import { ApiVersion, LogSeverity, shopifyApi } from '@shopify/shopify-api';
-
-export const LIBRARY_CLIENT_ID = 'client-id-of-a-test';
+import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from '@shopify/shopify-api';
 
 /** The platform's own library, which every signature of ours has to agree with. */
-export function platformLibrary(secret: string) {
+export function platformLibrary(secret: string): Pick<Shopify, 'session' | 'utils' | 'webhooks'> {
   return shopifyApi({
-    apiKey: LIBRARY_CLIENT_ID,
+    apiKey: 'client-id-of-a-test',
     apiSecretKey: secret,
     apiVersion: ApiVersion.July26,
     hostName: 'askwell.example',

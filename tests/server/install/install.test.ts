@@ -17,7 +17,7 @@ beforeEach(() => {
   app.shops.behaviour.refusedTopics = [];
 });
 
-const secret = () => app.deps.config.secrets.platformApi[0] ?? '';
+const secret = () => app.deps.config.secrets.platformApi[0];
 
 interface Begun {
   shop: string;
@@ -289,5 +289,33 @@ describe('a merchant who says no', () => {
     expect(reply.text).toContain(`/install?shop=${begun.shop}&#38;return=admin`);
     expect(reply.text).toContain(`href="${app.shops.url}/admin"`);
     expect(await storeOf(begun.shop)).toBeNull();
+  });
+});
+
+describe('the platform opening the app', () => {
+  const open = (query: URLSearchParams, headers: Record<string, string> = {}) =>
+    request(app.http).get(`/?${query.toString()}`).set(headers);
+
+  it('at the top and signed is sent on to ask the store first', async () => {
+    const shop = app.newShop();
+    const reply = await open(platformQuery({ shop, host: 'aG9zdA' }, secret(), app.deps.clock()));
+    expect(reply.status).toBe(302);
+    expect(reply.headers['location']).toBe(`${app.deps.config.app.url}/install?shop=${shop}&return=admin`);
+  });
+
+  it.each([
+    ['inside the admin', { embedded: '1' }, { 'sec-fetch-dest': 'iframe' }],
+    ['with an id token', { id_token: 'a.b.c' }, {}],
+  ])('%s shows the app', async (_where, extra, headers) => {
+    const query = platformQuery(
+      { shop: app.newShop(), ...extra },
+      secret(),
+      app.deps.clock(),
+    );
+    expect((await open(query, headers as Record<string, string>)).status).toBe(200);
+  });
+
+  it('by a link that anyone could make shows the app', async () => {
+    expect((await open(new URLSearchParams({ shop: app.newShop() }))).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { platformLibrary } from '../../support/platform-library.ts';
 
 const config = testConfig({ DEV_STORE: 'on' });
 const CLIENT_ID = config.platform.clientId;
-const SECRET = config.secrets.platformApi[0] ?? '';
+const SECRET = config.secrets.platformApi[0];
 const NOW = Date.now();
 const SHOP = 'marlow-lamps.myshopify.com';
 const second = Math.trunc(NOW / 1000);

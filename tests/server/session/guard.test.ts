@@ -78,8 +78,8 @@ it('refuses a session whose merchant is another', async () => {
 
 it('accepts the secret before a change of secrets, and no other', async () => {
   const { token, store } = await validSession(app.deps);
-  const [current = ''] = app.deps.config.secrets.session;
-  const withSecrets = (...session: string[]) => ({
+  const [current] = app.deps.config.secrets.session;
+  const withSecrets = (...session: [string, ...string[]]) => ({
     ...app.deps,
     config: { ...app.deps.config, secrets: { ...app.deps.config.secrets, session } },
   });
