@@ -4,7 +4,9 @@ import { rate, Z95 } from './intervals.ts';
 export interface RatingSummary {
   readonly answers: number;
   readonly mean: number;
-  /** The mean's 95 % interval, within the scale; null below two answers, which can't show any spread. */
+  /** Of the mean; null below two answers, which can't show any spread. */
+  readonly standardError: number | null;
+  /** The mean's 95 % interval, within the scale. */
   readonly meanLow: number | null;
   readonly meanHigh: number | null;
   readonly median: number;
@@ -18,10 +20,12 @@ export function summariseRatings(byValue: ReadonlyMap<number, number>, scale: nu
   const top = values.reduce((sum, [value, count]) => (value > scale - 2 ? sum + count : sum), 0);
   const topTwo = rate(top, answers);
   if (!topTwo) return null;
-  const half = answers < 2 ? null : Z95 * Math.sqrt(variance / answers);
+  const standardError = answers < 2 ? null : Math.sqrt(variance / answers);
+  const half = standardError === null ? null : Z95 * standardError;
   return {
     answers,
     mean,
+    standardError,
     meanLow: half === null ? null : Math.max(1, mean - half),
     meanHigh: half === null ? null : Math.min(scale, mean + half),
     median: median(values, answers),

@@ -1,0 +1,56 @@
+/** Calendar days are `YYYY-MM-DD`, as the store counts them; this arithmetic knows no time zones. */
+export type Day = string;
+
+export const PERIODS = ['day', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const DAY_MS = 86_400_000;
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && formatDay(parseDay(text)) === text;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return formatDay(parseDay(day) + days * DAY_MS);
+}
+
+/** Days from the first to the second, negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((parseDay(to) - parseDay(from)) / DAY_MS);
+}
+
+/** The first day of the period that a day is in. Weeks begin on Monday. */
+export function periodStart(day: Day, period: Period): Day {
+  if (period === 'day') return day;
+  if (period === 'month') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(parseDay(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** Every period from the first to the last day, so that a gap in the data stays a gap in the chart. */
+export function periodsBetween(from: Day, to: Day, period: Period): Day[] {
+  const starts: Day[] = [];
+  for (let start = periodStart(from, period); start <= to; start = nextPeriod(start, period))
+    starts.push(start);
+  return starts;
+}
+
+function nextPeriod(start: Day, period: Period): Day {
+  // 31 days on from a first of a month is always in the next one.
+  return periodStart(addDays(start, { day: 1, week: 7, month: 31 }[period]), period);
+}
+
+/** Fine enough to see a change, coarse enough for each point to have answers. */
+export function fittingPeriod(from: Day, to: Day): Period {
+  const days = daysBetween(from, to) + 1;
+  if (days <= 31) return 'day';
+  return days <= 183 ? 'week' : 'month';
+}
+
+function parseDay(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function formatDay(ms: number): Day {
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
+}
