@@ -1,14 +1,19 @@
 import type { RunningServer } from './main.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** Ctrl+C reaches the process from the terminal and may come once more from the npm above it. */
+const SAME_SIGNAL_MS = 500;
 
 /** Stops gracefully on the first signal and at once on the second; a fault that nobody caught ends the process. */
 export function exitOnSignals({ stop, log }: Pick<RunningServer, 'stop' | 'log'>): void {
-  let asked = false;
+  let askedAt: number | undefined;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (askedAt !== undefined) {
+        if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      askedAt = performance.now();
       log.info({ signal }, 'Stopping');
       void stop().then(() => process.exit(0));
     });

@@ -82,6 +82,9 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
 
   const deps: Deps = { config, database, log, metrics: observedMetrics(), clock: Date.now, newId };
   const pages = (await options.pages?.(config)) ?? builtPages(join(root, 'dist/web/admin'));
+  const { close: closePages, upgrade } = pages;
+  if (closePages) opened.unshift({ name: 'pages', stop: closePages });
+  if (upgrade) listener.upgradeWith(upgrade);
   const app = createApp(deps, {
     areas: createAreas(deps),
     guard: createGuard(deps),

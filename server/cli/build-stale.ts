@@ -16,9 +16,12 @@ const STAMP = '.built-from';
  * Builds what changed since it was last built, and says so. A build runs in a process of its own, so that the
  * bundler's memory is given back before the app starts.
  */
-export async function buildStale(say: (sentence: string) => void): Promise<void> {
+export async function buildStale(
+  say: (sentence: string) => void,
+  targets: readonly BuildTarget[] = BUILD_TARGETS,
+): Promise<void> {
   await withLockFile(join(ROOT, 'node_modules', '.cache', 'build.lock'), async () => {
-    for (const target of BUILD_TARGETS) {
+    for (const target of targets) {
       const wanted = await contentHash(ROOT, target.inputs);
       if (wanted === (await builtFrom(target))) continue;
       say(`Building the ${target.name} …`);

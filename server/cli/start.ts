@@ -4,6 +4,7 @@ import type * as main from '../main.ts';
 import { buildStale } from './build-stale.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { runCommandLine, say } from './terminal.ts';
+import { welcome } from './welcome.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,18 +15,5 @@ await runCommandLine(async () => {
   const { serve } = (await import(bundle)) as typeof main;
   const server = await serve({ root: ROOT, env: process.env });
   stopWithParent(() => process.emit('SIGTERM'));
-  say(welcome(server));
+  welcome(server);
 });
-
-function welcome({ url, devStoreUrl }: Awaited<ReturnType<typeof main.serve>>): string {
-  if (devStoreUrl === null) return `\n  Askwell runs at ${url}\n`;
-  return [
-    '',
-    `  Askwell    ${url}`,
-    `  Dev store  ${devStoreUrl}`,
-    '',
-    `  First: open ${devStoreUrl} and install Askwell there, as a merchant would.`,
-    '  To stop: Ctrl+C',
-    '',
-  ].join('\n');
-}

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface ListenOptions {
   readonly host: string;
@@ -19,10 +20,14 @@ interface Timeouts {
   readonly checkMs: number;
 }
 
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export interface Listener {
   readonly port: number;
   /** Who answers from now on. Until then every request is asked to come again in a second. */
   answerWith(handler: RequestListener): void;
+  /** Who takes connections that want to become something else, such as the socket of a hot reload. */
+  upgradeWith(handler: UpgradeHandler): void;
   /** Takes no more connections, waits for the replies under way, and cuts off what is left after that time. */
   close(waitMs: number): Promise<void>;
 }
@@ -57,6 +62,7 @@ export async function listen({ host, port, timeouts }: ListenOptions): Promise<L
   return {
     port: (server.address() as AddressInfo).port,
     answerWith: (handler) => void (answer = handler),
+    upgradeWith: (handler) => void server.on('upgrade', handler),
     async close(waitMs) {
       closing = true;
       for (const response of underWay) response.shouldKeepAlive = false;

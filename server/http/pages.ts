@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import express from 'express';
+import type { UpgradeHandler } from './listener.ts';
 import type { PolicyExtras } from './security-headers.ts';
 
 /** Where the admin's page and its files come from: the built folder, or the development server. */
@@ -11,6 +12,9 @@ export interface Pages {
   /** Answers for files, and passes on what it does not know. */
   readonly assets: RequestHandler;
   readonly policyExtras?: PolicyExtras;
+  /** The development server's socket, by which pages learn of changes. */
+  readonly upgrade?: UpgradeHandler;
+  readonly close?: () => Promise<void>;
 }
 
 const YEAR_MS = 365 * 86_400_000;
