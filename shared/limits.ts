@@ -21,7 +21,6 @@ export const LIMITS = {
   defaultMinLabel: 'Bad',
   defaultMaxLabel: 'Great',
   otherPlaceholder: 'Please specify',
-  textRows: 4,
 
   // Layout, in pixels unless the name says otherwise
   mobileBreakpoint: 768,
@@ -31,7 +30,6 @@ export const LIMITS = {
   sidebarCollapsedRem: 3,
   previewModalMaxWidth: 550,
   createModalMaxWidth: 820,
-  optionsMaxHeight: 250,
   templateColumns: 2,
   templateCardWidth: 378,
   templateCardHeight: 150,
@@ -47,7 +45,6 @@ export const LIMITS = {
   cacheRetentionMs: 60_000,
   sessionCheckMs: 1_000,
   upgradeSuccessDelayMs: 5_000,
-  previewResetSeconds: 3,
   bookingCloseDelayMs: 1_000,
   tooltipOpenDelayMs: 700,
   tooltipSkipDelayMs: 300,
@@ -101,4 +98,12 @@ export const RATE_LIMITS = {
   collect: { burst: 300, perSecond: 50 },
   /** Calls with a session that was not accepted. */
   refused: { burst: 120, perSecond: 1 },
+} as const;
+
+/** What the view of a survey needs to know. Apart from LIMITS, so that a storefront loads none of it. */
+export const VIEW_LIMITS = {
+  textRows: 4,
+  previewResetSeconds: 3,
+  /** In pixels, as `styles.ts` says it. */
+  optionsMaxHeight: 250,
 } as const;

@@ -9,6 +9,16 @@ export interface Theme {
   readonly font: 'system' | 'serif' | 'rounded';
 }
 
+/**
+ * What is drawn of a theme, as declarations that a view puts on its card: worked out where the theme is kept, so
+ * that no storefront carries the arithmetic of contrast.
+ */
+export interface Look {
+  readonly style: string;
+  /** What changes where the device is dark; empty unless the theme follows the device. */
+  readonly darkStyle: string;
+}
+
 export const DEFAULT_THEME: Theme = {
   scheme: 'auto',
   accent: '#0f6b66',
@@ -40,6 +50,29 @@ const MARK_CONTRAST = 3;
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [24, 28, 30];
+
+const FONTS: Record<Theme['font'], string> = {
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  serif: 'ui-serif,Georgia,Cambria,"Times New Roman",serif',
+  rounded: 'ui-rounded,"SF Pro Rounded",Nunito,system-ui,sans-serif',
+};
+
+export function lookOf(theme: Theme): Look {
+  const radius = Math.min(24, Math.max(0, Math.round(theme.radius) || 0));
+  const shape = `--aw-radius:${radius}px;--aw-small:${radius * 0.65}px;--aw-font:${FONTS[theme.font]};`;
+  const isAuto = theme.scheme === 'auto';
+  return {
+    style: shape + colours(theme, theme.scheme === 'dark'),
+    darkStyle: isAuto ? colours(theme, true) : '',
+  };
+}
+
+function colours(theme: Theme, isDark: boolean): string {
+  const declarations = Object.entries(palette(theme, isDark)).map(
+    ([name, colour]) => `--aw-${name}:${colour};`,
+  );
+  return `${declarations.join('')}color-scheme:${isDark ? 'dark' : 'light'};`;
+}
 
 export function palette(theme: Theme, dark: boolean): Palette {
   const background = parse(theme.background) ?? (dark ? [27, 30, 32] : WHITE);

@@ -1,0 +1,22 @@
+/** What a merchant and a shopper read and type. */
+export const DAY_FORMAT = 'YYYY-MM-DD';
+
+/**
+ * A day in the given format: YYYY, MM and DD stand for its parts, quotes around letters keep them as they are.
+ * Everything is in UTC, because a day has no zone.
+ */
+export function formatDay(day: Date, format: string = DAY_FORMAT): string {
+  if (Number.isNaN(day.getTime())) throw new RangeError('Invalid time value');
+  const iso = day.toISOString();
+  const parts: Record<string, string> = { YYYY: iso.slice(0, 4), MM: iso.slice(5, 7), DD: iso.slice(8, 10) };
+  return format.replace(/'([^']*)'|YYYY|MM|DD|[a-z]/gi, (part: string, quoted: string | undefined) => {
+    const text = quoted ?? parts[part];
+    if (text !== undefined) return text;
+    throw new RangeError('Format string contains an unescaped latin alphabet character');
+  });
+}
+
+/** Midnight of a day written as YYYY-MM-DD, in UTC. */
+export function toDate(day: string): Date {
+  return new Date(`${day}T00:00Z`);
+}

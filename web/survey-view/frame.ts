@@ -1,0 +1,41 @@
+import { h } from './dom.ts';
+import type { Messages } from './messages.ts';
+import { CSS, sheetOf } from './styles.ts';
+import type { SurveySettings } from './survey-view.ts';
+
+/** What stands around every screen: the card with its colours, the line of progress, notices and our name. */
+export function createFrame(root: ShadowRoot) {
+  const bar = h('i');
+  const progress = h('div', { role: 'progressbar' }, bar);
+  const notice = h('p', { class: 'hint', role: 'status', hidden: true });
+  const brand = h('p', { class: 'brand' });
+  const card = h('div', { class: 'card' }, progress, notice, brand);
+  root.append(card);
+
+  return {
+    card,
+    place: (screen: HTMLElement): void => {
+      notice.before(screen);
+    },
+    showProgress: (fraction: number): void => {
+      const percent = Math.round(fraction * 100);
+      bar.style.width = `${percent}%`;
+      progress.ariaValueNow = String(percent);
+    },
+    /** Texts, colours and direction, which may change while a survey is being answered. */
+    dress: ({ look, removeBranding }: SurveySettings, messages: Messages): void => {
+      const { style, darkStyle } = look;
+      const css = `.card{${style}}@media(prefers-color-scheme:dark){.card{${darkStyle}}}`;
+      root.adoptedStyleSheets[0] = sheetOf(CSS + css);
+      card.dir = messages.direction;
+      card.lang = messages.language;
+      progress.ariaLabel = messages.progress;
+      brand.hidden = !!removeBranding;
+      brand.textContent = `${messages.poweredBy} Askwell`;
+    },
+    say: (text: string): void => {
+      notice.hidden = !text;
+      notice.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { TextAnswer } from '#shared/survey/answer.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { h } from '../dom.ts';
+import type { Messages } from '../messages.ts';
+import type { Input, InputContext } from './input.ts';
+
+export const loadCalendar = () => import('../calendar/calendar.ts');
+
+/** The calendar is a file of its own. Where it can't be had, the device's own date field stands in. */
+export function dateInput(context: InputContext<QuestionOf<'date'>>): Input {
+  const { question, messages } = context;
+  const holder = h('div', { class: 'date', role: 'group' });
+  const onChange = (day: string | null) => context.answer(day === null ? undefined : { value: day });
+  let chosen: string | null = null;
+  let show: (day: string | null) => void = () => undefined;
+
+  const place = (part: { element: HTMLElement; readonly show: (day: string | null) => void }) => {
+    holder.replaceChildren(part.element);
+    show = part.show;
+    show(chosen);
+  };
+  loadCalendar().then(
+    ({ createCalendar }) => {
+      const calendar = createCalendar({ isRequired: question.isRequired, messages, onChange });
+      // Gone from the page in the meantime, it has no root to dress.
+      const sheets = (holder.getRootNode() as Partial<ShadowRoot>).adoptedStyleSheets;
+      if (!sheets?.includes(calendar.sheet)) sheets?.push(calendar.sheet);
+      place(calendar);
+    },
+    () => place(plainDate(messages, onChange)),
+  );
+  return {
+    element: holder,
+    update(answer) {
+      chosen = (answer as TextAnswer | undefined)?.value ?? null;
+      show(chosen);
+    },
+  };
+}
+
+function plainDate(messages: Messages, onChange: (day: string | null) => void) {
+  const field = h('input', { class: 'field', type: 'date', 'aria-label': messages.date });
+  field.addEventListener('change', () => onChange(field.value || null));
+  return { element: field, show: (day: string | null) => void (field.value = day ?? '') };
+}

@@ -1,0 +1,35 @@
+import type { SingleChoiceAnswer } from '#shared/survey/answer.ts';
+import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
+import { h } from '../dom.ts';
+import { optionText } from './choice-list.ts';
+import type { Input, InputContext } from './input.ts';
+import { otherInput } from './other-input.ts';
+
+/** The device's own dropdown: every phone has a good one. Its values are places, so none is ever empty. */
+export function dropDown(context: InputContext<QuestionOf<'drop_down'>>): Input {
+  const { question, state, messages } = context;
+  const options = state.options;
+  const select = h(
+    'select',
+    { class: 'field' },
+    h('option', { value: '-1', disabled: question.isRequired }, messages.selectOption),
+    ...options.map((option, place) => h('option', { value: place }, optionText(option, messages))),
+  );
+  const send = () => {
+    const option = options[Number(select.value)];
+    const otherValue = option?.id === OTHER_ID ? other.element.value : null;
+    context.answer(option && { optionId: option.id, otherValue });
+  };
+  const other = otherInput(messages, send);
+  select.addEventListener('change', send);
+
+  return {
+    element: h('div', {}, select, other.element),
+    control: select,
+    update(answer) {
+      const chosen = answer as SingleChoiceAnswer | undefined;
+      select.value = String(options.findIndex((option) => option.id === chosen?.optionId));
+      other.show(chosen?.optionId === OTHER_ID, chosen?.otherValue ?? null);
+    },
+  };
+}

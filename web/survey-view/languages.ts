@@ -1,0 +1,23 @@
+import type { Messages } from './messages.ts';
+
+type Load = () => Promise<{ readonly messages: Messages }>;
+
+/** The message tables besides English, by their language: each a file of its own, fetched when it is needed. */
+const TABLES: Readonly<Record<string, Load>> = {
+  de: () => import('./messages/german.ts'),
+  fr: () => import('./messages/french.ts'),
+  es: () => import('./messages/spanish.ts'),
+  it: () => import('./messages/italian.ts'),
+  nl: () => import('./messages/dutch.ts'),
+  pt: () => import('./messages/portuguese.ts'),
+  ja: () => import('./messages/japanese.ts'),
+  ar: () => import('./messages/arabic.ts'),
+};
+
+export const LANGUAGES: readonly string[] = ['en', ...Object.keys(TABLES)];
+
+/** The table for a language tag such as `de-AT`, or null where English has to do. */
+export async function loadMessages(tag: string): Promise<Messages | null> {
+  const load = TABLES[tag.toLowerCase().split('-')[0] ?? ''];
+  return load ? (await load()).messages : null;
+}
