@@ -60,7 +60,7 @@ describe('a query in the address', () => {
         const address = new URLSearchParams(parameters.toString());
         expect(queryFromParameters((name) => address.get(name))).toEqual(query);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -143,7 +143,7 @@ describe('periods', () => {
           expect(periodStart(addDays(start, -1), period)).toBe(starts[index]);
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 

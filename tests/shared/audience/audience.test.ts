@@ -40,7 +40,7 @@ describe('who is in the audience', () => {
         expect(explained.matches).toBe(!expected.includes(false));
         expect(explained.reasons.map((reason) => reason.matches)).toEqual(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
