@@ -307,11 +307,7 @@ describe('the platform opening the app', () => {
     ['inside the admin', { embedded: '1' }, { 'sec-fetch-dest': 'iframe' }],
     ['with an id token', { id_token: 'a.b.c' }, {}],
   ])('%s shows the app', async (_where, extra, headers) => {
-    const query = platformQuery(
-      { shop: app.newShop(), ...extra },
-      secret(),
-      app.deps.clock(),
-    );
+    const query = platformQuery({ shop: app.newShop(), ...extra }, secret(), app.deps.clock());
     expect((await open(query, headers as Record<string, string>)).status).toBe(200);
   });
 
