@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readDefinition, upgradeTo, type Upgrade } from '#shared/survey/definition-format.ts';
+import { optionLabel } from '#shared/survey/option-texts.ts';
+import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { question, survey } from './build.ts';
+
+describe('reading a stored definition', () => {
+  const upgrades: readonly Upgrade[] = [
+    (stored) => ({ ...stored, name: `${String(stored.name)} 2` }),
+    (stored) => ({ ...stored, name: `${String(stored.name)} 3` }),
+  ];
+
+  test('gives today’s format back as it is', () => {
+    const definition = survey(question('text', 'a'));
+    expect(readDefinition(definition)).toBe(definition);
+  });
+
+  test('upgrades from any earlier format, step by step, and leaves what was stored alone', () => {
+    const stored = Object.freeze({ formatVersion: 1, name: 'x' });
+    expect(upgradeTo(3, upgrades, stored)).toEqual({ formatVersion: 3, name: 'x 2 3' });
+    expect(upgradeTo(3, upgrades, { formatVersion: 2, name: 'x' })).toEqual({
+      formatVersion: 3,
+      name: 'x 3',
+    });
+    expect(upgradeTo(3, upgrades, { formatVersion: 3, name: 'x' })).toEqual({ formatVersion: 3, name: 'x' });
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ formatVersion: 0 }],
+    [{ formatVersion: 2 }],
+    [{ formatVersion: '1' }],
+    [{ formatVersion: 1.5 }],
+  ])('cannot read %j', (stored) => {
+    expect(readDefinition(stored)).toBeNull();
+  });
+});
+
+describe('translating', () => {
+  const definition = {
+    ...survey(
+      question('single_select', 'a', { options: ['x', 'y'], description: 'Why' }),
+      question('rating', 'b', { config: { minLabel: 'Bad' } }),
+      question('text', 'c', { config: { placeholder: 'Here' } }),
+    ),
+    translations: {
+      de: {
+        thankYou: { title: 'Danke!' },
+        questions: {
+          a: { text: 'Frage', options: { x: 'Iks' }, otherLabel: 'Anderes' },
+          b: { minLabel: 'Schlecht' },
+          c: { placeholder: 'Hier' },
+        },
+      },
+      'pt-BR': { questions: { a: { text: 'Pergunta' } } },
+    },
+  };
+
+  test('puts in what is translated and leaves the rest, ids and rules above all', () => {
+    const { questions, thankYou } = translateDefinition(definition, ['de-AT', 'en']);
+    expect(thankYou).toEqual({ ...definition.thankYou, title: 'Danke!' });
+    expect(questions[0]).toMatchObject({
+      questionId: 'a',
+      text: 'Frage',
+      description: 'Why',
+      config: {
+        otherLabel: 'Anderes',
+        options: [
+          { id: 'x', text: 'Iks', meaningId: 'x' },
+          { id: 'y', text: 'y' },
+        ],
+      },
+    });
+    expect(questions[1]).toMatchObject({ text: 'b', config: { minLabel: 'Schlecht', maxLabel: '' } });
+    expect(questions[2]).toMatchObject({ config: { placeholder: 'Hier' } });
+  });
+
+  test('takes the first language that it speaks, whatever the case, or none', () => {
+    expect(translateDefinition(definition, ['fr', 'PT-br', 'de']).questions[0]?.text).toBe('Pergunta');
+    expect(translateDefinition(definition, ['pt', 'constructor'])).toBe(definition);
+  });
+});
+
+test('a blank option is called by its place', () => {
+  expect(optionLabel(' ', 3)).toBe('Response 3');
+  expect(optionLabel('Blue', 3)).toBe('Blue');
+});
