@@ -36,7 +36,7 @@ function row(customer: Customer): Html {
       >
     </div>
     <form method="post" action="/admin/compliance/customers/${customer.id}">
-      <button class="button small" name="ask" value="data" aria-label="Ask for the data of ${name}">
+      <button class="button small" name="ask" value="data" aria-label="Ask for data about ${name}">
         Ask for data
       </button>
       <button class="button small" name="ask" value="erase" aria-label="Erase ${name}">Erase</button>

@@ -1,5 +1,7 @@
 import type { DevStoreDeps } from '../deps.ts';
+import { PRODUCTS } from '../store/products.ts';
 import { SHOP } from '../store/shop.ts';
+import { picture } from '../storefront/pictures.ts';
 import { renderDocument } from '../ui/document.ts';
 import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
@@ -23,6 +25,7 @@ export function landingPage({ options, memory }: DevStoreDeps): Html {
           It has an admin, an online store and shoppers who never existed. It speaks the store platform’s own
           protocol, and nothing leaves this computer.
         </p>
+        <div class="landing-shelf">${PRODUCTS.map(({ handle }) => picture(handle, null))}</div>
       </header>
       <main class="landing-main">
         <ol class="steps">

@@ -38,7 +38,7 @@ export function homePage(deps: DevStoreDeps, visit: Visit): Html {
 function productCard(product: Product): Html {
   return html`<li>
     <a class="product-card" href="/store/products/${product.handle}">
-      ${picture(product.handle, '')}
+      ${picture(product.handle, null)}
       <span class="product-title">${product.title}</span>
       <span class="price">${formatMoney(product.price)}</span>
     </a>

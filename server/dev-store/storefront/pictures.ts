@@ -34,9 +34,11 @@ const DRAWINGS: Record<string, { ground: string; shapes: string }> = {
   },
 };
 
-export function picture(handle: string, title: string): Html {
+/** A picture beside its own name is decoration; by itself it says what it shows. */
+export function picture(handle: string, shows: string | null): Html {
   const drawing = DRAWINGS[handle];
-  return html`<svg class="picture" viewBox="0 0 200 200" role="img" aria-label="${title}">
+  const role = shows === null ? html`aria-hidden="true"` : html`role="img" aria-label="${shows}"`;
+  return html`<svg class="picture" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" ${role}>
     <rect width="200" height="200" fill="${drawing?.ground ?? '#e9e7e1'}" />
     ${new Html(drawing?.shapes ?? '')}
   </svg>`;

@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createDevStore } from '#server/dev-store/app.ts';
+import { servePages } from './two-sites.ts';
+
+export interface DevStoreWithApp {
+  storeUrl: string;
+  appUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A dev store on one site and, on another, an app that is one page, whatever address is asked for. */
+export async function openDevStoreWithApp(page: string): Promise<DevStoreWithApp> {
+  // Its address is part of its configuration, so it can only be made once it has one.
+  const store: { answer?: RequestListener } = {};
+  const storeUrl = await servePages('127.0.0.1', (request, response) => store.answer?.(request, response));
+  const appUrl = await servePages('localhost', (request, response) => {
+    const html = request.method === 'POST' ? '' : page.replaceAll('{{bridge}}', `${storeUrl}/app-bridge.js`);
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  const [clientId, clientSecret] = ['test-client', randomBytes(16).toString('hex')];
+  store.answer = createDevStore({
+    host: 'juniper-and-vale.dev-store.test',
+    origin: storeUrl,
+    app: {
+      name: 'Askwell',
+      url: appUrl,
+      clientId,
+      clientSecret,
+      installPath: '/install',
+      complianceWebhookPath: '/webhooks',
+      storefrontScript: null,
+    },
+    assetsFolder: 'dist/web/dev-store',
+    dataFile: null,
+    production: false,
+    clock: Date.now,
+    newId: () => randomBytes(16).toString('hex'),
+    log: { info: () => undefined, warn: () => undefined },
+  }).handler;
+  return { storeUrl, appUrl, clientId, clientSecret };
+}
+
+/** Where a merchant allows the app in, as the app would send them there. */
+export function authorizeUrl({ storeUrl, appUrl, clientId }: DevStoreWithApp): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    scope: 'read_customers,read_orders,read_products',
+    redirect_uri: `${appUrl}/callback`,
+    state: 'a-state',
+  });
+  return `${storeUrl}/admin/oauth/authorize?${query.toString()}`;
+}
