@@ -4,7 +4,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { useServices, useSession } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { hasSubscription, useBillingCustomer } from '../lib/store/subscription.ts';
-import { FullPageSpinner } from '../ui/spinner.tsx';
+import { FullPageSpinner, ScreenSpinner } from '../ui/spinner.tsx';
 import { EmbeddedNavigation } from './embedded-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -46,7 +46,7 @@ function InLayout({ route, screen }: { route: ScreenRoute; screen: React.ReactNo
       <EmbeddedNavigation />
       <Layout>
         <ErrorBoundary key={route.path} onRetry={page.reload}>
-          <Suspense fallback={<FullPageSpinner />}>{screen}</Suspense>
+          <Suspense fallback={<ScreenSpinner />}>{screen}</Suspense>
         </ErrorBoundary>
       </Layout>
     </Suspense>

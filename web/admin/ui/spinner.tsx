@@ -4,9 +4,20 @@ import styles from './spinner.module.css';
 /** Nothing else can be shown yet. */
 export function FullPageSpinner({ text }: { text?: string }) {
   return (
-    <div className={styles.fullPage} role="status" aria-busy="true">
-      <Spinner accessibilityLabel={text === undefined ? 'Loading Askwell' : ''} />
-      {text !== undefined && <p>{text}</p>}
+    <main className={styles.fullPage} aria-busy="true">
+      <span aria-hidden="true">
+        <Spinner />
+      </span>
+      <h1 className={text === undefined ? styles.hidden : styles.text}>{text ?? 'Loading'}</h1>
+    </main>
+  );
+}
+
+/** The layout stands already; what belongs inside it is on its way. */
+export function ScreenSpinner() {
+  return (
+    <div className={styles.screen}>
+      <Spinner accessibilityLabel="Loading" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
-import { useChangeOnboarding, type OnboardingChange } from '../../lib/store/change-onboarding.ts';
+import { useChangeOnboarding } from '../../lib/store/change-onboarding.ts';
 import { OwnButton } from '../../ui/own/button.tsx';
 import own from '../../ui/own/own.module.css';
 import { GoalChoice } from './goal-choice.tsx';
@@ -10,7 +10,7 @@ import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
 /** Three short steps. Where the merchant stands is the server's to remember, so any device goes on from there. */
 export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
   const change = useChangeOnboarding();
-  const { step, goal } = store.onboarding;
+  const { step, goal } = shownOnboarding(store, change);
   const at = ONBOARDING_STEPS.indexOf(step);
   const heading = useFocusOnChange(step);
 
@@ -34,12 +34,20 @@ export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
       )}
       <StepActions
         at={at}
-        busy={change.isPending ? change.variables.kind : undefined}
+        leaving={change.isPending && change.variables.kind !== 'progress'}
         onMove={move}
         onSkip={() => change.mutate({ kind: 'skip' })}
       />
     </div>
   );
+}
+
+/** What was chosen shows at once; if it cannot be saved, what the server knows shows again. */
+function shownOnboarding(
+  store: StoreDetails['store'],
+  { isPending, variables }: ReturnType<typeof useChangeOnboarding>,
+): Onboarding {
+  return isPending && variables.kind === 'progress' ? variables.to : store.onboarding;
 }
 
 function Progress({ at }: { at: number }) {
@@ -55,26 +63,27 @@ function Progress({ at }: { at: number }) {
 
 interface StepActionsProps {
   at: number;
-  busy: OnboardingChange['kind'] | undefined;
+  /** Skipped or completed, and the server not heard from yet. */
+  leaving: boolean;
   onMove: (by: 1 | -1) => void;
   onSkip: () => void;
 }
 
-function StepActions({ at, busy, onMove, onSkip }: StepActionsProps) {
+function StepActions({ at, leaving, onMove, onSkip }: StepActionsProps) {
   const last = at === ONBOARDING_STEPS.length - 1;
   return (
     <div className={styles.actions}>
-      <OwnButton onClick={() => onMove(1)} disabled={busy !== undefined}>
-        {last ? 'Choose a plan' : 'Continue'}
+      <OwnButton onClick={() => onMove(1)} disabled={leaving}>
+        {leaving ? 'One moment…' : last ? 'Choose a plan' : 'Continue'}
       </OwnButton>
       {at > 0 && (
-        <OwnButton kind="quiet" onClick={() => onMove(-1)} disabled={busy !== undefined}>
+        <OwnButton kind="quiet" onClick={() => onMove(-1)} disabled={leaving}>
           Back
         </OwnButton>
       )}
       {!last && (
-        <OwnButton kind="link" onClick={onSkip} disabled={busy !== undefined}>
-          {busy === 'skip' ? 'Skipping…' : 'Skip for now'}
+        <OwnButton kind="link" onClick={onSkip} disabled={leaving}>
+          Skip for now
         </OwnButton>
       )}
     </div>

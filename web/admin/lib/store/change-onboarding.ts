@@ -16,6 +16,8 @@ export function useChangeOnboarding() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'onboarding' },
     mutationFn: (change: OnboardingChange): Promise<StoreDetails> => {
       switch (change.kind) {
         case 'progress':

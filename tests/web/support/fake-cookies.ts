@@ -1,0 +1,47 @@
+import type { CookieJar } from '#web/admin/lib/session/cookie-jar.ts';
+
+/** How a browser treats our cookies, by where the page stands and what its owner allows. */
+export type CookieWorld =
+  'top level' | 'framed, third-party allowed' | 'framed, third-party blocked' | 'refused';
+
+type Kind = 'strict' | 'none' | 'partitioned';
+
+const ACCEPTED: Record<CookieWorld, readonly Kind[]> = {
+  'top level': ['strict', 'none', 'partitioned'],
+  'framed, third-party allowed': ['none', 'partitioned'],
+  'framed, third-party blocked': ['partitioned'],
+  refused: [],
+};
+
+export interface FakeCookies extends CookieJar {
+  /** `name=value kind`, as a person would read them in the browser's tools. */
+  entries(): string[];
+  /** The seconds that an entry was given to live. */
+  maxAge(name: string): number | undefined;
+  written: string[];
+}
+
+/** A jar that drops what it does not accept without a word, and keeps a partitioned entry beside a plain one. */
+export function fakeCookies(world: CookieWorld): FakeCookies {
+  const kept = new Map<string, { name: string; value: string; kind: Kind; maxAge: number }>();
+  const written: string[] = [];
+  return {
+    written,
+    read: () => [...kept.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
+    write(cookie) {
+      written.push(cookie);
+      const [pair = '', ...attributes] = cookie.split(/;\s*/);
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const has = (wanted: string) => attributes.some((one) => one.toLowerCase() === wanted.toLowerCase());
+      if (!has('Path=/') || !has('Secure')) throw new Error(`Not as specified: ${cookie}`);
+      const kind = has('Partitioned') ? 'partitioned' : has('SameSite=Strict') ? 'strict' : 'none';
+      if (!ACCEPTED[world].includes(kind)) return;
+      const key = `${name} ${kind === 'partitioned' ? 'partitioned' : 'plain'}`;
+      const maxAge = Number(attributes.find((one) => /^max-age=/i.test(one))?.slice(8));
+      if (maxAge <= 0) kept.delete(key);
+      else kept.set(key, { name, value, kind, maxAge });
+    },
+    entries: () => [...kept.values()].map(({ name, value, kind }) => `${name}=${value} ${kind}`),
+    maxAge: (name) => [...kept.values()].find((entry) => entry.name === name)?.maxAge,
+  };
+}

@@ -1,0 +1,11 @@
+import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+
+/** A token as the browser sees it: three parts, the middle one readable, the signature none of its business. */
+export function madeToken(claims: Record<string, unknown> = {}): string {
+  const payload = { merchantId: 'm1', storeId: 's1', storeUrl: 'fern-and-fig.myshopify.com', ...claims };
+  return ['head', Buffer.from(JSON.stringify(payload)).toString('base64url'), 'signature'].join('.');
+}
+
+export function madeHandoff(claims: Record<string, unknown> = {}): string {
+  return madeToken({ aud: HANDOFF_AUDIENCE, ...claims });
+}
