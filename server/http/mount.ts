@@ -42,7 +42,7 @@ export function mountAll(
     router[method.toLowerCase() as 'get'](path, begin(name, crossOrigin), ...handlers);
   }
   for (const path of new Set(mountables.map((entry) => entry.path))) {
-    router.all(path, refuseOtherMethods(mountables.filter((entry) => entry.path === path)));
+    router.route(path).all(refuseOtherMethods(mountables.filter((entry) => entry.path === path)));
   }
 }
 

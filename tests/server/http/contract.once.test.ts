@@ -1,0 +1,150 @@
+import express from 'express';
+import type { Express } from 'express';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createAreas } from '#server/areas.ts';
+import { expressPath } from '#server/http/paths.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { CONTRACT } from '#shared/api/contract.ts';
+import { pathParameters } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+import { testApp, testDeps } from '../../support/app.ts';
+
+const deps = testDeps();
+const app = testApp({ deps, areas: createAreas(deps) });
+
+const addressOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${expressPath(path)}`;
+
+interface Layer {
+  name: string;
+  route?: { path: string; stack: { method?: string }[] };
+}
+
+/** Middleware that answers nobody by itself, or only what this test looks at elsewhere. */
+const MIDDLEWARE = [
+  'giveContext',
+  'observeRequest',
+  'helmetMiddleware',
+  'compression',
+  'allowKnownOrigin',
+  'refuseUnknownCall',
+  'sendOpening',
+  'assets',
+  'serveAdminPage',
+  'exitWithError',
+];
+
+/** What an Express app answers, as it really hangs in its router. */
+function mounted(http: Express): string[] {
+  const { stack } = http.router as unknown as { stack: Layer[] };
+  return stack.flatMap((layer) => {
+    const { route } = layer;
+    if (route === undefined) return MIDDLEWARE.includes(layer.name) ? [] : [`middleware ${layer.name}`];
+    // A layer without a method is the one that refuses all the others.
+    const methods = new Set(
+      route.stack.flatMap(({ method }) => (method === undefined ? [] : [method.toUpperCase()])),
+    );
+    return [...methods].map((method) => `${method} ${route.path}`);
+  });
+}
+
+const declared = [
+  ...CONTRACT.map(({ method, path }) => addressOf({ method, path: API_BASE + path })),
+  ...app.plainRoutes.map(addressOf),
+];
+
+describe('the contract', () => {
+  it('is what is mounted, beside the declared plain routes, and nothing else', () => {
+    expect(mounted(app.http).sort()).toEqual([...declared].sort());
+  });
+
+  it('would notice a route that nobody declared', () => {
+    const sly = testApp({ deps: testDeps(), areas: createAreas(deps) }).http;
+    sly.get('/api/v1/debug', (_request, response) => void response.end());
+    sly.use(express.Router());
+    const strangers = mounted(sly).filter((entry) => !declared.includes(entry));
+    expect(strangers).toEqual(['GET /api/v1/debug', 'middleware router']);
+  });
+
+  it('holds an area whole or not at all', async () => {
+    const folder = join(import.meta.dirname, '../../../shared/api');
+    for (const file of readdirSync(folder)) {
+      const module = (await import(join(folder, file))) as Record<string, unknown>;
+      const described = Object.values(module).filter(isEndpoint);
+      const listed = described.filter((entry) => CONTRACT.includes(entry));
+      if (listed.length > 0) expect(listed, file).toEqual(described);
+    }
+  });
+
+  it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
+    '%s has its path parameters in its input',
+    (_name, entry) => {
+      const { properties = {} } = schemaOf(entry);
+      for (const name of pathParameters(entry.path)) expect(Object.keys(properties)).toContain(name);
+    },
+  );
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'output' in value && 'path' in value
+  );
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+function schemaOf(entry: Endpoint): { properties?: Record<string, unknown> } {
+  const document = openApiDocument([entry]) as unknown as Document;
+  const operation = document.paths[entry.path]?.[entry.method.toLowerCase()];
+  const inBody = operation?.requestBody?.content['application/json']?.schema.properties ?? {};
+  const named = (operation?.parameters ?? []).map(({ name }) => [name, {}] as const);
+  return { properties: { ...inBody, ...Object.fromEntries(named) } };
+}
+
+describe('the OpenAPI document', () => {
+  it('is served, complete, to anyone', async () => {
+    const reply = await request(app.http).get('/api/v1/openapi.json');
+    expect([reply.status, reply.type]).toEqual([200, 'application/json']);
+    const { openapi, paths } = reply.body as Document;
+    expect(openapi).toBe('3.1.0');
+    for (const { name, method, path, summary, access } of CONTRACT) {
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: name, summary });
+      expect(operation?.security).toEqual(access === 'session' ? [{ session: [] }] : []);
+      expect(operation?.requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(method));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+    }
+    const operations = Object.values(paths).flatMap((entry) => Object.values(entry));
+    expect(operations).toHaveLength(CONTRACT.length);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const document = openApiDocument(CONTRACT);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const target = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+});

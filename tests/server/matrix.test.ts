@@ -1,0 +1,161 @@
+import request from 'supertest';
+import type { Test } from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { CONTRACT } from '#shared/api/contract.ts';
+import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { testApp, testDeps } from '../support/app.ts';
+import type { TestDeps } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
+import {
+  algNoneToken,
+  expiredToken,
+  forgedToken,
+  handoffToken,
+  otherStoreToken,
+  revokedToken,
+  uninstalledToken,
+  validSession,
+} from '../support/sessions.ts';
+import { buildStore } from '../support/stores.ts';
+
+interface Target {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Every address behind a session, from the contract and from what is declared beside it. */
+const composed = testDeps();
+const { plainRoutes } = testApp({ deps: composed, areas: createAreas(composed) });
+const GUARDED: readonly Target[] = [
+  ...CONTRACT.filter(({ access }) => access === 'session').map(({ name, method, path }) => ({
+    name,
+    method,
+    path: API_BASE + path,
+  })),
+  ...plainRoutes.filter(({ guard }) => guard === 'session'),
+];
+const SIGNED = plainRoutes.filter(({ guard }) => guard === 'signature');
+
+const BEARERS = {
+  'no session': () => Promise.resolve(null),
+  'an empty bearer': () => Promise.resolve('Bearer '),
+  'another scheme': async (deps: TestDeps) => `Basic ${(await validSession(deps)).token}`,
+  'a bearer with words behind it': async (deps: TestDeps) => `${(await validSession(deps)).authorization} x`,
+  'an expired token': async (deps: TestDeps) => bearer(await expiredToken(deps, await buildStore(deps))),
+  'a revoked token': async (deps: TestDeps) => bearer(await revokedToken(deps, await buildStore(deps))),
+  'a forged token': async (deps: TestDeps) => bearer(await forgedToken(deps, await buildStore(deps))),
+  'a token without a signature': async (deps: TestDeps) =>
+    bearer(await algNoneToken(deps, await buildStore(deps))),
+  'a session of one store in the name of another': async (deps: TestDeps) =>
+    bearer(await otherStoreToken(deps, await buildStore(deps), await buildStore(deps))),
+  'a token of an uninstalled store': async (deps: TestDeps) => bearer(await uninstalledToken(deps)),
+  'a handoff': async (deps: TestDeps) => bearer((await handoffToken(deps, await buildStore(deps))).token),
+};
+
+/**
+ * For each route whose path names something: how to make that something in a given store, with a body that the
+ * route accepts. A route without an entry fails the test below, so that a new one cannot be forgotten.
+ */
+const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {};
+
+interface Belonging {
+  readonly parameters: Record<string, string>;
+  readonly body?: object;
+}
+
+const NAMING_SOMETHING = GUARDED.filter(({ path }) => path.includes('{'));
+
+const bearer = (token: string) => `Bearer ${token}`;
+
+let deps: TestDeps;
+let http: ReturnType<typeof testApp>['http'];
+beforeAll(async () => {
+  deps = testDeps({ database: await testDatabase() });
+  http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
+});
+
+function send({ method, path }: Target): Test {
+  const address = path.replaceAll(/\{\w+\}/g, 'someone-elses');
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const sent = request(http)[verb](address);
+  // A body that fits nothing: whoever is refused before it is read never hears of that.
+  return verb === 'get' ? sent : sent.type('json').send('{"not":');
+}
+
+describe('the matrix', () => {
+  it('has routes to check', () => {
+    expect(GUARDED.length).toBeGreaterThan(3);
+  });
+
+  describe.each(Object.entries(BEARERS))('%s', (_who, credentials) => {
+    let authorization: string | null;
+    beforeAll(async () => void (authorization = await credentials(deps)));
+
+    it.each(GUARDED.map((target) => [target.name, target] as const))(
+      'opens nothing of %s',
+      async (_name, target) => {
+        const sent = send(target);
+        const reply = await (authorization === null ? sent : sent.set('authorization', authorization));
+        expect(reply.status).toBe(401);
+        expect(reply.body).toEqual({ error: { code: 'UNAUTHENTICATED', message: 'Please log in again.' } });
+      },
+    );
+  });
+
+  it('is not opened by a cookie, which a browser sends for anyone', async () => {
+    const { token } = await validSession(deps);
+    for (const target of GUARDED) {
+      const reply = await send(target).set('cookie', `auth_token=${token}`);
+      expect([target.name, reply.status]).toEqual([target.name, 401]);
+    }
+  });
+
+  it.each(GUARDED.map((target) => [target.name, target] as const))(
+    'lets a valid session reach %s',
+    async (_name, target) => {
+      const { authorization } = await validSession(deps);
+      const reply = await send(target).set('authorization', authorization);
+      expect(reply.status).not.toBe(401);
+      expect(reply.status).toBeLessThan(500);
+    },
+  );
+
+  it('knows how to make what each path names', () => {
+    expect(NAMING_SOMETHING.map(({ name }) => name).sort()).toEqual(Object.keys(BELONGINGS).sort());
+  });
+
+  it('answers another store as if what it names did not exist', async () => {
+    const { authorization } = await validSession(deps);
+    for (const { name, method, path } of NAMING_SOMETHING) {
+      const made = await BELONGINGS[name]?.(deps, await buildStore(deps));
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => made?.parameters[key] ?? '');
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      const reply = await request(http)[verb](address).set('authorization', authorization).send(made?.body);
+      expect([name, reply.status, reply.body]).toMatchObject([name, 404, { error: { code: 'NOT_FOUND' } }]);
+    }
+  });
+
+  it('shows nothing of another store where a path names nothing', async () => {
+    const { store } = await validSession(deps);
+    const { authorization } = await validSession(deps);
+    for (const target of GUARDED.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
+      const { status, text } = await send(target).set('authorization', authorization);
+      expect([target.name, status]).toEqual([target.name, 200]);
+      for (const secret of [store.storeId, store.merchantId, store.shop]) expect(text).not.toContain(secret);
+    }
+  });
+
+  it.each(SIGNED.map((target) => [target.name, target] as const))(
+    'opens nothing of %s without a signature',
+    async (_name, target) => {
+      const reply = await send(target);
+      expect([400, 401]).toContain(reply.status);
+      expect(reply.body).toMatchObject({
+        error: { code: expect.stringMatching(/^(UNAUTHENTICATED|INVALID_INPUT)$/) as string },
+      });
+    },
+  );
+});
