@@ -1,0 +1,185 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppProvider } from '@shopify/polaris';
+import { ToastProvider, useToasts } from '#web/admin/ui/toasts/toasts.tsx';
+import type { NewToast } from '#web/admin/ui/toasts/toast-store.ts';
+
+let toasts: ReturnType<typeof useToasts>;
+
+function Catcher() {
+  const found = useToasts();
+  toasts = found;
+  return null;
+}
+
+function show(toast: NewToast): string {
+  let id = '';
+  act(() => void (id = toasts.show(toast)));
+  return id;
+}
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+const corner = (): HTMLElement => screen.getByRole('region', { name: 'Notifications' });
+const shown = (): HTMLElement[] => within(corner()).queryAllByRole('listitem');
+const states = (): (string | undefined)[] => shown().map((item) => item.dataset['state']);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <AppProvider i18n={{}}>
+      <ToastProvider>
+        <Catcher />
+      </ToastProvider>
+    </AppProvider>,
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('time', () => {
+  it('is 5 seconds open and 1 second more until it is removed', () => {
+    show({ title: 'Saved' });
+    pass(4_999);
+    expect(states()).toEqual(['open']);
+    pass(1);
+    expect(states()).toEqual(['closed']);
+    pass(999);
+    expect(states()).toEqual(['closed']);
+    pass(1);
+    expect(states()).toEqual([]);
+  });
+
+  it('removes a dismissed toast after 1 second', () => {
+    const id = show({ title: 'Saved' });
+    act(() => void toasts.dismiss(id));
+    expect(states()).toEqual(['closed']);
+    pass(1_000);
+    expect(states()).toEqual([]);
+  });
+
+  it.each([
+    ['the pointer is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['focus is inside', fireEvent.focus, fireEvent.blur],
+  ])('stands still while %s', (_, begin, end) => {
+    show({ title: 'Saved' });
+    pass(3_000);
+    begin(corner());
+    pass(60_000);
+    expect(states()).toEqual(['open']);
+    end(corner());
+    pass(1_999);
+    expect(states()).toEqual(['open']);
+    pass(1);
+    expect(states()).toEqual(['closed']);
+  });
+
+  it('does not begin for a toast that comes while another is read', () => {
+    show({ title: 'First' });
+    fireEvent.pointerEnter(corner());
+    show({ title: 'Second' });
+    pass(60_000);
+    expect(states()).toEqual(['open', 'open']);
+    fireEvent.pointerLeave(corner());
+    pass(5_000);
+    expect(states()).toEqual(['closed', 'closed']);
+  });
+});
+
+describe('number', () => {
+  it('is three at most, the newest first', () => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) show({ title });
+    expect(shown().map((item) => item.textContent)).toEqual(['Four', 'Three', 'Two']);
+  });
+
+  it('does not let the time of a displaced toast touch another', () => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) show({ title });
+    pass(6_000);
+    expect(states()).toEqual([]);
+  });
+});
+
+describe('the variants', () => {
+  it.each(['default', 'destructive', 'success', 'warning', 'info'] as const)(
+    '%s is marked as such',
+    (variant) => {
+      show({ title: 'A title', description: 'A description', variant });
+      expect(shown()[0]?.dataset['variant']).toBe(variant);
+      expect(shown()[0]?.textContent).toContain('A description');
+    },
+  );
+
+  it('copy puts its details on the clipboard', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    show({ title: 'Could not save', variant: 'copy', copyDetails: 'request 4711' });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+      await Promise.resolve();
+    });
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('request 4711');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('copy says what to do when the browser refuses the clipboard', async () => {
+    const refused = { writeText: () => Promise.reject(new Error('Not allowed')) };
+    vi.stubGlobal('navigator', { ...navigator, clipboard: refused });
+    show({ title: 'Could not save', variant: 'copy', copyDetails: 'request 4711' });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+      await Promise.resolve();
+    });
+    expect(shown()[0]?.textContent).toContain('Select the text above');
+    vi.unstubAllGlobals();
+  });
+
+  it('offers an action', () => {
+    const onAction = vi.fn();
+    show({ title: 'Deleted', action: { label: 'Undo', onAction } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+  });
+});
+
+describe('dismissing', () => {
+  it.each([
+    [49, 'open'],
+    [50, 'closed'],
+    [-80, 'open'],
+  ])('a swipe of %i to the right leaves it %s', (distance, state) => {
+    show({ title: 'Saved' });
+    const [toast] = shown();
+    HTMLElement.prototype.setPointerCapture = vi.fn();
+    fireEvent(toast!, pointer('pointerdown', 100));
+    fireEvent(toast!, pointer('pointermove', 100 + distance));
+    fireEvent(toast!, pointer('pointerup', 100 + distance));
+    expect(states()).toEqual([state]);
+  });
+
+  it('works by the button and by Escape', () => {
+    show({ title: 'One' });
+    show({ title: 'Two' });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: One' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss: Two' }), { key: 'Escape' });
+    expect(states()).toEqual(['closed', 'closed']);
+  });
+});
+
+describe('screen readers', () => {
+  it('hear news from a region that was there before, faults from a louder one', () => {
+    const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
+    show({ title: 'Saved', description: 'Version 3' });
+    show({ title: 'Not saved', variant: 'destructive' });
+    expect(polite.textContent).toBe('Saved. Version 3');
+    expect(urgent.textContent).toBe('Not saved');
+    pass(5_000);
+    expect(polite.textContent).toBe('');
+  });
+});
+
+/** jsdom has no pointer events of its own with a position. */
+function pointer(type: string, clientX: number): Event {
+  return new MouseEvent(type, { bubbles: true, clientX });
+}
