@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PATIENCE_MS = 60_000;
+/** Each of these starts a whole process, some of them several. */
+const TEST_MS = 240_000;
+
+interface Start {
+  readonly child: ChildProcess;
+  said(): string;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** What `npm start` runs. */
+function start(environment: Record<string, string>): Start {
+  const child = spawn(process.execPath, ['server/cli/bootstrap.mjs', 'server/cli/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DEV_STORE_PORT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, said: () => said, ended };
+}
+
+async function started(environment: Record<string, string>): Promise<Start & { url: string }> {
+  const running = start(environment);
+  const address = /Askwell\s+(http:\S+)/;
+  await expect.poll(running.said, { timeout: PATIENCE_MS }).toMatch(address);
+  return { ...running, url: address.exec(running.said())?.[1] ?? '' };
+}
+
+function dataFolder(): Promise<string> {
+  return mkdtemp(join(inject('scratch'), 'data-'));
+}
+
+test(
+  'starts, answers, refuses a second start on the same folder, and stops cleanly',
+  { timeout: TEST_MS },
+  async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await started({ DATA_DIR });
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+    const second = start({ DATA_DIR });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(DATA_DIR);
+    expect(second.said()).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    await expect(fetch(`${first.url}/readyz`)).rejects.toThrow();
+
+    const third = await started({ DATA_DIR });
+    expect((await fetch(`${third.url}/readyz`)).status).toBe(200);
+  },
+);
+
+test('a taken port is told in a sentence', { timeout: TEST_MS }, async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const refused = start({ DATA_DIR: await dataFolder(), PORT: String(port) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(`Port ${port} is taken.`);
+  expect(refused.said()).not.toMatch(/\n\s+at /);
+});
+
+test('a folder that cannot be written is told in a sentence', { timeout: TEST_MS }, async () => {
+  const file = join(await dataFolder(), 'a-file');
+  await writeFile(file, '');
+  const refused = start({ DATA_DIR: join(file, 'data') });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(file);
+  expect(refused.said()).not.toMatch(/\n\s+at /);
+});
+
+test(
+  'a bad value is told with its name, and production refuses what is for development',
+  { timeout: TEST_MS },
+  async () => {
+    const bad = start({ DATA_DIR: await dataFolder(), PORT: 'three' });
+    expect(await bad.ended).toBe(1);
+    expect(bad.said()).toContain('PORT');
+    const production = start({ DATA_DIR: await dataFolder(), NODE_ENV: 'production' });
+    expect(await production.ended).toBe(1);
+    expect(production.said()).toContain('APP_URL');
+    expect(production.said()).toContain('DEV_STORE');
+  },
+);
