@@ -43,7 +43,7 @@ export function freshPostgresUrl(): Promise<string> {
 }
 
 /** Making a PGlite database takes seconds, reading a copy of a migrated one a fraction: so it is kept between runs. */
-async function migratedImage(): Promise<string> {
+export async function migratedImage(): Promise<string> {
   const path = join(CACHE, `pglite-${await imageKey()}.tar`);
   if (existsSync(path)) return path;
   const engine = await PgliteEngine.open({ folder: null, image: null });

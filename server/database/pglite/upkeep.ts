@@ -1,13 +1,15 @@
 import type { PgliteEngine } from './pglite-engine.ts';
 
-/** How often the load is looked at. */
-const LOOK_EVERY_MS = 3_000;
+export interface UpkeepPace {
+  /** How often the load is looked at. */
+  lookEveryMs: number;
+  /** PGlite never checkpoints by itself: the log would grow without end, and be replayed whole after a crash. */
+  checkpointAfterBytes: number;
+  /** After this long without a statement even a little log is worth a checkpoint. */
+  quietMs: number;
+}
 
-/** PGlite never checkpoints by itself: the log would grow without end, and opening after a crash would replay it all. */
-const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
-
-/** After this long without a statement even a little log is worth a checkpoint. */
-const QUIET_MS = 15_000;
+const PACE: UpkeepPace = { lookEveryMs: 3_000, checkpointAfterBytes: 32 * 1024 * 1024, quietMs: 15_000 };
 
 /** A table is vacuumed once a fifth of its rows are dead, analysed once a tenth have changed, as PostgreSQL does it. */
 const OVERDUE_TABLE = `
@@ -22,15 +24,16 @@ const BUSY_STATEMENTS = 300;
 const VACUUM_AT_LATEST_MS = 300_000;
 
 /** Does for PGlite what PostgreSQL's background processes do. Returns the function that ends it. */
-export function startUpkeep(engine: PgliteEngine): () => void {
-  const keeper = new Keeper(engine);
-  const timer = setInterval(() => keeper.look(), LOOK_EVERY_MS);
+export function startUpkeep(engine: PgliteEngine, pace = PACE): () => void {
+  const keeper = new Keeper(engine, pace);
+  const timer = setInterval(() => keeper.look(), pace.lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 class Keeper {
   readonly #engine: PgliteEngine;
+  readonly #pace: UpkeepPace;
   #seenStatements = 0;
   #lastChange = performance.now();
   #lastVacuum = performance.now();
@@ -38,8 +41,9 @@ class Keeper {
   #isClean = true;
   #isWorking = false;
 
-  constructor(engine: PgliteEngine) {
+  constructor(engine: PgliteEngine, pace: UpkeepPace) {
     this.#engine = engine;
+    this.#pace = pace;
   }
 
   look(): void {
@@ -62,9 +66,9 @@ class Keeper {
       this.#isClean = false;
     }
     if (this.#isClean) return;
-    const isQuiet = now - this.#lastChange > QUIET_MS;
+    const isQuiet = now - this.#lastChange > this.#pace.quietMs;
     if (ran < BUSY_STATEMENTS || now - this.#lastVacuum > VACUUM_AT_LATEST_MS) await this.#vacuum();
-    await this.#checkpoint(isQuiet ? 1 : CHECKPOINT_AFTER_BYTES);
+    await this.#checkpoint(isQuiet ? 1 : this.#pace.checkpointAfterBytes);
     this.#isClean = isQuiet;
   }
 

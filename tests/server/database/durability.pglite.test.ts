@@ -5,6 +5,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPglite } from '#server/database/pglite/start-pglite.ts';
 
+/** Making a database is a matter of seconds, and of many on a busy machine. */
+const MAKING_MS = 180_000;
+
 const realFsync = fs.fsyncSync;
 let flushes = 0;
 let folder: string;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   folder = join(inject('scratch'), `flushes-${process.pid}`);
   database = await startPglite({ folder, image: null }, () => false);
   await database.exec('CREATE TABLE marks (n integer)');
-});
+}, MAKING_MS);
 
 afterAll(async () => {
   await database.close();

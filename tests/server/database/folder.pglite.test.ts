@@ -6,6 +6,9 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
+/** Making a database is a matter of seconds, and of many on a busy machine. */
+const MAKING_MS = 180_000;
+
 let home: string;
 let model: string;
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
   await database.query('CREATE TABLE marks (n integer PRIMARY KEY)');
   await database.query('INSERT INTO marks (n) VALUES (0)');
   await database.close();
-});
+}, MAKING_MS);
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -83,15 +86,19 @@ describe('one folder, one process', () => {
 });
 
 describe('a folder that is not as it should be', () => {
-  it('is made anew after a first start that never finished', async () => {
-    const folder = join(home, 'unfinished');
-    mkdirSync(join(folder, 'cluster.new', 'base'), { recursive: true });
-    writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n');
-    const database = await open(folder);
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await database.close();
-    expect(readdirSync(folder)).not.toContain('cluster.new');
-  });
+  it(
+    'is made anew after a first start that never finished',
+    async () => {
+      const folder = join(home, 'unfinished');
+      mkdirSync(join(folder, 'cluster.new', 'base'), { recursive: true });
+      writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n');
+      const database = await open(folder);
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await database.close();
+      expect(readdirSync(folder)).not.toContain('cluster.new');
+    },
+    MAKING_MS,
+  );
 
   it.each<[string, (cluster: string) => void, string]>([
     ['a cut-off control file', (c) => truncateSync(join(c, 'global/pg_control'), 100), 'is cut off'],
