@@ -47,24 +47,26 @@ export function breakOutPage(config: Config, shop: string, href: string): Page {
   };
 }
 
+/** The look of our pages outside the store's admin. */
 const STYLE = `
-:root { color-scheme: light; --paper: #faf6ef; --ink: #22302f; --teal: #0b5d5a; --coral: #e4664b; }
+:root { color-scheme: light; --paper: #faf5ea; --ink: #1d2b2b; --soft: #556260; --teal: #0f5c5c; --coral: #e2603f; }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem;
-  background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { width: 100%; max-width: 26rem; }
-svg { display: block; width: 3rem; height: 3rem; margin-bottom: 1.5rem; }
-h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25; }
-p { margin: 0 0 1.5rem; }
-a { display: inline-block; padding: .75rem 1.25rem; border-radius: .5rem; color: var(--teal); }
-a.main { background: var(--teal); color: #fff; text-decoration: none; font-weight: 600; }
+  background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+main { width: 100%; max-width: 28rem; }
+svg { display: block; width: 2.5rem; height: 2.5rem; margin-bottom: 1.5rem; color: var(--teal); }
+h1 { margin: 0; font-size: clamp(1.5rem, 1.2rem + 1.6vw, 2.125rem); line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
+p { margin: 0.75rem 0 1.75rem; font-size: 1.0625rem; color: var(--soft); overflow-wrap: anywhere; text-wrap: pretty; }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.5rem 1.25rem; border-radius: 0.75rem;
+  color: var(--teal); font-weight: 600; }
+a.main { background: var(--teal); color: #fffdf8; text-decoration: none; }
 a:focus-visible { outline: 3px solid var(--coral); outline-offset: 2px; }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** The mark: a speech bubble whose tail is a check mark. */
-const MARK = `<svg viewBox="0 0 48 48" aria-hidden="true"><path fill="#0b5d5a" d="M12 6h24a8 8 0 0 1 8 8v12a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8z"/><path fill="none" stroke="#e4664b" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M12 34l6 8 14-14"/></svg>`;
+const MARK = `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14.3 6.4V3.8a2.2 2.2 0 0 0-2.2-2.2H3.8a2.2 2.2 0 0 0-2.2 2.2v4.6a2.2 2.2 0 0 0 2.2 2.2h.5l2.7 3.6 7.3-7.8"/></svg>`;
 
 function documentOf({ title, text, action, second }: Words, scripts: string): string {
   const link = (entry: Words['action'], style: string) =>

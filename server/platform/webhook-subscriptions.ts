@@ -7,7 +7,7 @@ import { PLATFORM_PATHS } from './settings.ts';
  * shop/redact) can't be asked for here: they are part of the app's configuration at the platform, and point to
  * the same address.
  */
-export const REGISTERED_TOPICS = ['APP_UNINSTALLED', 'ORDERS_CREATE', 'ORDERS_UPDATED'] as const;
+const REGISTERED_TOPICS = ['APP_UNINSTALLED', 'ORDERS_CREATE', 'ORDERS_UPDATED'] as const;
 
 type RegisteredTopic = (typeof REGISTERED_TOPICS)[number];
 

@@ -4,7 +4,7 @@ import { type CustomerReference, deleteCustomerOrders, insertJob } from './erasu
 import type { WebhookHandler } from './webhook.ts';
 
 /** The work that a customer's request leaves behind, taken up where the answers are. */
-export const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
+const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
 
 const id = z.union([z.string(), z.number()]);
 const request = z.object({

@@ -13,7 +13,7 @@ export interface Webhook {
 }
 
 /** A webhook of a store that we know, inside the transaction that also records it. */
-export interface StoreWebhook extends Webhook {
+interface StoreWebhook extends Webhook {
   readonly storeId: string;
 }
 

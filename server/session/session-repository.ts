@@ -11,7 +11,15 @@ export interface NewSession {
   readonly seconds: number;
 }
 
+/** Records a session, and forgets those of this store that have long been over. */
 export async function insertSession(db: Queries, session: NewSession): Promise<void> {
+  const { storeId } = session;
+  await db.query(`DELETE FROM sessions WHERE store_id = $1 AND expires_at < now() - interval '1 day'`, [
+    storeId,
+  ]);
+  await db.query(`DELETE FROM handoffs WHERE store_id = $1 AND expires_at < now() - interval '1 day'`, [
+    storeId,
+  ]);
   await db.query(
     `INSERT INTO sessions (store_id, session_id, merchant_id, user_email, issued_at, expires_at)
      VALUES ($1, $2, $3, $4, now(), now() + make_interval(secs => $5))`,

@@ -7,14 +7,14 @@ const token = z.string().check(z.minLength(1), z.maxLength(4096));
  * What a client may show at login: a store to go and ask, a handoff from the install, or an id token. A login
  * typed inside the store's admin says `embedded`, so that the way back ends there.
  */
-export const loginInput = z.union([
+const loginInput = z.union([
   z.strictObject({ storeUrl: z.string().check(z.maxLength(300)), embedded: z.optional(z.boolean()) }),
   z.strictObject({ handoffToken: token }),
   z.strictObject({ idToken: token }),
 ]);
 
 /** A store's address is answered with where to send the *top* window; the other two with a session token. */
-export const loginOutput = z.union([
+const loginOutput = z.union([
   z.strictObject({ redirectUrl: z.string() }),
   z.strictObject({ token: z.string() }),
 ]);

@@ -32,7 +32,7 @@ const subscription = z.object({
 });
 
 /** What the store has, in the billing provider's words; `subscription` is null until a plan is chosen. */
-export const billingCustomer = z.object({
+const billingCustomer = z.object({
   id: z.string(),
   features,
   plans: z.array(plan),
@@ -41,7 +41,6 @@ export const billingCustomer = z.object({
 
 export type BillingFeature = z.output<typeof feature>;
 export type BillingPlan = z.output<typeof plan>;
-export type BillingSubscription = z.output<typeof subscription>;
 export type BillingCustomer = z.output<typeof billingCustomer>;
 
 export const listPlans = endpoint({

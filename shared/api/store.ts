@@ -56,7 +56,7 @@ const metadata = z.object({
   installedAt: z.string(),
 });
 
-export const storeDetails = z.object({ store, metadata });
+const storeDetails = z.object({ store, metadata });
 export type StoreDetails = z.output<typeof storeDetails>;
 
 export const getStoreDetails = endpoint({
