@@ -17,7 +17,6 @@ const OUTLINES = {
   bag: '<path d="M6 8h12l1 12H5L6 8Z"/><path d="M9 8V6.5a3 3 0 0 1 6 0V8"/>',
   person: '<circle cx="12" cy="8" r="3.5"/><path d="M5 20c.8-4 3.6-5.5 7-5.5s6.2 1.5 7 5.5"/>',
   back: '<path d="M19 12H5M11 6l-6 6 6 6"/>',
-  out: '<path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9"/>',
 } as const;
 
 export type IconName = keyof typeof OUTLINES;

@@ -1,0 +1,20 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { startServer } from '#server/main.ts';
+import { testConfig } from '#tests/support/app.ts';
+
+export interface Product {
+  appUrl: string;
+  storeUrl: string;
+}
+
+/** The whole product as `npm start` runs it, with a dev store, on ports and data of its own. */
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(inject('scratch'), 'product-'));
+  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0' });
+  const server = await startServer(config, { root: process.cwd() });
+  onTestFinished(() => server.stop());
+  if (server.devStoreUrl === null) throw new Error('The dev store is off.');
+  return { appUrl: server.url, storeUrl: server.devStoreUrl };
+}
