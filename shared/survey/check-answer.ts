@@ -1,10 +1,10 @@
 import { ANSWER_LIMITS } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import { fitAnswer, isOnScale } from './fit-answer.ts';
+import { isOnScale } from './fit-answer.ts';
 import { assertNever } from './never.ts';
 import { isBlank, isStorable } from './plain-text.ts';
 import { OTHER_ID, type ChoiceConfig, type Question } from './question.ts';
-import { choiceIds } from './question-traits.ts';
+import { isOffered } from './question-traits.ts';
 import { isRealDate } from './real-date.ts';
 
 /** What makes a value no answer to its question. */
@@ -21,12 +21,10 @@ export type AnswerFault =
 
 export type CheckedAnswer = { readonly answer: Answer } | { readonly fault: AnswerFault };
 
-/** Checks a value of any shape against its question; the answer it returns holds nothing but known fields. */
+/** Checks a value of any shape against its question. What passes has exactly the fields of an answer to it. */
 export function checkAnswer(question: Question, value: unknown): CheckedAnswer {
   const fault = typeof value === 'object' && value !== null ? faultOf(question, value) : 'malformed';
-  if (fault !== null) return { fault };
-  const answer = fitAnswer(question, value);
-  return answer === undefined ? { fault: 'malformed' } : { answer };
+  return fault === null ? { answer: value as Answer } : { fault };
 }
 
 function faultOf(question: Question, fields: object): AnswerFault | null {
@@ -64,8 +62,7 @@ function choiceFault(
   if (chosen.length === 0) return 'blank';
   // No valid selection is longer; a very long one isn't even looked at.
   if (chosen.length > config.options.length + 1) return 'unknown_option';
-  const offered = new Set(choiceIds(config));
-  if (!chosen.every((id) => offered.has(id))) return 'unknown_option';
+  if (!chosen.every((id) => isOffered(config, id))) return 'unknown_option';
   if (new Set(chosen).size < chosen.length) return 'repeated_option';
   if (otherValue === null) return null;
   if (typeof otherValue !== 'string') return 'malformed';

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { assertNever } from './never.ts';
 import { isBlank, storable } from './plain-text.ts';
 import { OTHER_ID, type Question } from './question.ts';
-import { choiceIds, lowestOfScale } from './question-traits.ts';
+import { isOffered, lowestOfScale } from './question-traits.ts';
 import { isRealDate } from './real-date.ts';
 
 /**
@@ -11,20 +11,16 @@ import { isRealDate } from './real-date.ts';
  * can. It takes anything: what a view reports, or what a browser kept for a survey that has changed since.
  */
 export function fitAnswer(question: Question, answer: unknown): Answer | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { optionId, optionIds, otherValue, value } = answer as Record<string, unknown>;
+  const { optionId, optionIds, otherValue, value } = Object(answer) as Record<string, unknown>;
   switch (question.type) {
     case 'single_select':
-    case 'drop_down': {
-      const chosen = choiceIds(question.config).find((id) => id === optionId);
-      return chosen === undefined
-        ? undefined
-        : { optionId: chosen, otherValue: fitOther(chosen === OTHER_ID, otherValue) };
-    }
+    case 'drop_down':
+      return isOffered(question.config, optionId)
+        ? { optionId, otherValue: fitOther(optionId === OTHER_ID, otherValue) }
+        : undefined;
     case 'multi_select': {
-      const offered = new Set<unknown>(choiceIds(question.config));
       const given: unknown[] = Array.isArray(optionIds) ? optionIds : [];
-      const chosen = [...new Set(given)].filter((id): id is string => offered.has(id));
+      const chosen = [...new Set(given)].filter((id) => isOffered(question.config, id));
       return chosen.length === 0
         ? undefined
         : { optionIds: chosen, otherValue: fitOther(chosen.includes(OTHER_ID), otherValue) };

@@ -35,3 +35,7 @@ export function choiceIds(config: ChoiceConfig): string[] {
   const ids = config.options.map((option) => option.id);
   return config.allowOther ? [...ids, OTHER_ID] : ids;
 }
+
+export function isOffered({ options, allowOther }: ChoiceConfig, id: unknown): id is string {
+  return options.some((option) => option.id === id) || (allowOther && id === OTHER_ID);
+}

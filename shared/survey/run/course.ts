@@ -32,8 +32,8 @@ export function findingAt(survey: CompiledSurvey, course: Course): AnswerFinding
 
 /** The question after this one as the answers stand; undefined if the survey ends there. */
 export function questionAfter(survey: CompiledSurvey, { answers, currentId }: Course): Question | undefined {
-  if (currentId === null) return undefined;
-  return survey.questions[survey.steps[indexOf(survey, currentId)]?.(answerTo(answers, currentId)) ?? END];
+  const step = survey.steps[indexOf(survey, currentId)];
+  return survey.questions[step?.(answerTo(answers, currentId ?? '')) ?? END];
 }
 
 export function withAnswer(survey: CompiledSurvey, course: Course, answer: Answer | undefined): Course {
@@ -53,8 +53,7 @@ export function forward(survey: CompiledSurvey, course: Course): Course {
 
 /** The recorded previous question, else the previous one in order, else null. */
 export function previousId(survey: CompiledSurvey, { currentId, cameFrom }: Course): string | null {
-  if (currentId === null) return null;
-  const recorded = cameFrom.get(currentId);
+  const recorded = cameFrom.get(currentId ?? '');
   if (recorded !== undefined) return recorded;
   return survey.questions[indexOf(survey, currentId) - 1]?.questionId ?? null;
 }
@@ -80,5 +79,5 @@ export function refit(survey: CompiledSurvey, course: Course): Course {
 }
 
 function indexOf(survey: CompiledSurvey, questionId: string | null): number {
-  return (questionId === null ? undefined : survey.indexById.get(questionId)) ?? -1;
+  return survey.indexById.get(questionId ?? '') ?? -1;
 }

@@ -110,7 +110,7 @@ describe('the compiled survey', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

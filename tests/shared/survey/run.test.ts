@@ -406,7 +406,7 @@ describe('any way through any sound survey', () => {
           expect(path.slice(0, checked.path.length)).toEqual(checked.path);
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -426,16 +426,16 @@ describe('any way through any sound survey', () => {
         }
         expect(it.getState().progress.fraction).toBe(1);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
   test('takes any words that are typed', () => {
     const compiled = compileSurvey(survey(question('text', 'q')));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.nat({ max: 4_010 }), (typed, padding) => {
+      fc.property(fc.array(fc.nat({ max: 0xffff })), fc.constantFrom(0, 3_997, 3_999), (units, padding) => {
         const it = run(survey(question('text', 'q')));
-        it.answer(text('x'.repeat(padding) + typed + '\ud83d\0'));
+        it.answer(text('x'.repeat(padding) + String.fromCharCode(...units) + '\ud83d\0'));
         const { answers } = it.snapshot();
         expect(checkResponse(compiled, answers, { complete: false }).findings).toEqual([]);
       }),
