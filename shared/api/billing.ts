@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
 
 /** Of a limit, -1 and null mean unlimited. */
 const feature = z.object({
@@ -39,9 +39,9 @@ const billingCustomer = z.object({
   subscription: z.nullable(subscription),
 });
 
-export type BillingFeature = z.output<typeof feature>;
-export type BillingPlan = z.output<typeof plan>;
-export type BillingCustomer = z.output<typeof billingCustomer>;
+export type BillingFeature = Unchanging<z.output<typeof feature>>;
+export type BillingPlan = Unchanging<z.output<typeof plan>>;
+export type BillingCustomer = Unchanging<z.output<typeof billingCustomer>>;
 
 export const listPlans = endpoint({
   name: 'listPlans',

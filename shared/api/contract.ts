@@ -3,6 +3,7 @@ import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
 import { getStatus } from './system.ts';
+import { getTemplate, listTemplates, resetTemplate, saveTemplate } from './templates.ts';
 
 /** Every call of the API. A call that is not listed here is not mounted, and one that is must be. */
 export const CONTRACT: readonly Endpoint[] = [
@@ -16,4 +17,8 @@ export const CONTRACT: readonly Endpoint[] = [
   listPlans,
   getBillingCustomer,
   startWithFree,
+  listTemplates,
+  getTemplate,
+  saveTemplate,
+  resetTemplate,
 ];

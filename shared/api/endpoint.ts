@@ -37,7 +37,14 @@ type EndpointDefaults = 'access' | 'rate';
 
 export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
 export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
-export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? z.output<Out> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? Unchanging<z.output<Out>> : never;
+
+/** What has been answered is nobody's to change: neither the server's constants nor the client's cache. */
+export type Unchanging<T> = T extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Unchanging<T[Key]> }
+    : T;
 
 /**
  * Defines a call; without further words it needs a session and draws from the bucket of screens. Who may call is

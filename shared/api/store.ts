@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
 
 /** The steps of onboarding, in order. Where the merchant stands is kept on the server. */
 export const ONBOARDING_STEPS = ['welcome', 'goal', 'ready'] as const;
@@ -57,7 +57,7 @@ const metadata = z.object({
 });
 
 const storeDetails = z.object({ store, metadata });
-export type StoreDetails = z.output<typeof storeDetails>;
+export type StoreDetails = Unchanging<z.output<typeof storeDetails>>;
 
 export const getStoreDetails = endpoint({
   name: 'getStoreDetails',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
 import { definitionSchema, idSchema } from './survey-definition.ts';
 
 /** A template as the picker needs it, questions included: its preview can be answered. */
@@ -14,6 +14,8 @@ export const templateSchema = z.object({
   questions: definitionSchema.shape.questions,
 });
 
+export type Template = Unchanging<z.output<typeof templateSchema>>;
+
 /** A template as the template editor needs it. */
 export const editableTemplate = z.object({
   definition: definitionSchema,
@@ -22,7 +24,7 @@ export const editableTemplate = z.object({
   revision: z.number(),
 });
 
-export type EditableTemplate = z.output<typeof editableTemplate>;
+export type EditableTemplate = Unchanging<z.output<typeof editableTemplate>>;
 
 export const listTemplates = endpoint({
   name: 'listTemplates',

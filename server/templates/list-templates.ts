@@ -1,0 +1,16 @@
+import type { Template } from '#shared/api/templates.ts';
+import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import type { Session } from '../session/session.ts';
+import { presentTemplate } from './present-template.ts';
+import { findStoredTemplates } from './template-repository.ts';
+
+export async function listTemplates(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+): Promise<Template[]> {
+  const stored = new Map(
+    (await findStoredTemplates(database, storeId)).map((template) => [template.templateId, template]),
+  );
+  return TEMPLATES.map((template) => presentTemplate(template, stored.get(template.surveyId)));
+}
