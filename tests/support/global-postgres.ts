@@ -12,6 +12,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './postgres-binaries.ts';
 import { findPostgres, postgresVersion, unprivileged } from './postgres-binaries.ts';
+import { dropTestDatabases } from './postgres-databases.ts';
 
 const run = promisify(execFile);
 const STARTUP_MS = 30_000;
@@ -22,7 +23,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (given) {
     announce(await serverVersion(given));
     project.provide('postgresUrl', given);
-    return () => Promise.resolve();
+    // Somebody else's server: what the workers, whose parent we are, made there has to go again.
+    return () => dropTestDatabases(given, `${process.pid}_`);
   }
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-postgres-'));
   await chmod(scratch, 0o755);
