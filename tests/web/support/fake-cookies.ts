@@ -31,7 +31,8 @@ export function fakeCookies(world: CookieWorld): FakeCookies {
     write(cookie) {
       written.push(cookie);
       const [pair = '', ...attributes] = cookie.split(/;\s*/);
-      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
       const has = (wanted: string) => attributes.some((one) => one.toLowerCase() === wanted.toLowerCase());
       if (!has('Path=/') || !has('Secure')) throw new Error(`Not as specified: ${cookie}`);
       const kind = has('Partitioned') ? 'partitioned' : has('SameSite=Strict') ? 'strict' : 'none';

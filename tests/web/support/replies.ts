@@ -22,7 +22,7 @@ export function fakeFetch(...replies: Reply[]) {
   const sent: Sent[] = [];
   const answer = vi.fn<typeof fetch>((url, init) => {
     sent.push({
-      url: String(url as string),
+      url: url as string,
       method: init?.method ?? 'GET',
       headers: init?.headers as Record<string, string>,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,

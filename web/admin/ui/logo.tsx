@@ -9,12 +9,12 @@ export function Mark({ size = 24 }: { size?: number }) {
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.9"
+      strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M14.3 6.4V3.8a2.2 2.2 0 0 0-2.2-2.2H3.8a2.2 2.2 0 0 0-2.2 2.2v4.6a2.2 2.2 0 0 0 2.2 2.2h.5l2.7 3.6 7.3-7.8" />
+      <path d="M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9" />
     </svg>
   );
 }

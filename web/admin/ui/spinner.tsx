@@ -16,8 +16,11 @@ export function FullPageSpinner({ text }: { text?: string }) {
 /** The layout stands already; what belongs inside it is on its way. */
 export function ScreenSpinner() {
   return (
-    <div className={styles.screen}>
-      <Spinner accessibilityLabel="Loading" />
+    <div className={styles.screen} aria-busy="true">
+      <span aria-hidden="true">
+        <Spinner />
+      </span>
+      <h1 className={styles.hidden}>Loading</h1>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   ExternalIcon,
   QuestionCircleIcon,
   SettingsIcon,
-  FormsIcon,
+  ClipboardChecklistIcon,
 } from '@shopify/polaris-icons';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -96,7 +96,7 @@ function SurveysItem({ collapsed, active }: { collapsed: boolean; active: Return
         aria-current={active === 'surveys' ? 'page' : undefined}
         onClick={choose}
       >
-        <NavLabel icon={FormsIcon} text="Surveys" collapsed={collapsed} />
+        <NavLabel icon={ClipboardChecklistIcon} text="Surveys" collapsed={collapsed} />
         {!collapsed && (
           <span className={styles.trailing}>
             <Icon source={open ? ChevronUpIcon : ChevronDownIcon} />

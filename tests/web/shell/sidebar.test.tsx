@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
+
+const NOTICE = 'askwell:wide-notice';
+
+async function openWide(options: Parameters<typeof openAdmin>[0] = {}) {
+  setWidth(1280);
+  localStorage.setItem(NOTICE, 'dismissed');
+  const admin = await openAdmin(options);
+  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' }, { timeout: 10_000 });
+  return { ...admin, sidebar: within(sidebar), element: sidebar };
+}
+
+async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
+  setWidth(390);
+  const admin = await openAdmin(options);
+  await screen.findByRole('button', { name: 'Open menu' }, { timeout: 10_000 });
+  return admin;
+}
+
+const current = (): (string | null)[] =>
+  [...document.querySelectorAll('nav [aria-current=page]')].map((item) => item.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the sidebar', () => {
+  it('has its two groups, with Integrations switched off and help in a tab of its own', async () => {
+    const { sidebar } = await openWide();
+    const create = within(sidebar.getByRole('list', { name: 'Create' }));
+    expect(create.getByRole('button', { name: 'Surveys' })).toBeTruthy();
+    expect(create.getByRole<HTMLButtonElement>('button', { name: 'Integrations' }).disabled).toBe(true);
+    const more = within(sidebar.getByRole('list', { name: 'More' }));
+    const help = more.getByRole<HTMLAnchorElement>('link', { name: /Help Centre/ });
+    expect([help.href, help.target, help.rel]).toEqual([
+      'https://help.askwell.example/',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(more.getByRole('link', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('opens and closes the submenu from the list itself', async () => {
+    const { sidebar, user } = await openWide();
+    const surveys = sidebar.getByRole('button', { name: 'Surveys' });
+    expect(sidebar.queryByRole('link', { name: 'Templates' })).toBeNull();
+    await user.click(surveys);
+    expect(sidebar.getByRole('link', { name: 'Templates' })).toBeTruthy();
+    await user.click(surveys);
+    expect(sidebar.queryByRole('link', { name: 'Templates' })).toBeNull();
+  });
+
+  it('from elsewhere goes to the list and opens the submenu', async () => {
+    const { sidebar, user, where } = await openWide({ at: '/settings' });
+    await user.click(sidebar.getByRole('button', { name: 'Surveys' }));
+    await waitFor(() => expect(where.path).toBe('/'));
+    expect(sidebar.getByRole('link', { name: 'Templates' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/', ['Surveys']],
+    ['/surveys/templates', ['Templates']],
+    ['/surveys/templates/mnps', ['Templates']],
+    ['/surveys/analytics/abc', ['Surveys']],
+    ['/settings', ['Settings']],
+    ['/help', []],
+  ])('at %s highlights %j', async (at, items) => {
+    await openWide({ at });
+    expect(current()).toEqual(items);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])(
+    'collapses by keyboard (%j) and remembers it',
+    async (held) => {
+      const { element, tokens } = await openWide();
+      expect(element.dataset['collapsed']).toBe('false');
+      fireEvent.keyDown(window, { key: 'b', ...held });
+      expect(element.dataset['collapsed']).toBe('true');
+      expect(tokens.get('sidebar_state')).toBe('false');
+      fireEvent.keyDown(window, { key: 'b', ...held });
+      expect(tokens.get('sidebar_state')).toBe('true');
+    },
+  );
+
+  it('leaves the letter alone when it is only a letter', async () => {
+    const { element } = await openWide();
+    fireEvent.keyDown(window, { key: 'b' });
+    expect(element.dataset['collapsed']).toBe('false');
+  });
+});
+
+describe('the account', () => {
+  it('shows the business and logs out from its popover', async () => {
+    const { sidebar, user, where } = await openWide();
+    const account = sidebar.getByRole('button', { name: /Fern and Fig/ });
+    expect(account.textContent).toContain('robin@example.com');
+    expect(sidebar.queryByRole('button', { name: 'Logout' })).toBeNull();
+    await user.click(account);
+    await user.keyboard('{Escape}');
+    expect(sidebar.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(document.activeElement).toBe(account);
+    await user.click(account);
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(where.path).toBe('/login'));
+  });
+
+  it('falls back where the store gives no name', async () => {
+    const details = madeStore();
+    Object.assign(details.store.merchantDetails, { businessName: '', businessEmail: '' });
+    const { sidebar } = await openWide({ replies: { getStoreDetails: () => details } });
+    expect(sidebar.getByRole('button', { name: /Username/ }).textContent).toContain('No email address');
+  });
+});
+
+describe('the drawer', () => {
+  const drawer = (): HTMLElement => screen.getByRole('dialog', { name: 'Menu', hidden: true });
+  const isOpen = (): boolean => drawer().dataset['open'] === 'true';
+
+  it('opens by its button with focus inside, and gives focus back', async () => {
+    const { user } = await openNarrow();
+    expect([isOpen(), drawer().hasAttribute('inert')]).toEqual([false, true]);
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(button);
+    expect([isOpen(), drawer().hasAttribute('inert')]).toEqual([true, false]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close menu');
+    expect(screen.getByRole('main', { hidden: true }).hasAttribute('inert')).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes by its dark overlay', async () => {
+    const { user } = await openNarrow();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByTestId('overlay'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes when it has taken someone somewhere', async () => {
+    const { user, where } = await openNarrow();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(drawer()).getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(where.path).toBe('/settings'));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+});
+
+describe('the notice for wide windows', () => {
+  it('lies over the app until it is dismissed, and stays away after that', async () => {
+    setWidth(768);
+    const { user } = await openAdmin();
+    const notice = await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+    expect(notice.textContent).toContain('Recommended width: less than 768px');
+    await user.click(within(notice).getByRole('button', { name: 'Continue Anyway' }));
+    expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();
+    expect(localStorage.getItem(NOTICE)).not.toBeNull();
+  });
+
+  it('does not show below 768 px', async () => {
+    await openNarrow();
+    expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
+import type { ClientConfig } from '#shared/api/client-config.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
+import { App } from '#web/admin/app/app.tsx';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
+import { createQueryClient } from '#web/admin/lib/query-client.ts';
+import type { Services } from '#web/admin/lib/services.tsx';
+import { SessionKeeper } from '#web/admin/lib/session/session-keeper.ts';
+import { createTokenStore } from '#web/admin/lib/session/token-store.ts';
+import { fakeCookies } from './fake-cookies.ts';
+import { madeToken } from './tokens.ts';
+
+export const CONFIG: ClientConfig = {
+  appName: 'Askwell',
+  authBase: '/api/v1',
+  bearerBase: '/api/v1',
+  shopSuffixes: ['myshopify.com'],
+  supportEmail: 'support@askwell.example',
+  helpCentreUrl: 'https://help.askwell.example/',
+  videoUrl: 'https://video.askwell.example/',
+  booking: null,
+};
+
+const plan = (id: string, amount: number): BillingPlan => ({
+  id,
+  name: amount === 0 ? 'Free' : 'Pro',
+  amount,
+  currencyCode: 'USD',
+  interval: 'EVERY_30_DAYS',
+  trialDays: amount === 0 ? 0 : 14,
+  features: {
+    questions_per_survey: {
+      name: 'Questions per survey',
+      type: 'limit',
+      value: amount === 0 ? 10 : -1,
+    },
+  },
+  featuresOrder: ['questions_per_survey'],
+});
+
+export function madeCustomer(hasPlan: boolean): BillingCustomer {
+  const plans = [plan('free', 0), plan('pro', 19)];
+  const [free] = plans;
+  const subscription = hasPlan &&
+    free && { id: 'sub', plan: free, active: true, features: {}, createdAt: '' };
+  return { id: 'c1', features: {}, plans, subscription: subscription || null };
+}
+
+export function madeStore(store: Partial<StoreDetails['store']> = {}): StoreDetails {
+  return {
+    store: {
+      storeId: 's1',
+      merchantId: 'm1',
+      storeUrl: 'fern-and-fig.myshopify.com',
+      isNewStore: false,
+      isOnboardingSkipped: false,
+      merchantDetails: {
+        businessName: 'Fern and Fig',
+        businessEmail: 'robin@example.com',
+        merchantId: 'm1',
+        timezone: 'Europe/Lisbon',
+        settings: {},
+        status: 'active',
+        trialEndsAt: null,
+      },
+      onboarding: { step: 'welcome', goal: null },
+      billingCustomerToken: 'token',
+      totalPublishedSurveys: 0,
+      ...store,
+    },
+    metadata: { city: null, plan: null, country: null, currency: 'EUR', installedAt: '2026-10-01T10:00:00Z' },
+  };
+}
+
+interface AdminOptions {
+  at?: string;
+  signedIn?: boolean;
+  config?: Partial<ClientConfig>;
+  /** What each call answers, by its name; a thrown error is a refusal. */
+  replies?: Record<string, (input: unknown) => unknown>;
+}
+
+/** The whole admin over a made-up server. */
+export async function openAdmin({ at = '/', signedIn = true, config, replies = {} }: AdminOptions = {}) {
+  const tokens = createTokenStore(fakeCookies('top level'));
+  if (signedIn) tokens.set('auth_token', madeToken());
+  const page = {
+    query: () => new URLSearchParams(),
+    clearQuery: vi.fn(),
+    reload: vi.fn(),
+    leaveTo: vi.fn(),
+  };
+  const login = vi.fn(() => Promise.resolve({ redirectUrl: 'https://fern.example/authorize' }));
+  const session = new SessionKeeper({
+    tokens,
+    page,
+    login,
+    logout: () => Promise.resolve(),
+    frame: undefined,
+    loggedOut: { isSet: () => false, set: () => undefined },
+    handoffAudience: HANDOFF_AUDIENCE,
+    parseShop: (text) => (text === '' ? undefined : text),
+  });
+  await session.start();
+  const answers: Record<string, (input: unknown) => unknown> = {
+    getStoreDetails: () => madeStore(),
+    getBillingCustomer: () => madeCustomer(true),
+    ...replies,
+  };
+  const call = vi.fn(({ name }: { name: string }, input: unknown) =>
+    Promise.resolve().then(() => {
+      const answer = answers[name];
+      if (!answer) throw new ApiError({ status: 404, data: undefined });
+      return answer(input);
+    }),
+  );
+  const services: Services = {
+    config: { ...CONFIG, ...config },
+    session,
+    tokens,
+    page,
+    call: call as unknown as BearerCall,
+  };
+  const where = { path: '' };
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <App services={services} queries={createQueryClient()} />
+      <Where found={where} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  return { user, where, page, login, call, session, tokens };
+}
+
+function Where({ found }: { found: { path: string } }) {
+  const { pathname } = useLocation();
+  found.path = pathname;
+  return null;
+}
+
+/** Answers media queries as a window of this width would. */
+export function setWidth(width: number): void {
+  window.matchMedia = (media) => {
+    const least = /\(min-width: ([\d.]+)px\)/.exec(media)?.[1];
+    return {
+      media,
+      matches: least !== undefined && width >= Number(least),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as Partial<MediaQueryList> as MediaQueryList;
+  };
+}
