@@ -22,7 +22,7 @@ function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration 
       isolate: false,
       provide: { engine },
       globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }

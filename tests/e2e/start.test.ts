@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** Each of these starts a whole process, some of them several. */
-const TEST_MS = 240_000;
+const TEST_MS = 400_000;
 
 interface Start {
   readonly child: ChildProcess;
