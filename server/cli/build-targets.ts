@@ -24,6 +24,12 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     output: 'dist/web/dev-store',
   },
   {
+    name: 'survey view',
+    config: 'web/vite/survey-view.config.ts',
+    inputs: [...COMMON, 'web/vite', 'web/survey-view'],
+    output: 'dist/web/survey-view',
+  },
+  {
     name: 'server',
     config: 'server/vite.config.ts',
     inputs: [...COMMON, 'server'],

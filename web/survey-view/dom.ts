@@ -1,7 +1,7 @@
 type Attribute = string | number | boolean | null | undefined;
 type Child = Node | string | null | undefined | false;
 
-/** One element with its attributes and children. `true` is an empty attribute; `false` and null are none. */
+/** One element with its attributes and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, Attribute>> = {},
@@ -13,9 +13,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** `true` is an empty attribute; `false`, null and an empty text are none. */
 export function setAttribute(element: Element, name: string, value: Attribute): void {
-  if (value === undefined || value === null || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : String(value));
+  if (value || value === 0) element.setAttribute(name, value === true ? '' : String(value));
+  else element.removeAttribute(name);
 }
 
 /** Whether the focus came here by key: browsers show it then. Safari gives taps no focus at all. */

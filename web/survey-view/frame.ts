@@ -7,14 +7,14 @@ import type { SurveySettings } from './survey-view.ts';
 export function createFrame(root: ShadowRoot) {
   const bar = h('i');
   const progress = h('div', { role: 'progressbar' }, bar);
-  const notice = h('p', { class: 'hint', role: 'status', hidden: true });
+  const notice = h('p', { class: 'hint', role: 'status' });
   const brand = h('p', { class: 'brand' });
   const card = h('div', { class: 'card' }, progress, notice, brand);
   root.append(card);
 
   return {
-    card,
-    place: (screen: HTMLElement): void => {
+    place: (screen: HTMLElement, isStep: boolean): void => {
+      screen.classList.toggle('step-in', isStep);
       notice.before(screen);
     },
     showProgress: (fraction: number): void => {
@@ -30,11 +30,9 @@ export function createFrame(root: ShadowRoot) {
       card.dir = messages.direction;
       card.lang = messages.language;
       progress.ariaLabel = messages.progress;
-      brand.hidden = !!removeBranding;
-      brand.textContent = `${messages.poweredBy} Askwell`;
+      brand.textContent = removeBranding ? '' : `${messages.poweredBy} Askwell`;
     },
     say: (text: string): void => {
-      notice.hidden = !text;
       notice.textContent = text;
     },
   };

@@ -6,8 +6,8 @@ export interface Messages {
   readonly next: string;
   readonly submit: string;
   readonly required: string;
-  readonly atLeast: string;
-  readonly atMost: string;
+  readonly too_few: string;
+  readonly too_many: string;
   readonly other: string;
   readonly pleaseSpecify: string;
   readonly selectOption: string;
@@ -38,8 +38,8 @@ export const ENGLISH: Messages = {
   next: 'Next',
   submit: 'Submit',
   required: 'Please answer this question.',
-  atLeast: 'Choose at least {n}.',
-  atMost: 'Choose at most {n}.',
+  too_few: 'Choose at least {n}.',
+  too_many: 'Choose at most {n}.',
   other: 'Other',
   pleaseSpecify: 'Please specify',
   selectOption: 'Select an option',
@@ -66,4 +66,9 @@ export const ENGLISH: Messages = {
 /** Puts counts into a message. */
 export function say(message: string, n: number, m = 0): string {
   return message.replace('{n}', String(n)).replace('{m}', String(m));
+}
+
+/** A merchant who left a specified text alone means it in the shopper's language. */
+export function translated(text: string, key: keyof Messages, messages: Messages): string {
+  return text === ENGLISH[key] ? messages[key] : text;
 }

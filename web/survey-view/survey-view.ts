@@ -1,11 +1,19 @@
 import type { Look } from '#shared/theme/theme.ts';
 import type { Answer } from '#shared/survey/answer.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { RunPorts, Snapshot } from '#shared/survey/run/run.ts';
-import { createCard } from './card.ts';
-import type { Messages } from './messages.ts';
+import type { Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
+import { isByKey } from './dom.ts';
+import { createFrame } from './frame.ts';
+import { ENGLISH, type Messages } from './messages.ts';
+import { buildScreen, type ScreenActions } from './screens/build-screen.ts';
+import type { Screen } from './screens/screen.ts';
+import { isSameRun, startRun } from './start-run.ts';
 
 export const SURVEY_VIEW = 'askwell-survey';
+
+/** Long enough to see the choice land, short enough not to wait for. */
+const BEAT_MS = 350;
 
 export interface SurveySettings {
   readonly definition: SurveyDefinition;
@@ -28,43 +36,129 @@ export interface SurveyEvents {
   submitted: Snapshot;
 }
 
-/** One survey as a shopper sees it, the same in every place. */
-export class SurveyView extends HTMLElement {
-  readonly #card = createCard(this.attachShadow({ mode: 'open' }), (name, detail) =>
-    this.dispatchEvent(new CustomEvent(name, { detail })),
-  );
+/**
+ * One survey as a shopper sees it, the same in every place. A screen stays as long as what it was built from, so
+ * that nothing is replaced under a cursor.
+ */
+class SurveyView extends HTMLElement {
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #frame = createFrame(this.#root);
+  #settings: SurveySettings | undefined;
+  #messages = ENGLISH;
+  #run: Run | undefined;
+  #screen: Screen | undefined;
+  /** What the screen was built from. */
+  #subject: unknown;
+  /** Where the shopper stands and how they came there. */
+  #way: string | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    this.#card.draw();
+    this.#draw();
   }
 
   disconnectedCallback(): void {
-    this.#card.leave();
+    this.#leave();
   }
 
   set settings(settings: SurveySettings) {
-    this.#card.follow(settings);
+    const { definition, messages = ENGLISH } = settings;
+    const before = this.#settings;
+    const goesOn = before && isSameRun(before, settings);
+    if (!goesOn || this.#messages !== messages) this.#leave();
+    this.#settings = settings;
+    this.#messages = messages;
+    this.#frame.dress(settings, messages);
+    if (!goesOn) {
+      this.#way = undefined;
+      this.#run = startRun(settings, () => this.#draw());
+    } else if (before.definition !== definition) this.#run?.replaceSurvey(compileSurvey(definition));
+    this.#draw();
   }
 
   /** The question shown. Setting it works in previews only: a shopper's way is the shopper's. */
   get questionId(): string | null {
-    return this.#card.run()?.getState().question?.questionId ?? null;
+    return this.#run?.getState().question?.questionId ?? null;
   }
 
   set questionId(questionId: string | null) {
-    if (questionId) this.#card.run()?.goTo(questionId);
+    if (questionId) this.#run?.goTo(questionId);
   }
 
   /** Sends what was answered last but not yet left, as when the page is being closed. */
   flush(): void {
-    this.#card.run()?.flush();
+    this.#run?.flush();
   }
 
   /** Says, or stops saying, that answers wait on this device for a connection. */
   set isWaiting(isWaiting: boolean) {
-    this.#card.wait(isWaiting);
+    this.#frame.say(isWaiting ? this.#messages.savedOffline : '');
+  }
+
+  #draw(): void {
+    const state = this.#run?.getState();
+    if (!state || !this.isConnected) return;
+    const { question, done, path } = state;
+    const was = this.#way;
+    const way = (this.#way = path.join() + String(done));
+    const subject = question ?? (done ? state.thankYou : this.#messages);
+    if (subject !== this.#subject) {
+      const hadFocus = this.#root.activeElement;
+      this.#leave();
+      this.#subject = subject;
+      this.#screen = buildScreen(state, this.#messages, !!this.#settings?.preview, this.#actions);
+      // Only a step moves: an edit in the builder would have the card blink at every key.
+      this.#frame.place(this.#screen.element, way !== was);
+      if (hadFocus) this.#focusHeading();
+    }
+    this.#screen?.update?.(state);
+    this.#frame.showProgress(state.progress.fraction);
+    if (was && way !== was) this.#tell('path', { path, questionId: this.questionId });
+  }
+
+  #leave(): void {
+    clearTimeout(this.#beat);
+    this.#screen?.leave?.();
+    this.#screen?.element.remove();
+    this.#screen = this.#subject = undefined;
+  }
+
+  /** Some browsers give a tapped button no focus, so a step moves the focus even where there was none. */
+  #focusHeading(): void {
+    this.#screen?.element.querySelector('h2')?.focus();
+  }
+
+  readonly #forward = (): boolean => {
+    clearTimeout(this.#beat);
+    if (!this.#run?.next()) return false;
+    this.#focusHeading();
+    if (this.#run.getState().done) this.#tell('submitted', this.#run.snapshot());
+    return true;
+  };
+
+  readonly #actions: ScreenActions = {
+    forward: this.#forward,
+    back: () => {
+      this.#run?.back();
+      this.#focusHeading();
+    },
+    restart: () => this.#run?.restart(),
+    answer: (questionId, answer, isWhole) => {
+      clearTimeout(this.#beat);
+      this.#run?.answer(answer);
+      this.#tell('answer', { questionId, answer });
+      // By pointer only, because arrow keys choose while passing by; the last one is sent by the shopper's own act.
+      if (!isWhole || this.#run?.getState().isLast || isByKey(this.#root.activeElement)) return;
+      this.#beat = setTimeout(this.#forward, BEAT_MS);
+    },
+  };
+
+  #tell<K extends keyof SurveyEvents>(name: K, detail: SurveyEvents[K]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
+
+export type { SurveyView };
 
 /** Makes the element known to the page, once. Another copy of this file on the same page is left alone. */
 export function defineSurveyView(): void {

@@ -1,5 +1,5 @@
 import { isRealDate } from '#shared/survey/real-date.ts';
-import { h, setAttribute } from '../dom.ts';
+import { h } from '../dom.ts';
 import { sheetOf } from '../styles.ts';
 import { CALENDAR_CSS } from './calendar-styles.ts';
 import type { Messages } from '../messages.ts';
@@ -13,7 +13,7 @@ export interface CalendarOptions {
   /** First and last day that can be chosen. */
   readonly from?: string;
   readonly to?: string;
-  onChange(day: string | null): void;
+  readonly onChange: (day: string | null) => void;
 }
 
 const sheet = sheetOf(CALENDAR_CSS);
@@ -29,26 +29,27 @@ export function createCalendar(options: CalendarOptions) {
     inputmode: 'numeric',
     placeholder: DAY_FORMAT,
     'aria-label': messages.date,
+    'aria-describedby': 'error',
   });
-  const problem = h('p', { class: 'error', role: 'alert' });
-  const choose = (day: string | null, text = '') => {
+  const choose = (day: string | null, problem = '') => {
     selected = day;
-    problem.textContent = text;
-    setAttribute(field, 'aria-invalid', text ? 'true' : null);
     options.onChange(day);
+    // Told to the form around, which shows it and isn't left with it.
+    field.setCustomValidity(problem);
+    field.checkValidity();
     grid.draw();
   };
   field.addEventListener('change', () => {
-    const text = field.value.trim();
+    const text = field.value.trim() || (options.isRequired && selected) || '';
     const isGood = isRealDate(text) && isAllowed(text);
-    if (isGood) grid.moveTo(toDate(text));
+    if (isGood) grid.moveTo(toDate((field.value = text)));
     choose(isGood ? text : null, text && !isGood ? messages.invalidDate : '');
   });
 
-  const title = h('b', { 'aria-live': 'polite' });
+  const now = today();
   const grid = monthGrid({
-    language: messages.language,
-    isRightToLeft: messages.direction === 'rtl',
+    messages,
+    today: now,
     isAllowed,
     isSelected: (day) => day === selected,
     onPick(day) {
@@ -56,22 +57,12 @@ export function createCalendar(options: CalendarOptions) {
       else if (!options.isRequired) choose(null);
       field.value = selected ?? '';
     },
-    onMonth(first) {
-      title.textContent = monthName(first, messages.language);
-    },
   });
-  grid.moveTo(toDate(nearest(today(), from, to)));
+  grid.moveTo(toDate(now < from ? from : now > to ? to : now));
 
-  const bar = h(
-    'div',
-    { class: 'bar' },
-    turnButton(messages.previousMonth, '‹', () => grid.moveMonths(-1)),
-    title,
-    turnButton(messages.nextMonth, '›', () => grid.moveMonths(1)),
-  );
   return {
     sheet,
-    element: h('div', {}, field, problem, bar, grid.element),
+    element: h('div', {}, field, grid.element),
     show(day: string | null): void {
       if (day === selected) return;
       selected = day;
@@ -82,22 +73,8 @@ export function createCalendar(options: CalendarOptions) {
   };
 }
 
-function turnButton(label: string, sign: string, onClick: () => void): HTMLElement {
-  const button = h('button', { type: 'button', 'aria-label': label }, sign);
-  button.addEventListener('click', onClick);
-  return button;
-}
-
 /** In the shopper's own zone. */
 function today(): string {
   const now = new Date();
   return formatDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
-}
-
-function monthName(first: Date, language: string): string {
-  return first.toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
-function nearest(day: string, from: string, to: string): string {
-  return day < from ? from : day > to ? to : day;
 }

@@ -1,37 +1,34 @@
 import { h } from '../dom.ts';
+import type { Messages } from '../messages.ts';
 import { formatDay, toDate } from './format-day.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface MonthGridOptions {
-  readonly language: string;
-  readonly isRightToLeft: boolean;
-  isAllowed(day: string): boolean;
-  isSelected(day: string): boolean;
-  onPick(day: string): void;
-  /** The month shown has changed; its first day. */
-  onMonth(first: Date): void;
+  readonly messages: Messages;
+  readonly today: string;
+  readonly isAllowed: (day: string) => boolean;
+  readonly isSelected: (day: string) => boolean;
+  readonly onPick: (day: string) => void;
 }
 
-/** The days of one month, with the keys that people know from other calendars. */
-export function monthGrid(options: MonthGridOptions) {
-  const firstWeekday = weekStart(options.language);
+/** The days of one month, with the keys that people know from other calendars, and the months before and after. */
+export function monthGrid({ messages, today, isAllowed, isSelected, onPick }: MonthGridOptions) {
+  const { language, previousMonth, nextMonth } = messages;
+  const firstWeekday = weekStart(language);
+  const title = h('b', { 'aria-live': 'polite' });
   const table = h('table', { role: 'grid' });
   let focused = new Date(0);
 
   const draw = () => {
     const first = new Date(Date.UTC(focused.getUTCFullYear(), focused.getUTCMonth()));
-    const lead = (first.getUTCDay() - firstWeekday + 7) % 7;
-    const weeks: Date[][] = [];
-    for (let start = add(first, -lead); start < addMonths(first, 1); start = add(start, 7)) {
-      weeks.push([0, 1, 2, 3, 4, 5, 6].map((days) => add(start, days)));
+    let start = add(first, -daysInto(first, firstWeekday));
+    const rows = [week(start, (day) => head(day, language))];
+    for (; start < addMonths(first, 1); start = add(start, 7)) {
+      rows.push(week(start, (day) => cell(day, first)));
     }
-    const row = (cells: HTMLElement[] = []) => h('tr', {}, ...cells);
-    table.replaceChildren(
-      row(weeks[0]?.map((day) => head(day, options.language))),
-      ...weeks.map((days) => row(days.map((day) => cell(day, first)))),
-    );
-    options.onMonth(first);
+    table.replaceChildren(...rows);
+    title.textContent = inWords(first, language, { month: 'long', year: 'numeric' });
   };
 
   const cell = (day: Date, first: Date) => {
@@ -41,73 +38,87 @@ export function monthGrid(options: MonthGridOptions) {
       'button',
       {
         type: 'button',
-        'data-day': text,
-        tabindex: day.getTime() === focused.getTime() ? 0 : -1,
+        value: text,
+        tabindex: +day === +focused ? 0 : -1,
         'aria-label': text,
-        'aria-disabled': options.isAllowed(text) ? null : 'true',
+        'aria-current': text === today && 'date',
+        'aria-disabled': !isAllowed(text) && 'true',
       },
       String(day.getUTCDate()),
     );
-    return h('td', { 'aria-selected': String(options.isSelected(text)) }, button);
+    return h('td', { 'aria-selected': String(isSelected(text)) }, button);
   };
 
   const moveTo = (day: Date) => {
     focused = day;
     draw();
   };
-  table.addEventListener('click', (event) => {
-    const day = (event.target as Element).getAttribute('data-day');
-    if (!day || !options.isAllowed(day)) return;
+  const focus = () => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  table.addEventListener('click', ({ target }) => {
+    const day = (target as HTMLButtonElement).value;
+    if (!day || !isAllowed(day)) return;
     moveTo(toDate(day));
-    options.onPick(day);
+    onPick(day);
     focus();
   });
   table.addEventListener('keydown', (event) => {
-    const target = keyTarget(event, focused, firstWeekday, options.isRightToLeft);
+    const target = keyTarget(event, focused, firstWeekday, messages.direction === 'rtl');
     if (!target) return;
     event.preventDefault();
     moveTo(target);
     focus();
   });
-  const focus = () => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-
-  return {
-    element: table,
-    moveTo,
-    moveMonths: (count: number) => moveTo(addMonths(focused, count)),
-    draw,
+  const turn = (label: string, sign: string, months: number) => {
+    const button = h('button', { type: 'button', 'aria-label': label }, sign);
+    button.addEventListener('click', () => moveTo(addMonths(focused, months)));
+    return button;
   };
+
+  const bar = h('div', { class: 'bar' }, turn(previousMonth, '‹', -1), title, turn(nextMonth, '›', 1));
+  return { element: h('div', {}, bar, table), moveTo, draw };
+}
+
+function week(start: Date, make: (day: Date) => HTMLElement): HTMLElement {
+  return h('tr', {}, ...[0, 1, 2, 3, 4, 5, 6].map((days) => make(add(start, days))));
 }
 
 function head(day: Date, language: string): HTMLElement {
-  const name = (weekday: 'long' | 'narrow') => day.toLocaleDateString(language, { weekday, timeZone: 'UTC' });
+  const name = (weekday: 'long' | 'narrow') => inWords(day, language, { weekday });
   return h('th', { 'aria-label': name('long') }, name('narrow'));
 }
 
+function inWords(day: Date, language: string, parts: Intl.DateTimeFormatOptions): string {
+  return day.toLocaleDateString(language, { ...parts, timeZone: 'UTC' });
+}
+
 function keyTarget(
-  event: KeyboardEvent,
+  { key, shiftKey }: KeyboardEvent,
   day: Date,
   firstWeekday: number,
   isRightToLeft: boolean,
 ): Date | null {
   const forward = isRightToLeft ? -1 : 1;
-  const weekday = (day.getUTCDay() - firstWeekday + 7) % 7;
+  const into = daysInto(day, firstWeekday);
   const days: Record<string, number> = {
     ArrowRight: forward,
     ArrowLeft: -forward,
     ArrowDown: 7,
     ArrowUp: -7,
-    Home: -weekday,
-    End: 6 - weekday,
+    Home: -into,
+    End: 6 - into,
   };
-  const { key, shiftKey } = event;
   const months = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0;
   if (days[key] !== undefined) return add(day, days[key]);
   return months ? addMonths(day, months * (shiftKey ? 12 : 1)) : null;
 }
 
+/** How far into its week a day is. */
+function daysInto(day: Date, firstWeekday: number): number {
+  return (day.getUTCDay() - firstWeekday + 7) % 7;
+}
+
 function add(day: Date, days: number): Date {
-  return new Date(day.getTime() + days * DAY_MS);
+  return new Date(+day + days * DAY_MS);
 }
 
 /** The same day of another month, or that month's last day where it is shorter. */
@@ -118,8 +129,8 @@ function addMonths(day: Date, count: number): Date {
   return target;
 }
 
-/** 0 for Sunday. Browsers without the knowledge begin on Monday, as most of the world does. */
+/** 1 for Monday to 7 for Sunday. Browsers without the knowledge begin on Monday, as most of the world does. */
 function weekStart(language: string): number {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?(): { firstDay: number } };
-  return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
+  return locale.getWeekInfo?.().firstDay ?? 1;
 }

@@ -7,10 +7,9 @@ import type { Input, InputContext } from './input.ts';
 export const loadCalendar = () => import('../calendar/calendar.ts');
 
 /** The calendar is a file of its own. Where it can't be had, the device's own date field stands in. */
-export function dateInput(context: InputContext<QuestionOf<'date'>>): Input {
-  const { question, messages } = context;
+export function dateInput({ question, messages, answer }: InputContext<QuestionOf<'date'>>): Input {
   const holder = h('div', { class: 'date', role: 'group' });
-  const onChange = (day: string | null) => context.answer(day === null ? undefined : { value: day });
+  const onChange = (value: string | null) => answer(value === null ? undefined : { value });
   let chosen: string | null = null;
   let show: (day: string | null) => void = () => undefined;
 
@@ -31,8 +30,8 @@ export function dateInput(context: InputContext<QuestionOf<'date'>>): Input {
   );
   return {
     element: holder,
-    update(answer) {
-      chosen = (answer as TextAnswer | undefined)?.value ?? null;
+    update(now) {
+      chosen = (now as TextAnswer | undefined)?.value ?? null;
       show(chosen);
     },
   };

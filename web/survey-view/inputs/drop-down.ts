@@ -6,19 +6,23 @@ import type { Input, InputContext } from './input.ts';
 import { otherInput } from './other-input.ts';
 
 /** The device's own dropdown: every phone has a good one. Its values are places, so none is ever empty. */
-export function dropDown(context: InputContext<QuestionOf<'drop_down'>>): Input {
-  const { question, state, messages } = context;
-  const options = state.options;
+export function dropDown({
+  question,
+  state,
+  messages,
+  answer,
+}: InputContext<QuestionOf<'drop_down'>>): Input {
+  const { options } = state;
   const select = h(
     'select',
     { class: 'field' },
-    h('option', { value: '-1', disabled: question.isRequired }, messages.selectOption),
+    h('option', { value: -1, disabled: question.isRequired }, messages.selectOption),
     ...options.map((option, place) => h('option', { value: place }, optionText(option, messages))),
   );
   const send = () => {
     const option = options[Number(select.value)];
     const otherValue = option?.id === OTHER_ID ? other.element.value : null;
-    context.answer(option && { optionId: option.id, otherValue });
+    answer(option && { optionId: option.id, otherValue });
   };
   const other = otherInput(messages, send);
   select.addEventListener('change', send);
@@ -26,10 +30,10 @@ export function dropDown(context: InputContext<QuestionOf<'drop_down'>>): Input 
   return {
     element: h('div', {}, select, other.element),
     control: select,
-    update(answer) {
-      const chosen = answer as SingleChoiceAnswer | undefined;
-      select.value = String(options.findIndex((option) => option.id === chosen?.optionId));
-      other.show(chosen?.optionId === OTHER_ID, chosen?.otherValue ?? null);
+    update(now) {
+      const id = (now as SingleChoiceAnswer | undefined)?.optionId;
+      select.value = String(options.findIndex((option) => option.id === id));
+      other.update(id === OTHER_ID, now);
     },
   };
 }

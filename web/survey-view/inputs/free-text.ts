@@ -4,21 +4,19 @@ import type { QuestionOf } from '#shared/survey/question.ts';
 import { h } from '../dom.ts';
 import type { Input, InputContext } from './input.ts';
 
-export function freeText(context: InputContext<QuestionOf<'text'>>): Input {
-  const { question } = context;
+export function freeText({ question, answer }: InputContext<QuestionOf<'text'>>): Input {
   const area = h('textarea', {
     class: 'field',
     rows: VIEW_LIMITS.textRows,
-    placeholder: question.config.placeholder || null,
+    placeholder: question.config.placeholder,
     maxlength: ANSWER_LIMITS.textLength,
   });
-  area.addEventListener('input', () => context.answer({ value: area.value }));
+  area.addEventListener('input', () => answer({ value: area.value }));
   return {
     element: area,
-    update(answer) {
-      const value = (answer as TextAnswer | undefined)?.value ?? '';
+    update(now) {
       // The run may keep a tidied text; what stands under the cursor stays as it was typed.
-      if (!area.matches(':focus')) area.value = value;
+      if (!area.matches(':focus')) area.value = (now as TextAnswer | undefined)?.value ?? '';
     },
   };
 }

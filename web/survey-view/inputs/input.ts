@@ -14,7 +14,8 @@ export interface InputContext<Q extends Question = Question> {
   readonly question: Q;
   readonly state: RunState;
   readonly messages: Messages;
-  readonly answer: (answer: Answer | undefined) => void;
+  /** `isWhole`: one choice that says all there is to say, so the survey may move on by itself. */
+  readonly answer: (answer: Answer | undefined, isWhole?: boolean) => void;
 }
 
 /** The part of a question that takes the answer. It is built once, and told of every change afterwards. */
@@ -40,23 +41,6 @@ export function createInput(context: InputContext): Input {
       return freeText({ ...context, question });
     case 'date':
       return dateInput({ ...context, question });
-    default:
-      return assertNever(question);
-  }
-}
-
-/** Choosing one of these says all there is to say, so the survey may move on by itself. */
-export function isDoneByOneChoice(question: Question): boolean {
-  switch (question.type) {
-    case 'single_select':
-    case 'rating':
-    case 'nps':
-      return true;
-    case 'multi_select':
-    case 'drop_down':
-    case 'text':
-    case 'date':
-      return false;
     default:
       return assertNever(question);
   }

@@ -1,31 +1,32 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
+import { lowestOfScale } from '#shared/survey/question-traits.ts';
 import { h } from '../dom.ts';
 import { say } from '../messages.ts';
 import type { Input, InputContext, ScaleQuestion } from './input.ts';
 
 /** Stars or numbered boxes: radio buttons underneath, so that keys and screen readers know them. */
-export function scale(context: InputContext<ScaleQuestion>): Input {
-  const { question, messages } = context;
-  const { config } = question;
-  const isStars = question.type === 'rating' && question.config.displayType === 'stars';
-  const first = question.type === 'nps' ? 0 : 1;
+export function scale({ question, messages, answer }: InputContext<ScaleQuestion>): Input {
+  const { type, config } = question;
+  const isStars = 'displayType' in config && config.displayType === 'stars';
+  const first = lowestOfScale(type);
+  const last = config.scale;
   const minLabel = config.minLabel || messages.bad;
   const maxLabel = config.maxLabel || messages.great;
 
   const steps: { value: number; control: HTMLInputElement; row: HTMLElement }[] = [];
-  for (let value = first; value <= config.scale; value++) {
-    const end = value === first ? `, ${minLabel}` : value === config.scale ? `, ${maxLabel}` : '';
-    const control = h('input', {
-      type: 'radio',
-      name: 'scale',
-      'aria-label': say(messages.outOf, value, config.scale) + end,
-    });
-    control.addEventListener('change', () => context.answer({ value }));
+  for (let value = first; value <= last; value++) {
+    const end = value === first ? `, ${minLabel}` : value === last ? `, ${maxLabel}` : '';
+    const label = say(messages.outOf, value, last) + end;
+    const control = h('input', { type: 'radio', name: 'scale', 'aria-label': label });
+    control.addEventListener('change', () => answer({ value }, true));
     const face = h('span', { 'aria-hidden': 'true' }, isStars ? '★' : String(value));
     steps.push({ value, control, row: h('label', { class: 'step' }, control, face) });
   }
 
-  const row = h('div', { class: `scale ${isStars ? 'stars' : 'boxes'}` }, ...steps.map((step) => step.row));
+  const count = steps.length;
+  const row = h('div', { class: `scale${count > 10 ? ' long' : ''}` }, ...steps.map((step) => step.row));
+  // Where not all fit into one line, two equal ones look meant.
+  row.style.setProperty('--half', String(count < 6 ? count : Math.ceil(count / 2)));
   const ends = h(
     'div',
     { class: 'ends', 'aria-hidden': 'true' },
@@ -33,9 +34,9 @@ export function scale(context: InputContext<ScaleQuestion>): Input {
     h('span', {}, maxLabel),
   );
   return {
-    element: h('div', { role: 'radiogroup' }, row, ends),
-    update(answer) {
-      const chosen = (answer as NumberAnswer | undefined)?.value ?? -1;
+    element: h('div', { role: 'radiogroup', class: isStars ? 'stars' : 'boxes' }, row, ends),
+    update(now) {
+      const chosen = (now as NumberAnswer | undefined)?.value ?? -1;
       for (const { value, control, row } of steps) {
         control.checked = value === chosen;
         row.classList.toggle('on', isStars ? value <= chosen : value === chosen);

@@ -7,9 +7,11 @@ import type { Screen } from './screen.ts';
 import { thanksScreen } from './thanks-screen.ts';
 
 export interface ScreenActions {
-  readonly answer: (questionId: string, answer: Answer | undefined) => void;
+  /** `isWhole`: one choice that says all there is to say, so the survey may move on by itself. */
+  readonly answer: (questionId: string, answer: Answer | undefined, isWhole?: boolean) => void;
   readonly back: () => void;
-  readonly forward: () => void;
+  /** False if the answer doesn't allow it. */
+  readonly forward: () => boolean;
   /** Previews only. */
   readonly restart: () => void;
 }
@@ -23,5 +25,5 @@ export function buildScreen(
 ): Screen {
   if (state.question) return questionScreen(state.question, state, messages, actions);
   if (state.done) return thanksScreen(state.thankYou, messages, isPreview ? actions.restart : null);
-  return { element: h('p', { class: 'screen hint' }, messages.empty) };
+  return { element: h('p', { class: 'hint' }, messages.empty) };
 }

@@ -1,5 +1,4 @@
 import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
-import { assertNever } from '#shared/survey/never.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { h, setAttribute } from '../dom.ts';
@@ -21,15 +20,12 @@ export function questionScreen(
     question.text,
     question.isRequired && h('span', { 'aria-hidden': 'true' }, ' *'),
   );
-  const hint = [question.description, bounds(question, messages)].filter(Boolean).join(' ');
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
   const input = createInput({
     question,
     state,
     messages,
-    answer: (answer) => {
-      actions.answer(question.questionId, answer);
-    },
+    answer: (answer, isWhole) => actions.answer(question.questionId, answer, isWhole),
   });
   const { element, control = element } = input;
   setAttribute(control, 'aria-labelledby', 'question');
@@ -38,19 +34,23 @@ export function questionScreen(
   if (question.isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
-  const go = h('button', { type: 'submit', class: 'go' });
-  const form = h(
-    'form',
-    { class: 'screen' },
-    heading,
-    h('p', { class: 'hint', id: 'hint', hidden: !hint }, hint),
-    element,
-    error,
-    h('footer', {}, back, go),
+  const go = h('button', { class: 'go' });
+  const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
+  const form = h('form', { novalidate: true }, heading, hint, element, error, h('footer', {}, back, go));
+  const complain = (text: string) => {
+    // Said once: writing the same words again would have them read out again.
+    if (error.textContent !== text) error.textContent = text;
+    setAttribute(control, 'aria-invalid', text && 'true');
+  };
+  form.addEventListener(
+    'invalid',
+    ({ target }) => complain((target as HTMLInputElement).validationMessage),
+    true,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    actions.forward();
+    // Half a date must not be left behind as if nothing had been typed.
+    if (!form.checkValidity() || !actions.forward()) (form.elements[0] as HTMLElement).focus();
   });
 
   return {
@@ -59,34 +59,22 @@ export function questionScreen(
       input.update(now.answer);
       back.hidden = !now.canGoBack;
       go.textContent = now.isLast ? messages.submit : messages.next;
-      const text = now.refused && now.finding ? explain(now.finding, messages) : '';
-      // Said once: writing the same words again would have them read out again.
-      if (error.textContent !== text) error.textContent = text;
-      setAttribute(control, 'aria-invalid', text ? 'true' : null);
+      complain(now.refused && now.finding ? explain(now.finding, messages) : '');
     },
-    focus: () => heading.focus({ preventScroll: true }),
-    focusInput: () => (element.querySelector<HTMLElement>('input,select') ?? control).focus(),
   };
 }
 
 function explain(finding: AnswerFinding, messages: Messages): string {
-  switch (finding.code) {
-    case 'required':
-      return messages.required;
-    case 'too_few':
-      return say(messages.atLeast, finding.min);
-    case 'too_many':
-      return say(messages.atMost, finding.max);
-    default:
-      return assertNever(finding);
-  }
+  return say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
 }
 
-/** What a multiple choice asks for, said before it is refused. */
-function bounds(question: Question, messages: Messages): string {
-  if (question.type !== 'multi_select') return '';
-  const { minSelect, maxSelect } = question.config;
-  const least = minSelect > 1 ? say(messages.atLeast, minSelect) : '';
-  const most = maxSelect === null ? '' : say(messages.atMost, maxSelect);
-  return [least, most].filter(Boolean).join(' ');
+/** The description, and what a multiple choice asks for, said before it is refused. */
+function hints({ type, description, config }: Question, messages: Messages): string {
+  const texts = [description];
+  if (type === 'multi_select') {
+    const { minSelect, maxSelect } = config;
+    if (minSelect > 1) texts.push(say(messages.too_few, minSelect));
+    if (maxSelect !== null) texts.push(say(messages.too_many, maxSelect));
+  }
+  return texts.filter(Boolean).join(' ');
 }

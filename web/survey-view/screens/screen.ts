@@ -4,9 +4,5 @@ import type { RunState } from '#shared/survey/run/run.ts';
 export interface Screen {
   readonly element: HTMLElement;
   readonly update?: (state: RunState) => void;
-  /** Puts the focus where reading begins. */
-  readonly focus?: () => void;
-  /** Puts the focus where the missing answer is to be given. */
-  readonly focusInput?: () => void;
   readonly leave?: () => void;
 }

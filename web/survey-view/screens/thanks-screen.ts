@@ -1,28 +1,22 @@
 import { VIEW_LIMITS } from '#shared/limits.ts';
 import type { ThankYou } from '#shared/survey/definition.ts';
 import { h } from '../dom.ts';
-import { ENGLISH, say, type Messages } from '../messages.ts';
+import { say, translated, type Messages } from '../messages.ts';
 import type { Screen } from './screen.ts';
 
 /** The end. In a preview it counts down and begins again. */
 export function thanksScreen(thankYou: ThankYou, messages: Messages, onReset: (() => void) | null): Screen {
-  // A merchant who left the specified words alone means them in the shopper's language.
-  const title = thankYou.title === ENGLISH.thankYouTitle ? messages.thankYouTitle : thankYou.title;
-  const message = thankYou.message === ENGLISH.thankYouMessage ? messages.thankYouMessage : thankYou.message;
-  const heading = h('h2', { tabindex: -1 }, title);
   const countdown = onReset && h('p', { class: 'hint', role: 'timer' });
-  const stop = countdown ? count(countdown, messages, onReset) : undefined;
   return {
     element: h(
       'div',
-      { class: 'screen' },
-      heading,
-      h('p', {}, message),
-      thankYou.discountCode ? discount(thankYou.discountCode, messages) : null,
+      {},
+      h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
+      h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),
+      thankYou.discountCode && discount(thankYou.discountCode, messages),
       countdown,
     ),
-    focus: () => heading.focus({ preventScroll: true }),
-    leave: stop,
+    leave: countdown ? count(countdown, messages, onReset) : undefined,
   };
 }
 
@@ -32,20 +26,18 @@ function count(line: HTMLElement, messages: Messages, onReset: () => void): () =
   tell();
   const timer = setInterval(() => {
     seconds -= 1;
-    if (seconds > 0) {
-      tell();
-      return;
-    }
-    clearInterval(timer);
-    onReset();
+    if (seconds) tell();
+    else onReset();
   }, 1000);
   return () => clearInterval(timer);
 }
 
 function discount(code: string, messages: Messages): HTMLElement {
+  const text = h('b', {}, code);
   const button = h('button', { type: 'button', 'aria-live': 'polite' }, messages.copy);
   button.addEventListener('click', () => {
-    // Without the permission the code still stands there to be selected.
+    // Without the clipboard the code stands there selected, a key press away from being copied.
+    getSelection()?.selectAllChildren(text);
     (navigator.clipboard as Clipboard | undefined)?.writeText(code).then(
       () => (button.textContent = messages.copied),
       () => undefined,
@@ -55,6 +47,6 @@ function discount(code: string, messages: Messages): HTMLElement {
     'div',
     {},
     h('p', { class: 'hint' }, messages.discountCode),
-    h('div', { class: 'code' }, h('b', {}, code), button),
+    h('div', { class: 'code' }, text, button),
   );
 }
