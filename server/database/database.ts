@@ -19,7 +19,10 @@ export interface Database extends Queries {
 }
 
 export interface Queries {
-  /** Hand-written SQL with `$1`-style parameters. */
+  /**
+   * Hand-written SQL with `$1`-style parameters. An array becomes a PostgreSQL array, any other object JSON; a
+   * list meant as JSON is given as text. What fails throws a `DatabaseError`.
+   */
   query<Row extends object = Record<string, unknown>>(
     sql: string,
     parameters?: readonly unknown[],

@@ -1,5 +1,5 @@
 import type { Priority } from '../database.ts';
-import { DatabaseError, DatabaseStartError } from '../database-error.ts';
+import { DatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
 import { Turns } from './turns.ts';
 import { fromBytes, isFatal, toBytes } from './wire.ts';
@@ -10,6 +10,10 @@ import type { WorkerSettings } from './worker-messages.ts';
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const IDLE_IN_TRANSACTION = '25P03';
 const ADMIN_SHUTDOWN = '57P01';
+const CONNECTION_FAILURE = '08006';
+
+/** How long after a start that failed the next one is tried. */
+const START_AGAIN_MS = 3_000;
 
 /** PGlite's one session behind a queue. A thread that broke is replaced at the next statement. */
 export class PgliteEngine implements Engine {
@@ -19,6 +23,7 @@ export class PgliteEngine implements Engine {
   #client: WorkerClient;
   #closing: Promise<void> | undefined;
   #statements = 0;
+  #nextStart = 0;
 
   private constructor(settings: WorkerSettings, client: WorkerClient) {
     this.#settings = settings;
@@ -35,16 +40,23 @@ export class PgliteEngine implements Engine {
   }
 
   async run(statement: Statement, priority: Priority): Promise<Result> {
-    const done = await this.#take(priority);
+    const lease = await this.reserve(priority);
     try {
-      return await this.#send(statement);
+      return await lease.run(statement);
     } finally {
-      done();
+      lease.release();
     }
   }
 
-  async reserve(priority: Priority): Promise<Lease> {
-    return new PgliteLease((statement) => this.#send(statement), await this.#take(priority));
+  async reserve(priority: Priority): Promise<PgliteLease> {
+    const done = await this.#take(priority);
+    try {
+      const client = await this.#liveClient();
+      return new PgliteLease((statement) => this.#send(client, statement), done);
+    } catch (error) {
+      done();
+      throw error;
+    }
   }
 
   /** A copy of a database in memory, to open others from without making them anew. */
@@ -63,25 +75,37 @@ export class PgliteEngine implements Engine {
     return this.turns.take(priority);
   }
 
-  async #send(statement: Statement): Promise<Result> {
+  /** Always the thread that the lease began with: in another one its transaction would not be open. */
+  async #send(client: WorkerClient, statement: Statement): Promise<Result> {
     this.#statements += 1;
-    await this.#revive();
-    const reply = await this.#client.request(toBytes(statement));
+    const reply = await client.request(toBytes(statement));
     try {
       return fromBytes(reply);
     } catch (error) {
-      if (isFatal(error)) await this.#client.stop(false);
+      if (isFatal(error)) await client.stop(false);
       throw error;
     }
   }
 
-  async #revive(): Promise<void> {
-    if (this.#client.isAlive) return;
+  async #liveClient(): Promise<WorkerClient> {
+    if (this.#client.isAlive) return this.#client;
     // What was only in memory is gone, and a silent empty database would be worse than none.
-    if (this.#settings.folder === null) throw new DatabaseStartError('The database in memory broke.');
-    await this.#client.stop(false);
-    this.#client = await WorkerClient.start(this.#settings);
+    if (this.#settings.folder === null) throw lost(new Error('The database in memory broke.'));
+    // A full disk stops every start too: whoever asks in between is told at once.
+    if (performance.now() < this.#nextStart) throw lost(new Error('The database is being started again.'));
+    try {
+      await this.#client.stop(false);
+      this.#client = await WorkerClient.start(this.#settings);
+      return this.#client;
+    } catch (error) {
+      this.#nextStart = performance.now() + START_AGAIN_MS;
+      throw lost(error);
+    }
   }
+}
+
+function lost(cause: unknown): DatabaseError {
+  return new DatabaseError(CONNECTION_FAILURE, cause);
 }
 
 class PgliteLease implements Lease {

@@ -38,10 +38,6 @@ export class Turns {
     };
   }
 
-  get isIdle(): boolean {
-    return !this.#busy;
-  }
-
   /** Resolves once nobody holds or awaits a turn. */
   async idle(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));

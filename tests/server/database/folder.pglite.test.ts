@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { WorkerClient } from '#server/database/pglite/worker-client.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
-/** Making a database is a matter of seconds, and of many on a busy machine. */
-const MAKING_MS = 180_000;
+// Making and opening databases is a matter of seconds, and of many on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let home: string;
 let model: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await database.query('CREATE TABLE marks (n integer PRIMARY KEY)');
   await database.query('INSERT INTO marks (n) VALUES (0)');
   await database.close();
-}, MAKING_MS);
+});
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -85,20 +86,51 @@ describe('one folder, one process', () => {
   });
 });
 
+describe('a database whose thread breaks', () => {
+  it('loses the transaction under way, and nothing else', async () => {
+    const start = vi.spyOn(WorkerClient, 'start');
+    const database = await open(copyOfModel('broken'));
+    const thread = (await start.mock.results.at(-1)?.value) as WorkerClient;
+    const work = database.transaction(async (tx) => {
+      await tx.query('INSERT INTO marks (n) VALUES (1)');
+      await thread.stop(false);
+      await tx.query('INSERT INTO marks (n) VALUES (2)').catch(() => undefined);
+      await tx.query('INSERT INTO marks (n) VALUES (3)');
+    });
+    await expect(work).rejects.toMatchObject({ lost: true, code: 'UNAVAILABLE' });
+    expect(await database.query('SELECT n FROM marks')).toEqual([{ n: 0 }]);
+    await database.close();
+  });
+
+  it('is told as unavailable while it can not be started again, and comes back by itself', async () => {
+    const start = vi.spyOn(WorkerClient, 'start');
+    const folder = copyOfModel('stuck');
+    const database = await open(folder);
+    const thread = (await start.mock.results.at(-1)?.value) as WorkerClient;
+    await thread.stop(false);
+    start.mockRejectedValueOnce(new Error('No space left on device'));
+    const unavailable = { name: 'DatabaseError', lost: true, status: 503 };
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(unavailable);
+    const begin = performance.now();
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(unavailable);
+    expect(performance.now() - begin).toBeLessThan(200);
+    await expect
+      .poll(() => database.query('SELECT n FROM marks').catch(() => 'not yet'), { timeout: 15_000 })
+      .toEqual([{ n: 0 }]);
+    await database.close();
+  });
+});
+
 describe('a folder that is not as it should be', () => {
-  it(
-    'is made anew after a first start that never finished',
-    async () => {
-      const folder = join(home, 'unfinished');
-      mkdirSync(join(folder, 'cluster.new', 'base'), { recursive: true });
-      writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n');
-      const database = await open(folder);
-      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      await database.close();
-      expect(readdirSync(folder)).not.toContain('cluster.new');
-    },
-    MAKING_MS,
-  );
+  it('is made anew after a first start that never finished', async () => {
+    const folder = join(home, 'unfinished');
+    mkdirSync(join(folder, 'cluster.new', 'base'), { recursive: true });
+    writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n');
+    const database = await open(folder);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(readdirSync(folder)).not.toContain('cluster.new');
+  });
 
   it.each<[string, (cluster: string) => void, string]>([
     ['a cut-off control file', (c) => truncateSync(join(c, 'global/pg_control'), 100), 'is cut off'],

@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
@@ -9,6 +9,8 @@ const BUSY = `
   DO $$ DECLARE ends timestamptz := clock_timestamp() + interval '2 seconds'; n integer := 0; BEGIN
     WHILE clock_timestamp() < ends LOOP n := n + 1; END LOOP;
   END $$`;
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let database: Database;
 
@@ -20,12 +22,14 @@ afterAll(() => database.close());
 
 describe('while a query of two seconds runs', () => {
   it('the server answers everything else without a delay of 50 ms', async () => {
-    // A busy machine may keep the process itself waiting now and then; a blocked loop would be late every time.
-    const delays: number[] = [];
-    while (delays.length < 3 && !delays.some((delay) => delay < 50)) {
-      delays.push(await longestDelayDuring(() => database.query(BUSY)));
-    }
-    expect(Math.min(...delays)).toBeLessThan(50);
+    const busy = await observeLoop(() => database.query(BUSY));
+    expect(busy.lastedMs).toBeGreaterThanOrEqual(1_950);
+    // What this thread did in all that time, however late a crowded machine let it.
+    expect(busy.activeMs).toBeLessThan(50);
+    if (busy.longestDelayMs < 50) return;
+    // A machine that keeps an idle process waiting for as long can't be told from a blocked loop.
+    const idle = await observeLoop(() => sleep(2_000));
+    expect(busy.longestDelayMs).toBeLessThan(50 + idle.longestDelayMs);
   });
 
   it('those who wait are served in the order of their importance', async () => {
@@ -60,13 +64,22 @@ describe('the end', () => {
   });
 });
 
-/** The longest time, in milliseconds, for which this process could do nothing else. */
-async function longestDelayDuring(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
+interface LoopReport {
+  lastedMs: number;
+  activeMs: number;
+  longestDelayMs: number;
+}
+
+async function observeLoop(work: () => Promise<unknown>): Promise<LoopReport> {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const before = performance.eventLoopUtilization();
   const begin = performance.now();
   delay.enable();
   await work();
   delay.disable();
-  expect(performance.now() - begin).toBeGreaterThanOrEqual(1_950);
-  return delay.max / 1e6;
+  return {
+    lastedMs: performance.now() - begin,
+    activeMs: performance.eventLoopUtilization(before).active,
+    longestDelayMs: delay.max / 1e6,
+  };
 }
