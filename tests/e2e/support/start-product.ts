@@ -10,9 +10,9 @@ export interface Product {
 }
 
 /** The whole product as `npm start` runs it, with a dev store, on ports and data of its own. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(inject('scratch'), 'product-'));
-  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0' });
+  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...env });
   const server = await startServer(config, { root: process.cwd() });
   onTestFinished(() => server.stop());
   if (server.devStoreUrl === null) throw new Error('The dev store is off.');

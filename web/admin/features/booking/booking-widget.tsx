@@ -44,9 +44,10 @@ function Calendar({ booking, onBooked }: CalendarProps) {
       if (!counted) report.current?.();
       counted = true;
     };
+    const element = box.current;
     const { api, loaded } = calNamespace(BOOKING_EVENT, origin, scriptUrl);
     for (const action of SUCCESS_EVENTS) api('on', { action, callback: booked });
-    api('inline', { elementOrSelector: box.current, calLink: link, config: { layout: 'month_view' } });
+    api('inline', { elementOrSelector: element, calLink: link, config: { layout: 'month_view' } });
     loaded.then(
       () => mounted && setState('shown'),
       () => mounted && setState('failed'),
@@ -54,6 +55,7 @@ function Calendar({ booking, onBooked }: CalendarProps) {
     return () => {
       mounted = false;
       for (const action of SUCCESS_EVENTS) api('off', { action, callback: booked });
+      element?.replaceChildren();
     };
   }, [link, origin, scriptUrl]);
 

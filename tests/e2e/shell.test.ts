@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { startProduct } from './support/start-product.ts';
+
+/** One product and one browser serve a whole walk, so a walk is one long test. */
+const PATIENCE = { timeout: 240_000 };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const ADDRESSES = Object.values(ROUTES).map((path) => path.replace(/\{\w+\}/g, 'abc'));
+/** What is shown for an address that is not in here is the address itself. */
+const LANDINGS: Record<string, Partial<Record<string, string>>> = {
+  'signed out': {
+    ...Object.fromEntries(ADDRESSES.map((path) => [path, '/login'])),
+    '/onboarding': '/onboarding',
+    '/book-a-call': '/book-a-call',
+  },
+  'a new store': { '/': '/onboarding', '/login': '/onboarding' },
+  'without a subscription': {
+    '/': '/billing-plans',
+    '/login': '/billing-plans',
+    '/onboarding': '/billing-plans',
+  },
+  'with a subscription': { '/login': '/', '/onboarding': '/' },
+};
+
+/** Opens an address and waits until the app has decided what to show there. */
+async function visit(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await settled(page);
+  return new URL(page.url()).pathname;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+  );
+}
+
+async function expectLandings(page: Page, appUrl: string, state: string): Promise<void> {
+  const landed: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  for (const address of ADDRESSES) {
+    landed[address] = await visit(page, appUrl + address);
+    expected[address] = LANDINGS[state]?.[address] ?? address;
+  }
+  expect(landed, state).toEqual(expected);
+}
+
+async function expectAccessibleAtBothWidths(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await visit(page, address);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(sideways, `${address} scrolls sideways at ${viewport.width} px`).toBe(false);
+    }
+    await page.setViewportSize(PHONE);
+  }
+}
+
+async function logIn(page: Page, appUrl: string): Promise<void> {
+  await visit(page, `${appUrl}/login`);
+  await page.getByLabel('Store address').fill('juniper-and-vale');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Install app' }).click();
+  await page.waitForURL(`${appUrl}/onboarding`);
+  await settled(page);
+}
+
+test('every route lands where it should, for every kind of visitor', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openPage({ viewport: PHONE });
+  await expectLandings(page, appUrl, 'signed out');
+
+  await logIn(page, appUrl);
+  await expectLandings(page, appUrl, 'a new store');
+
+  await visit(page, `${appUrl}/onboarding`);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.waitForURL(`${appUrl}/billing-plans`);
+  await expectLandings(page, appUrl, 'without a subscription');
+
+  await visit(page, `${appUrl}/billing-plans`);
+  await page.getByRole('button', { name: 'Start with Free' }).click();
+  await page.waitForURL(`${appUrl}/`);
+  await expectLandings(page, appUrl, 'with a subscription');
+});
+
+test('every screen of the shell can be used by everybody, narrow and wide', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
+  const at = (...paths: string[]): string[] => paths.map((path) => appUrl + path);
+  await expectAccessibleAtBothWidths(page, at('/login', '/book-a-call'));
+  await visit(page, `${appUrl}/login`);
+  await page.getByRole('button', { name: /Schedule a call/ }).click();
+  await expectAccessible(page);
+
+  await logIn(page, appUrl);
+  await expectAccessibleAtBothWidths(page, at('/onboarding', '/billing-plans'));
+  await visit(page, `${appUrl}/onboarding`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /happy/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Choose a plan' }).click();
+  await page.getByRole('button', { name: 'Start with Free' }).click();
+  await page.waitForURL(`${appUrl}/`);
+
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('dialog', { name: 'Mobile Only' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+  await expectAccessibleAtBothWidths(
+    page,
+    at(...ADDRESSES.filter((path) => !['/login'].includes(path)), '/nowhere'),
+  );
+});
+
+test('the shell works by keyboard alone', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openPage({ viewport: PHONE });
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = (): Promise<string> =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+
+  await visit(page, `${appUrl}/login`);
+  await press('Tab', 'Enter');
+  await page.getByRole('dialog', { name: 'Schedule a Call' }).waitFor();
+  await press('Escape');
+  expect(await focused()).toContain('Schedule a call');
+  await press('Tab');
+  await page.keyboard.type('juniper-and-vale');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Install app' }).press('Enter');
+  await page.waitForURL(`${appUrl}/onboarding`);
+  await page.getByRole('button', { name: 'Skip for now' }).press('Enter');
+  await page.getByRole('button', { name: 'Start with Free' }).press('Enter');
+  await page.getByText('You have no surveys yet').waitFor();
+
+  await press('Tab', 'Enter');
+  expect(await focused()).toBe('Close menu');
+  await press('Tab', 'Enter');
+  await page.getByRole('link', { name: 'Templates', exact: true }).waitFor();
+  await press('Escape');
+  expect(await focused()).toBe('Open menu');
+  await press('Control+b');
+  expect(await focused()).toBe('Close menu');
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.waitForURL(`${appUrl}/settings`);
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+});
+
+test('the sidebar’s state outlives a reload, and the width is as designed', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openPage({ viewport: PHONE });
+  await logIn(page, appUrl);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('button', { name: 'Start with Free' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect((await page.getByRole('dialog', { name: 'Menu' }).boundingBox())?.width).toBe(18 * 16);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const width = async (): Promise<number | undefined> => (await sidebar.boundingBox())?.width;
+  await expect.poll(width).toBe(240);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(3 * 16);
+
+  await page.reload();
+  await expect.poll(width).toBe(3 * 16);
+  const cookies = await page.context().cookies(appUrl);
+  const state = cookies.find(({ name }) => name === 'sidebar_state');
+  expect(state).toMatchObject({ value: 'false', sameSite: 'Strict', secure: true, path: '/' });
+  const days = ((state?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(7);
+});
+
+/** What the scheduling service's script does, as far as we lean on it: it takes over the queues and reports twice. */
+const SCHEDULER = `
+  const listeners = {};
+  const answer = {
+    init: () => undefined,
+    on: ({ action, callback }) => { listeners[action] = callback; },
+    off: ({ action }) => { delete listeners[action]; },
+    inline: ({ elementOrSelector, calLink, config }) => {
+      const button = document.createElement('button');
+      button.textContent = ['Book', calLink, config.layout].join(' ');
+      button.onclick = () => ['bookingSuccessfulV2', 'bookingSuccessful'].forEach((name) => listeners[name]?.());
+      elementOrSelector.append(button);
+    },
+  };
+  const queue = window.Cal.ns['30min'].q;
+  for (const [name, options] of queue.splice(0)) answer[name](options);
+  queue.push = ([name, options]) => answer[name](options);
+`;
+
+test('a call is booked in the modal, which closes a second later, and inline', PATIENCE, async () => {
+  const { appUrl } = await startProduct({ BOOKING_LINK: 'askwell/30min' });
+  const page = await openPage({ viewport: PHONE });
+  await page.route('https://app.cal.com/embed/embed.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCHEDULER }),
+  );
+  await visit(page, `${appUrl}/login`);
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: /Schedule a call/ }).click();
+    const modal = page.getByRole('dialog', { name: 'Schedule a Call' });
+    await modal.getByRole('button', { name: 'Book askwell/30min month_view' }).click();
+    const booked = Date.now();
+    await modal.waitFor({ state: 'detached' });
+    expect(Date.now() - booked, `the ${time} time`).toBeGreaterThanOrEqual(900);
+  }
+  await visit(page, `${appUrl}/book-a-call`);
+  await page.getByRole('button', { name: 'Book askwell/30min month_view' }).waitFor();
+});
