@@ -7,6 +7,7 @@ import { webhookPlainRoutes } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
 /** The areas of the product. A new one is added here and nowhere else. */
@@ -15,6 +16,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
     { name: 'session', routes: sessionRoutes(deps) },
     { name: 'stores', routes: storeRoutes(deps) },
+    { name: 'surveys', routes: surveyRoutes(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     { name: 'billing', routes: billingRoutes(deps) },
     { name: 'privacy', plainRoutes: webhookPlainRoutes(deps) },

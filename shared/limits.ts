@@ -8,6 +8,7 @@ export const LIMITS = {
   // Lists
   surveyPageSize: 5,
   surveyFirstPage: 1,
+  versionPageSize: 20,
   invoicePageSize: 10,
   invoiceFirstPage: 0,
 

@@ -2,6 +2,20 @@ import { login, logout } from './auth.ts';
 import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
+import {
+  changeSurveyStatus,
+  createSurvey,
+  deleteSurvey,
+  duplicateSurvey,
+  getSurvey,
+  getSurveyBelongings,
+  getVersion,
+  listSurveys,
+  listVersions,
+  publishSurvey,
+  restoreVersion,
+  saveDraft,
+} from './surveys.ts';
 import { getStatus } from './system.ts';
 import { getTemplate, listTemplates, resetTemplate, saveTemplate } from './templates.ts';
 
@@ -17,6 +31,18 @@ export const CONTRACT: readonly Endpoint[] = [
   listPlans,
   getBillingCustomer,
   startWithFree,
+  listSurveys,
+  createSurvey,
+  getSurvey,
+  saveDraft,
+  publishSurvey,
+  changeSurveyStatus,
+  duplicateSurvey,
+  getSurveyBelongings,
+  deleteSurvey,
+  listVersions,
+  getVersion,
+  restoreVersion,
   listTemplates,
   getTemplate,
   saveTemplate,

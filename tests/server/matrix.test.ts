@@ -19,6 +19,7 @@ import {
   validSession,
 } from '../support/sessions.ts';
 import { buildStore } from '../support/stores.ts';
+import { buildPublishedSurvey, buildSurvey } from '../support/surveys.ts';
 
 interface Target {
   readonly name: string;
@@ -59,7 +60,27 @@ const BEARERS = {
  * For each route whose path names something: how to make that something in a given store, with a body that the
  * route accepts. A route without an entry fails the test below, so that a new one cannot be forgotten.
  */
-const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {};
+const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {
+  getSurvey: (deps, store) => survey(deps, store),
+  saveDraft: async (deps, store) => {
+    const { surveyId, definition } = await buildSurvey(deps, store);
+    return { parameters: { surveyId }, body: { baseRevision: 1, saveId: 'save', definition } };
+  },
+  publishSurvey: (deps, store) => survey(deps, store, { draftRevision: 1 }),
+  changeSurveyStatus: (deps, store) => survey(deps, store, { action: 'pause' }),
+  duplicateSurvey: (deps, store) => survey(deps, store, { newSurveyId: 'a-copy' }),
+  getSurveyBelongings: (deps, store) => survey(deps, store),
+  deleteSurvey: (deps, store) => survey(deps, store),
+  listVersions: (deps, store) => survey(deps, store),
+  getVersion: (deps, store) => survey(deps, store),
+  restoreVersion: (deps, store) => survey(deps, store, { baseRevision: 1, saveId: 'save' }),
+};
+
+/** A published survey, named with its first version. */
+async function survey(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {
+  const { surveyId } = await buildPublishedSurvey(deps, store);
+  return { parameters: { surveyId, version: '1' }, ...(body && { body }) };
+}
 
 /**
  * Routes whose path names something that every store has, each its own edit of it: `templates.test.ts` shows that

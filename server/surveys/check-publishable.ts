@@ -1,0 +1,20 @@
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import type { Features } from '#shared/plan/features.ts';
+import { checkLogic } from '#shared/survey/check-logic.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { refuseTooManyQuestions } from './plan-limits.ts';
+
+/** What must hold before shoppers see a definition, published for the first time or opened again. */
+export function refuseUnpublishable(definition: SurveyDefinition, features: Features): void {
+  refuseTooManyQuestions(features, definition.questions.length);
+  const errors = checkLogic(definition).filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const fields: FieldErrors = {};
+  for (const { questionId, message } of errors) {
+    const place = questionId === null ? 'questions' : `questions.${questionId}`;
+    fields[place] = fields[place] === undefined ? message : `${fields[place]} ${message}`;
+  }
+  throw new AppError('INVALID_INPUT', 'This survey cannot go live yet. Please look at what is marked.', {
+    fields,
+  });
+}

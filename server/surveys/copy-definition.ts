@@ -1,0 +1,76 @@
+import { SURVEY_LIMITS } from '#shared/limits.ts';
+import type { IdSource } from '#shared/survey/defaults.ts';
+import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
+import { optionsOf } from '#shared/survey/changed-texts.ts';
+import { storable } from '#shared/survey/plain-text.ts';
+import type { Question } from '#shared/survey/question.ts';
+
+/** The same questions as a survey of its own: every id and meaning is new, and what names one names the new one. */
+export function copyDefinition(
+  definition: SurveyDefinition,
+  surveyId: string,
+  newId: IdSource,
+): SurveyDefinition {
+  const ids = new Map(definition.questions.map(({ questionId }) => [questionId, newId()]));
+  const optionIds = new Map(
+    definition.questions.map((question) => [
+      question.questionId,
+      new Map(optionsOf(question).map(({ id }) => [id, newId()])),
+    ]),
+  );
+  const renamed = (id: string) => ids.get(id) ?? id;
+  const optionRenamer = (questionId: string) => (id: string) => optionIds.get(questionId)?.get(id) ?? id;
+  return {
+    ...definition,
+    surveyId,
+    name: storable(`Copy of ${definition.name}`, SURVEY_LIMITS.nameLength),
+    questions: definition.questions.map((question) => ({
+      ...copyQuestion(question, renamed, optionRenamer(question.questionId)),
+      surveyId,
+    })),
+    translations: mapValues(definition.translations, (texts) => copyTexts(texts, renamed, optionRenamer)),
+  };
+}
+
+type Rename = (id: string) => string;
+
+function copyQuestion(question: Question, renamed: Rename, renamedOption: Rename): Question {
+  const { config } = question;
+  const nextQuestionId = config.nextQuestionId === null ? null : renamed(config.nextQuestionId);
+  const options = optionsOf(question).map((option) => {
+    const id = renamedOption(option.id);
+    return { ...option, id, meaningId: id };
+  });
+  const questionId = renamed(question.questionId);
+  const rules = question.logic.rules.map(({ condition, action }) => ({
+    condition: { ...condition, value: condition.value.map(renamedOption) },
+    action: { ...action, questionIds: action.questionIds.map(renamed) },
+  }));
+  return {
+    ...question,
+    questionId,
+    meaningId: questionId,
+    config: { ...config, nextQuestionId, ...('options' in config ? { options } : {}) },
+    logic: { rules },
+  } as Question;
+}
+
+function copyTexts(
+  { questions, ...texts }: SurveyTexts,
+  renamed: Rename,
+  optionRenamer: (questionId: string) => Rename,
+): SurveyTexts {
+  if (questions === undefined) return texts;
+  const copied = Object.entries(questions).map(([id, own]): [string, QuestionTexts] => {
+    const { options } = own;
+    const rename = optionRenamer(id);
+    const renamedOptions =
+      options && Object.fromEntries(Object.entries(options).map(([option, text]) => [rename(option), text]));
+    return [renamed(id), renamedOptions ? { ...own, options: renamedOptions } : own];
+  });
+  return { ...texts, questions: Object.fromEntries(copied) };
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,76 @@
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import type { Queries } from '../database/database.ts';
+import { foldText } from './fold-text.ts';
+
+export interface SurveyFilter {
+  /** None stands for all of them. */
+  readonly status: readonly SurveyStatus[];
+  /** A part of the name. */
+  readonly search: string;
+}
+
+interface Row {
+  survey_id: string;
+  name: string;
+  status: SurveyStatus;
+  responses: number;
+  completes: number;
+  shown: number;
+  has_unpublished_changes: boolean;
+  updated_at: string;
+  last_response_at: string | null;
+}
+
+/** The last changed first, which an index has in that order. */
+export async function findSurveyPage(
+  db: Queries,
+  storeId: string,
+  filter: SurveyFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SurveySummary[]> {
+  const rows = await db.query<Row>(
+    `WITH page AS (
+       SELECT survey_id, name, status, responses_total::float8 AS responses, completes_total::float8 AS completes,
+              published_revision, updated_at, last_response_at
+         FROM surveys
+        WHERE store_id = $1 AND (cardinality($2::text[]) = 0 OR status = ANY ($2::text[])) AND name_folded LIKE $3
+        ORDER BY updated_at DESC, survey_id DESC LIMIT $4::int OFFSET $5::bigint)
+     SELECT page.survey_id, page.name, page.status, page.responses, page.completes, page.updated_at,
+            page.last_response_at,
+            coalesce(page.published_revision <> drafts.revision, false) AS has_unpublished_changes,
+            (SELECT coalesce(sum(n), 0)::float8 FROM impressions
+              WHERE store_id = $1 AND impressions.survey_id = page.survey_id AND kind = 'shown') AS shown
+       FROM page JOIN drafts ON drafts.store_id = $1 AND drafts.survey_id = page.survey_id
+      ORDER BY page.updated_at DESC, page.survey_id DESC`,
+    [storeId, filter.status, containing(filter.search), limit, offset],
+  );
+  return rows.map(toSummary);
+}
+
+export async function countSurveys(db: Queries, storeId: string, filter: SurveyFilter): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM surveys
+      WHERE store_id = $1 AND (cardinality($2::text[]) = 0 OR status = ANY ($2::text[])) AND name_folded LIKE $3`,
+    [storeId, filter.status, containing(filter.search)],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function containing(search: string): string {
+  return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function toSummary(row: Row): SurveySummary {
+  return {
+    surveyId: row.survey_id,
+    name: row.name,
+    status: row.status,
+    responses: row.responses,
+    completes: row.completes,
+    shown: row.shown,
+    hasUnpublishedChanges: row.has_unpublished_changes,
+    updatedAt: row.updated_at,
+    lastResponseAt: row.last_response_at,
+  };
+}

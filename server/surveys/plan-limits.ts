@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts';
+import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+
+/** Read before a transaction begins: nothing foreign is awaited inside one. */
+export async function loadFeatures(
+  { billing }: Pick<SurveyDeps, 'billing'>,
+  storeId: string,
+): Promise<Features> {
+  return (await billing.loadCustomer(storeId)).features;
+}
+
+/**
+ * Refuses more questions than the plan has. A survey that had them already, from before a change of plan, may
+ * still be corrected and shortened.
+ */
+export function refuseTooManyQuestions(features: Features, questionCount: number, before = 0): void {
+  if (questionCount <= before || isAllowed(features, { type: 'save_questions', questionCount })) return;
+  const limit = allowanceOf(features, 'questions_per_survey');
+  if (limit === 0) throw new AppError('PLAN_LIMIT');
+  throw new AppError(
+    'PLAN_LIMIT',
+    `Your plan has room for ${limit} questions in a survey, and this one has ${questionCount}.`,
+  );
+}
+
+/** `liveCount` is read under the store's lock and does not include the survey that is about to go live. */
+export function refuseOneMoreLive(features: Features, liveCount: number): void {
+  if (isAllowed(features, { type: 'publish', liveCount })) return;
+  const limit = allowanceOf(features, 'active_surveys');
+  if (limit === 0) throw new AppError('PLAN_LIMIT');
+  const surveys = limit === 1 ? 'one live survey' : `${limit} live surveys`;
+  throw new AppError(
+    'PLAN_LIMIT',
+    `Your plan has room for ${surveys} at a time. Pause or close another one, or upgrade.`,
+  );
+}

@@ -1,0 +1,34 @@
+import * as api from '#shared/api/surveys.ts';
+import { createLocalBilling } from '../billing/local-billing.ts';
+import type { Deps } from '../deps.ts';
+import { route, type Route } from '../http/route.ts';
+import { changeSurveyStatus } from './change-status.ts';
+import { createSurvey } from './create-survey.ts';
+import { deleteSurvey } from './delete-survey.ts';
+import { duplicateSurvey } from './duplicate-survey.ts';
+import { getSurveyBelongings } from './get-belongings.ts';
+import { getSurvey } from './get-survey.ts';
+import { getVersion } from './get-version.ts';
+import { listSurveys } from './list-surveys.ts';
+import { listVersions } from './list-versions.ts';
+import { publishSurvey } from './publish-survey.ts';
+import { restoreVersion } from './restore-version.ts';
+import { saveDraft } from './save-draft.ts';
+
+export function surveyRoutes(plain: Deps): Route[] {
+  const deps = { ...plain, billing: createLocalBilling(plain) };
+  return [
+    route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
+    route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
+    route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),
+    route(api.saveDraft, ({ session, input }) => saveDraft(deps, session, input)),
+    route(api.publishSurvey, ({ session, input }) => publishSurvey(deps, session, input)),
+    route(api.changeSurveyStatus, ({ session, input }) => changeSurveyStatus(deps, session, input)),
+    route(api.duplicateSurvey, ({ session, input }) => duplicateSurvey(deps, session, input)),
+    route(api.getSurveyBelongings, ({ session, input }) => getSurveyBelongings(deps, session, input)),
+    route(api.deleteSurvey, ({ session, input }) => deleteSurvey(deps, session, input)),
+    route(api.listVersions, ({ session, input }) => listVersions(deps, session, input)),
+    route(api.getVersion, ({ session, input }) => getVersion(deps, session, input)),
+    route(api.restoreVersion, ({ session, input }) => restoreVersion(deps, session, input)),
+  ];
+}
