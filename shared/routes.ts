@@ -16,10 +16,3 @@ export const ROUTES = {
   help: '/help',
   integrations: '/integrations',
 } as const;
-
-export type RouteName = keyof typeof ROUTES;
-
-/** A route with its parameters filled in. */
-export function pathTo(name: RouteName, parameters: Record<string, string> = {}): string {
-  return ROUTES[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''));
-}
