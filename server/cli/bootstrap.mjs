@@ -30,7 +30,14 @@ function installWhatIsMissing() {
   refuseUnwritableFolder();
   const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
   say(fresh ? 'Installing dependencies (once, about a minute) …' : 'Bringing dependencies up to date …');
-  runNpm([fresh ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  runNpm([
+    fresh ? 'ci' : 'install',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, fingerprint());
 }

@@ -37,7 +37,12 @@ export async function devPages({ app }: Config): Promise<Pages> {
       return vite.transformIndexHtml('/index.html', html, url);
     },
     assets: vite.middlewares,
-    policyExtras: { scriptSrc: [`'nonce-${nonce}'`], styleSrc: [`'nonce-${nonce}'`] },
+    policyExtras: {
+      scriptSrc: [`'nonce-${nonce}'`],
+      styleSrc: [`'nonce-${nonce}'`],
+      // While the server is away, Vite's client asks for it from a worker made of text.
+      workerSrc: ['blob:'],
+    },
     upgrade: (request, socket, head) => void upgrades.emit('upgrade', request, socket, head),
     close: () => vite.close(),
   };

@@ -4,7 +4,9 @@ import type { Config } from '../config.ts';
 import { frameAncestors, validShopHost } from '../platform/shop-host.ts';
 
 /** What a development server's pages need beyond the policy, such as the socket of its hot reload. */
-export type PolicyExtras = Partial<Record<'scriptSrc' | 'styleSrc' | 'connectSrc', readonly string[]>>;
+export type PolicyExtras = Partial<
+  Record<'scriptSrc' | 'styleSrc' | 'connectSrc' | 'workerSrc', readonly string[]>
+>;
 
 /**
  * The same for every reply but one thing: who may frame it, which depends on the shop that the address names.
@@ -45,7 +47,7 @@ function policy(config: Config, extras: PolicyExtras) {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...apis, ...billing, ...(extras.connectSrc ?? [])],
     frameSrc: ["'self'", ...booking, ...billing, ...originsOf(config.app.videoUrl)],
-    workerSrc: ["'self'"],
+    workerSrc: ["'self'", ...(extras.workerSrc ?? [])],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

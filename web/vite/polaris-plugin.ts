@@ -1,10 +1,20 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const POLARIS_SOURCE = fileURLToPath(
-  new URL('../../node_modules/@shopify/polaris/build/esnext/', import.meta.url),
-);
+/** As Vite names it, which follows links. */
+const POLARIS_SOURCE = realpathSync
+  .native(fileURLToPath(new URL('../../node_modules/@shopify/polaris/build/esnext', import.meta.url)))
+  .concat(sep);
+
+const BELOW_POLARIS = [
+  '@shopify/polaris > react-fast-compare',
+  '@shopify/polaris > react-transition-group',
+  '@shopify/polaris-icons',
+  '@shopify/polaris-tokens',
+];
 
 /**
  * Polaris' stock stylesheet is 51 kB gz because it holds every component. Its unbundled build imports one
@@ -19,7 +29,8 @@ export function polarisUnbundled(): Plugin {
       resolve: {
         alias: [{ find: /^@shopify\/polaris$/, replacement: `${POLARIS_SOURCE}index.esnext` }],
       },
-      optimizeDeps: { exclude: ['@shopify/polaris'] },
+      // The development server hands Polaris out file by file, but not the packages below it: some are CommonJS.
+      optimizeDeps: { exclude: ['@shopify/polaris'], include: BELOW_POLARIS },
     }),
     async load(id) {
       const path = id.split('?', 1)[0] ?? id;
