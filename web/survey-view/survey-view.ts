@@ -160,6 +160,12 @@ class SurveyView extends HTMLElement {
 
 export type { SurveyView };
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'askwell-survey': SurveyView;
+  }
+}
+
 /** Makes the element known to the page, once. Another copy of this file on the same page is left alone. */
 export function defineSurveyView(): void {
   if (!customElements.get(SURVEY_VIEW)) customElements.define(SURVEY_VIEW, SurveyView);

@@ -1,0 +1,40 @@
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { loadMessages } from '#web/survey-view/languages.ts';
+import { ENGLISH } from '#web/survey-view/messages.ts';
+import { defineSurveyView, SURVEY_VIEW } from '#web/survey-view/survey-view.ts';
+import { EXHIBITS, type Exhibit } from './gallery-surveys.ts';
+
+defineSurveyView();
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ar']) {
+    const messages = (await loadMessages(language)) ?? ENGLISH;
+    const look = lookOf({ ...DEFAULT_THEME, scheme });
+    const cards = EXHIBITS.map((exhibit) => {
+      const view = document.createElement(SURVEY_VIEW);
+      view.settings = { definition: exhibit.definition, look, messages, restore: keptOf(exhibit) };
+      const frame = document.createElement('div');
+      frame.append(view);
+      return frame;
+    });
+    const section = document.createElement('section');
+    section.className = scheme;
+    section.innerHTML = `<h1>${scheme}, ${messages.direction}</h1><div class="cards"></div>`;
+    section.lastElementChild?.append(...cards);
+    document.body.append(section);
+    for (const [place, card] of cards.entries()) {
+      const go = card.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.go');
+      if (EXHIBITS[place]?.isRefused) go?.click();
+    }
+  }
+}
+// Pressing moves the focus; the gallery is looked at from its top.
+scrollTo(0, 0);
+
+function keptOf({ answer, isDone = false, definition }: Exhibit) {
+  if (definition.questions.length === 0) return null;
+  const path = isDone ? ['before', 'shown', 'after'] : ['before', 'shown'];
+  const answers = { ...(answer && { shown: answer }), ...(isDone && { after: { value: 'Done.' } }) };
+  const currentQuestionId = isDone ? null : 'shown';
+  return { revision: 1, path, currentQuestionId, answers, timings: {}, complete: isDone, changedAt: 0 };
+}
