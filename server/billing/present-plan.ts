@@ -1,5 +1,5 @@
 import type { BillingFeature, BillingPlan } from '#shared/api/billing.ts';
-import { FEATURE_KEYS, type FeatureKey } from '#shared/plan/features.ts';
+import { FEATURE_KEYS, FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 import type { PlanConfig } from '../config.ts';
 
 /** A plan of the configuration in the billing provider's words. */
@@ -17,5 +17,5 @@ export function presentPlan(plan: PlanConfig): BillingPlan {
 }
 
 function presentFeature(key: FeatureKey, value: boolean | number): BillingFeature {
-  return { name: key, type: typeof value === 'boolean' ? 'boolean' : 'limit', value };
+  return { name: FEATURE_NAMES[key], type: typeof value === 'boolean' ? 'boolean' : 'limit', value };
 }

@@ -14,6 +14,20 @@ export const FEATURE_KEYS = [
 
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
+/** What plans are compared by, in a merchant's words. */
+export const FEATURE_NAMES: Readonly<Record<FeatureKey, string>> = {
+  download_survey_reports: 'Export to CSV',
+  ordersLimit: 'Orders linked to answers',
+  active_surveys: 'Live surveys',
+  customFeatures: 'A theme of your own',
+  questions_per_survey: 'Questions in a survey',
+  removeBranding: 'Surveys without our name',
+  advanced_analytics: 'Filters and comparisons',
+  advanced_survey_targeting: 'Audience targeting',
+  responsesPerSurvey: 'Responses a month',
+  thirdPartyIntegrations: 'Integrations, once they open',
+};
+
 export type FeatureType = 'boolean' | 'limit' | 'limit_with_overage';
 
 /** As the billing provider sends it. Of a limit, -1 and null are unlimited. */

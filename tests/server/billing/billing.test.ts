@@ -25,7 +25,7 @@ it('offers Free and Pro, with what each of them grants', async () => {
   const plans = (await get('/plans', authorization)).body.data as {
     name: string;
     amount: number;
-    features: Record<string, { type: string; value: unknown }>;
+    features: Record<string, { name: string; type: string; value: unknown }>;
   }[];
   expect(plans.map(({ name, amount }) => [name, amount])).toEqual([
     ['Free', 0],
@@ -34,6 +34,8 @@ it('offers Free and Pro, with what each of them grants', async () => {
   ]);
   expect(grantsOf(plans[0]?.features ?? {})).toEqual(FREE_FEATURES);
   expect(grantsOf(plans[1]?.features ?? {})).toEqual(PRO_FEATURES);
+  // What a merchant compares are words, not the keys of a protocol.
+  for (const { name } of Object.values(plans[0]?.features ?? {})) expect(name).toMatch(/^[A-Z][a-z ,]/);
 });
 
 it('gives a store no plan before one was chosen', async () => {

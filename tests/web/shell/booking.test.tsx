@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingWidget } from '#web/admin/features/booking/booking-widget.tsx';
 import { ServicesProvider, type Services } from '#web/admin/lib/services.tsx';
@@ -118,7 +118,7 @@ describe('/book-a-call', () => {
   it('needs no session, shows the booking inline and no button for it', async () => {
     await openAdmin({ at: '/book-a-call', signedIn: false, config: { booking: BOOKING } });
     await screen.findByRole('heading', { level: 1, name: 'Schedule a call' }, { timeout: 10_000 });
-    expect(queued().some(([action]) => action === 'inline')).toBe(true);
+    await waitFor(() => expect(queued().some(([action]) => action === 'inline')).toBe(true));
     expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { trialLabel } from '#shared/plan/billing-labels.ts';
 import { useServices } from '../../lib/services.tsx';
 import { OwnButton } from '../../ui/own/button.tsx';
 import own from '../../ui/own/own.module.css';
-import { grantsOf, priceOf } from './plan-words.ts';
+import { grantsOf, nameOf, priceOf } from './plan-words.ts';
 import styles from './plan-cards.module.css';
 
 interface PlanCardsProps {
@@ -36,7 +36,7 @@ function PlanHead({ plan }: { plan: BillingPlan }) {
   const trial = trialLabel(plan.trialDays);
   return (
     <>
-      <h2 className={styles.name}>{plan.name}</h2>
+      <h2 className={styles.name}>{nameOf(plan)}</h2>
       <p className={styles.price}>{priceOf(plan)}</p>
       <p className={own.hint}>{trial ?? (plan.amount === 0 ? 'For as long as you like' : 'No trial')}</p>
     </>

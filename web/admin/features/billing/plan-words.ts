@@ -8,6 +8,11 @@ export function priceOf({ amount, currencyCode, interval }: BillingPlan): string
     : `${money(amount, currencyCode)}/${INTERVAL_LABELS[interval].short}`;
 }
 
+/** *Pro, yearly*: paid plans of one name differ by how often they are paid. */
+export function nameOf({ name, amount, interval }: BillingPlan): string {
+  return amount === 0 ? name : `${name}, ${INTERVAL_LABELS[interval].choice.toLowerCase()}`;
+}
+
 function money(amount: number, currency: string): string {
   try {
     const style = {
