@@ -2,7 +2,6 @@ import type { MeaningChoice } from '#shared/api/surveys.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import {
   changedTexts,
-  kindOf,
   optionsOf,
   publishedOption,
   publishedQuestion,
@@ -71,10 +70,9 @@ function inheritedMeaning(question: Question, { published, newId }: Settling): s
   );
   if (!wasPublished) return meaningId;
   // An older meaning of the same question: the draft is of before the newest one was decided.
-  const isOwn = publishedQuestions(published, question).some(
-    (each) => each.meaningId === meaningId && kindOf(each) === kindOf(question),
-  );
-  return before && isOwn ? before.meaningId : newId();
+  const own = publishedQuestions(published, question);
+  const isOwn = own.some((each) => each.meaningId === meaningId);
+  return before && before === own[0] && isOwn ? before.meaningId : newId();
 }
 
 function inheritedOptionMeaning(question: Question, option: Option, { published, newId }: Settling): string {

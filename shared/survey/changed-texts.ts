@@ -74,6 +74,6 @@ export function optionsOf(question: Question): readonly Option[] {
 }
 
 /** Type and scale: answers to another kind can't be put together with earlier ones. */
-export function kindOf({ type, config }: Question): string {
+function kindOf({ type, config }: Question): string {
   return 'scale' in config ? `${type} ${config.scale}` : type;
 }

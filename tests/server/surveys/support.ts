@@ -89,3 +89,14 @@ export async function subscribe(deps: TestDeps, storeId: string, planId: 'free' 
     [storeId, newId(), plan?.id],
   );
 }
+
+/** The counts that the store's row keeps, beside those that its surveys give. */
+export async function countsOf({ database }: TestDeps, storeId: string) {
+  const [counts] = await database.query<{ live: number; published: number; manifest: number; rows: number }>(
+    `SELECT live_surveys AS live, total_published_surveys AS published, manifest_revision AS manifest,
+       (SELECT count(*)::int FROM surveys WHERE store_id = $1 AND status = 'live') AS rows
+       FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  return counts;
+}
