@@ -78,11 +78,10 @@ export function palette(theme: Theme, dark: boolean): Palette {
   const background = parse(theme.background) ?? (dark ? [27, 30, 32] : WHITE);
   const text = guard(parse(theme.text) ?? (dark ? [240, 241, 240] : INK), background, TEXT_CONTRAST);
   const accent = guard(parse(theme.accent) ?? [15, 107, 102], background, MARK_CONTRAST);
-  const tint = mix(background, accent, 0.1);
+  const tint = tintOf(background, accent, text);
   return {
     background: format(background),
-    // Text also stands on the tint of a chosen option.
-    text: format(guard(text, tint, TEXT_CONTRAST)),
+    text: format(text),
     muted: format(guard(mix(text, background, 0.35), background, TEXT_CONTRAST)),
     line: format(guard(mix(text, background, 0.6), background, MARK_CONTRAST)),
     tint: format(tint),
@@ -96,6 +95,12 @@ export function palette(theme: Theme, dark: boolean): Palette {
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)];
   return a && b ? contrast(a, b) : 1;
+}
+
+/** A touch of the accent, as far as text can still be read on it: text also stands on a chosen option. */
+function tintOf(background: Rgb, accent: Rgb, text: Rgb): Rgb {
+  const touches = [0.1, 0.06, 0.03].map((share) => mix(background, accent, share));
+  return touches.find((tint) => contrast(text, tint) >= TEXT_CONTRAST) ?? background;
 }
 
 /** The colour itself, or moved just as far towards black or white as the contrast needs. */

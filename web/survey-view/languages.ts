@@ -18,6 +18,6 @@ export const LANGUAGES: readonly string[] = ['en', ...Object.keys(TABLES)];
 
 /** The table for a language tag such as `de-AT`, or null where English has to do. */
 export async function loadMessages(tag: string): Promise<Messages | null> {
-  const load = TABLES[tag.toLowerCase().split('-')[0] ?? ''];
-  return load ? (await load()).messages : null;
+  const [language = ''] = tag.toLowerCase().split('-');
+  return Object.hasOwn(TABLES, language) ? ((await TABLES[language]?.())?.messages ?? null) : null;
 }

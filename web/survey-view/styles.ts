@@ -6,7 +6,7 @@ export const CSS = `
 :host{all:initial!important;display:block!important;contain:content!important}
 :host([hidden]),[hidden]{display:none!important}
 *{box-sizing:border-box;margin:0;overflow-wrap:anywhere;min-width:0}
-.card{position:relative;overflow:hidden;padding:1.5em 1.25em 1.25em;font:1em/1.45 var(--aw-font);color:var(--aw-text);background:var(--aw-background);border-radius:var(--aw-radius)}
+.card{position:relative;overflow:hidden;padding:1.5em min(1.25em,6vw) 1.25em;font:1em/1.45 var(--aw-font);color:var(--aw-text);background:var(--aw-background);border-radius:var(--aw-radius)}
 [role=progressbar]{position:absolute;inset:0 0 auto;height:4px;background:var(--aw-tint)}
 i{display:block;height:100%;background:var(--aw-accent)}
 h2,p,span{unicode-bidi:plaintext}
@@ -26,18 +26,18 @@ label,button{cursor:pointer}
 .other{margin-top:.5em}
 .stars,.boxes{container-type:inline-size}
 .stars{max-width:20em}
-.scale{display:grid;gap:.35em;grid-template-columns:repeat(var(--half),1fr)}
-@container(max-width:283px){.long{grid-template-columns:repeat(4,1fr)}}
+.scale{display:grid;gap:6px;grid-template-columns:repeat(var(--half),1fr)}
+@container(max-width:293px){.long{grid-template-columns:repeat(4,1fr)}}
 @container(min-width:530px){.scale{grid-template-columns:repeat(auto-fit,minmax(44px,1fr))}}
 .step{position:relative;display:grid;place-items:center}
 .step input{position:absolute;inset:0;opacity:0;cursor:inherit}
-.stars .step{border:0;font-size:2.25em;line-height:1;color:var(--aw-line)}
+.stars .step{border:0;font-size:min(2.25em,44px);line-height:1;color:var(--aw-line)}
 .ends,footer,.code{display:flex;gap:.75em;justify-content:space-between;margin-top:.4em}
 footer{margin-top:1.25em}
 button{padding:.5em 1.25em}
 .go{margin-inline-start:auto;font-weight:600}
 .go,.boxes .on{border-color:var(--aw-accent);background:var(--aw-accent);color:var(--aw-onAccent)}
-.code{align-items:center;border-style:dashed;padding:.4em .4em .4em 1em}
+.code{align-items:center;border-style:dashed;padding:.4em;padding-inline-start:1em}
 .brand{margin:1em 0 0}
 :focus-visible,.step:has(:focus-visible){outline:2px solid var(--aw-text);outline-offset:2px}
 .date{min-height:22em}

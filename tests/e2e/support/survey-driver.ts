@@ -38,7 +38,7 @@ export async function surveyDriver(
   return {
     mount: (definition, settings) => mountSurvey(page, definition, settings),
     wait: (ms) => page.clock.runFor(ms),
-    question: async () => ((await go.count()) ? (await text('h2')).replace(/ \*$/, '') : null),
+    question: async () => ((await go.count()) ? (await text('h2')).replace(/\s\*$/, '') : null),
     description: () => text('#hint'),
     choices: async () =>
       (await isDropDown()) ? (await dropDown.locator('option').allTextContents()).slice(1) : labels(),

@@ -40,7 +40,7 @@ export function monthGrid({ messages, today, isAllowed, isSelected, onPick }: Mo
         type: 'button',
         value: text,
         tabindex: +day === +focused ? 0 : -1,
-        'aria-label': text,
+        'aria-label': inWords(day, language, { dateStyle: 'full' }),
         'aria-current': text === today && 'date',
         'aria-disabled': !isAllowed(text) && 'true',
       },

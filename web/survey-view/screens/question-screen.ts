@@ -18,7 +18,7 @@ export function questionScreen(
     'h2',
     { id: 'question', tabindex: -1 },
     question.text,
-    question.isRequired && h('span', { 'aria-hidden': 'true' }, ' *'),
+    question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
   );
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
   const input = createInput({

@@ -1,0 +1,62 @@
+import { createElement, useLayoutEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-view.ts';
+
+/** A builder in little: a field that edits the text of a question among fifty, and the preview beside it. */
+const look = lookOf(DEFAULT_THEME);
+const FIFTY: SurveyDefinition = {
+  ...newDefinition('s1'),
+  questions: Array.from({ length: 50 }, (_, orderIndex) => {
+    const id = () => `q${orderIndex}`;
+    return { ...newQuestion('single_select', 's1', id), text: `Question ${orderIndex}`, orderIndex };
+  }),
+};
+
+function Builder() {
+  const [definition, setDefinition] = useState(FIFTY);
+  const view = useRef<SurveyView>(null);
+  useLayoutEffect(() => {
+    view.current!.settings = { definition, look, preview: true };
+  }, [definition]);
+  const edit = (text: string) => {
+    measure(text);
+    setDefinition((now) => ({
+      ...now,
+      questions: now.questions.map((question, index) => (index === 0 ? { ...question, text } : question)),
+    }));
+  };
+  return createElement(
+    'div',
+    null,
+    createElement('input', {
+      'aria-label': 'Text',
+      onInput: (event: { currentTarget: HTMLInputElement }) => edit(event.currentTarget.value),
+    }),
+    createElement(SURVEY_VIEW, { ref: view }),
+  );
+}
+
+/** For each edit: whether the preview showed it when the next frame began, and after how long it was ready. */
+const edits: { isShown: boolean; isStill: boolean; ms: number }[] = [];
+
+function measure(text: string): void {
+  const began = performance.now();
+  const edit = { isShown: false, isStill: false, ms: Infinity };
+  edits.push(edit);
+  // React renders an edit made by key before the next task.
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => (edit.ms = performance.now() - began);
+  channel.port2.postMessage(null);
+  requestAnimationFrame(() => {
+    const root = document.querySelector(SURVEY_VIEW)!.shadowRoot!;
+    edit.isShown = root.querySelector('h2')?.firstChild?.textContent === text;
+    edit.isStill = root.querySelector('.step-in') === null;
+  });
+}
+
+defineSurveyView();
+Object.assign(window, { edits });
+createRoot(document.querySelector('main')!).render(createElement(Builder));

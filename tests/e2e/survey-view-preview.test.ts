@@ -1,0 +1,42 @@
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { servePages } from './support/two-sites.ts';
+
+async function bundledHarness(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'tests/e2e/support/preview-harness.ts' },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+test('a preview shows each edit of a survey of fifty questions in the next frame, and without blinking', async () => {
+  const script = await bundledHarness();
+  const address = await servePages('127.0.0.1', ({ url }, response) => {
+    const isScript = url === '/harness.js';
+    response.setHeader('content-type', `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`);
+    const html = '<!doctype html><main></main><script type="module" src="/harness.js"></script>';
+    response.end(isScript ? script : html);
+  });
+  const page = await openPage({ expectedProblems: [/favicon/] });
+  await page.goto(address);
+  await page.getByLabel('Text').click();
+  await page.keyboard.type('How did you find our new winter blankets?', { delay: 40 });
+  type Edit = { isShown: boolean; ms: number; isStill: boolean };
+  // The last edit's frame, and the task after it.
+  await page.waitForTimeout(500);
+  const edits = await page.evaluate(() => (window as unknown as { edits: Edit[] }).edits);
+
+  expect(edits.length).toBeGreaterThan(30);
+  expect(edits.filter((edit) => !edit.isShown || !edit.isStill)).toEqual([]);
+  const median = edits.map((edit) => edit.ms).sort((a, b) => a - b)[Math.floor(edits.length / 2)]!;
+  expect(median).toBeLessThan(1000 / 60);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio, DEFAULT_THEME, lookOf, palette, type Theme } from '#shared/theme/theme.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
+const themes: fc.Arbitrary<Theme> = fc.record({
+  scheme: fc.constantFrom('light', 'dark', 'auto'),
+  accent: colour,
+  background: fc.option(colour),
+  text: fc.option(colour),
+  radius: fc.integer({ min: -10, max: 100 }),
+  font: fc.constantFrom('system', 'serif', 'rounded'),
+});
+
+describe('whatever colours a merchant picks', () => {
+  test.each([
+    ['text', 'background', 4.5],
+    ['text', 'tint', 4.5],
+    ['muted', 'background', 4.5],
+    ['error', 'background', 4.5],
+    ['onAccent', 'accent', 4.5],
+    ['accent', 'background', 3],
+    ['line', 'background', 3],
+  ] as const)('%s can be told from %s', (above, below, least) => {
+    fc.assert(
+      fc.property(themes, fc.boolean(), (theme, isDark) => {
+        const colours = palette(theme, isDark);
+        expect(contrastRatio(colours[above], colours[below])).toBeGreaterThanOrEqual(least);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a readable one stays as it is', () => {
+    const theme = { ...DEFAULT_THEME, accent: '#0f6b66', background: '#fffaf2', text: '#2a2320' };
+    expect(palette(theme, false)).toMatchObject({
+      accent: '#0f6b66',
+      background: '#fffaf2',
+      text: '#2a2320',
+      onAccent: '#ffffff',
+    });
+  });
+
+  test('what is no colour takes the default, and nothing but declarations comes out', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (accent, background) => {
+        const { style, darkStyle } = lookOf({ ...DEFAULT_THEME, accent, background });
+        expect(style + darkStyle).not.toMatch(/[{}<>]|url|NaN|undefined/);
+      }),
+      { numRuns: 300 },
+    );
+    expect(palette({ ...DEFAULT_THEME, accent: 'red;}' }, false).accent).toBe('#0f6b66');
+  });
+});
+
+test('only a theme that follows the device changes where it is dark', () => {
+  expect(lookOf({ ...DEFAULT_THEME, scheme: 'light' }).darkStyle).toBe('');
+  expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' })).toMatchObject({ darkStyle: '' });
+  expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' }).style).toContain('color-scheme:dark');
+  const auto = lookOf({ ...DEFAULT_THEME, scheme: 'auto' });
+  expect(auto.style).toContain('color-scheme:light');
+  expect(auto.darkStyle).toContain('color-scheme:dark');
+});
+
+test.each([
+  [-5, '0px'],
+  [8.4, '8px'],
+  [99, '24px'],
+  [Number.NaN, '0px'],
+])('a radius of %s is drawn as %s', (radius, drawn) => {
+  expect(lookOf({ ...DEFAULT_THEME, radius }).style).toContain(`--aw-radius:${drawn};`);
+});
