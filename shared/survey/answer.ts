@@ -30,7 +30,6 @@ export interface AnswerByType {
   date: TextAnswer;
 }
 
-export type AnswerOf<T extends QuestionType> = AnswerByType[T];
 export type Answer = AnswerByType[QuestionType];
 
 /** By question id. A question without an entry is unanswered. */

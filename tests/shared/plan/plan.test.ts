@@ -5,7 +5,14 @@ import { allowanceOf, allows, FEATURE_KEYS } from '#shared/plan/features.ts';
 import type { Action, ActionType } from '#shared/plan/gates.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
-import { UPGRADE_BENEFITS, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import {
+  BILLING_MESSAGES,
+  UPGRADE_BENEFITS,
+  UPGRADE_BUTTON,
+  UPGRADE_FALLBACK_BUTTON,
+  UPGRADE_LATER_BUTTON,
+  UPGRADE_PROMPTS,
+} from '#shared/plan/upgrade.ts';
 
 const KEY = 'active_surveys';
 const having = (feature: Feature): Features => ({ [KEY]: feature });
@@ -111,6 +118,18 @@ describe('what the plans say', () => {
       'Audience Targeting',
       'Unlimited Responses',
       'Third-Party Integrations',
+    ]);
+    expect([UPGRADE_BUTTON, UPGRADE_FALLBACK_BUTTON, UPGRADE_LATER_BUTTON]).toEqual([
+      'Upgrade now',
+      'Upgrade Required',
+      'Maybe later',
+    ]);
+    expect(Object.values(BILLING_MESSAGES)).toEqual([
+      'An error occurred',
+      'Retry',
+      'This feature is not available on your current plan',
+      'Upgrade Required',
+      'Limit Reached',
     ]);
     for (const { description } of Object.values(UPGRADE_PROMPTS))
       expect(description).toMatch(/^Upgrade to .+\.$/);
