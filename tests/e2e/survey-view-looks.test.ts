@@ -49,8 +49,12 @@ test.each([
   );
 });
 
-const HOSTILE =
-  '* { all: unset !important; color: red !important } askwell-survey { display: none !important }';
+/** Takes everything away, and sets what would be inherited by whatever does not say otherwise. */
+const HOSTILE = `
+  * { all: unset !important; color: red !important }
+  askwell-survey { display: none !important }
+  * { letter-spacing: 5px !important; text-indent: 40px !important; text-transform: uppercase !important;
+    font-size: 40px !important; white-space: pre !important; visibility: hidden !important }`;
 
 /** Every computed style inside the element, by screen, element and property. */
 async function stylesOf(css: string): Promise<Record<string, string>> {
