@@ -37,7 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     passWithNoTests: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false } },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
             'tests/support/global-browser.ts',
             'tests/support/global-build.ts',
           ],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
@@ -88,7 +88,7 @@ export default defineConfig({
             'tests/support/global-browser.ts',
             'tests/support/global-build.ts',
           ],
-          testTimeout: 600_000,
+          testTimeout: 1_200_000,
           hookTimeout: 120_000,
         },
       },
