@@ -1,0 +1,29 @@
+import type { Look } from '../theme/theme.ts';
+import type { SurveyDefinition } from './definition.ts';
+
+/**
+ * The survey's own page, `/s/{publicId}`, as its server and its script agree on it. The page holds one element with
+ * the id `HOSTED_PLACE`, which the survey takes the place of, and its data as JSON in a script element with the id
+ * `HOSTED_DATA` (type `application/json`, every `<` written as `\u003c`). The script itself, what it imports and its
+ * style sheet are named by `server/storefront/built-files.ts`, which also serves them.
+ */
+export const HOSTED_PLACE = 'askwell-place';
+export const HOSTED_DATA = 'askwell-data';
+
+export interface HostedPage {
+  readonly publicId: string;
+  /** The version that new respondents get, and its definition. */
+  readonly version: number;
+  readonly definition: SurveyDefinition;
+  readonly look: Look;
+  /** The address of the view's own words in the survey's language; null for English, which is built in. */
+  readonly messagesUrl: string | null;
+  readonly removeBranding: boolean;
+  /**
+   * Whether new answers are taken. If not, the sentence that says why already stands in the place, and only who has
+   * begun on this device gets to see the survey instead.
+   */
+  readonly isOpen: boolean;
+  /** The shopper's country where the server can tell, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
