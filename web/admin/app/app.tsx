@@ -3,8 +3,10 @@ import english from '@shopify/polaris/locales/en.json' with { type: 'json' };
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { ServicesProvider, type Services } from '../lib/services.tsx';
+import { UpgradeProvider } from '../lib/upgrade.tsx';
 import { ToastProvider } from '../ui/toasts/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { GlobalDialogs } from './global-dialogs.tsx';
 import { Guarded } from './guarded.tsx';
 import { LAYOUTS } from './layouts/layout.tsx';
 import { SCREEN_ROUTES, type LayoutName } from './route-table.tsx';
@@ -24,7 +26,10 @@ export function App({ services, queries }: AppProps) {
           <QueryClientProvider client={queries}>
             <ToastProvider>
               <SessionWatch />
-              <Screens />
+              <UpgradeProvider>
+                <Screens />
+                <GlobalDialogs />
+              </UpgradeProvider>
             </ToastProvider>
           </QueryClientProvider>
         </ServicesProvider>

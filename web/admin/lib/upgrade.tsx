@@ -1,0 +1,24 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { FeatureKey } from '#shared/plan/features.ts';
+
+interface UpgradeState {
+  /** What somebody wanted and their plan refuses; null while nobody is asked to upgrade. */
+  readonly feature: FeatureKey | null;
+  readonly open: (feature: FeatureKey) => void;
+  readonly close: () => void;
+}
+
+const UpgradeContext = createContext<UpgradeState | null>(null);
+
+/** One upgrade dialog for the whole app: any feature opens it, the app shows it. */
+export function UpgradeProvider({ children }: { children: ReactNode }) {
+  const [feature, setFeature] = useState<FeatureKey | null>(null);
+  const state = useMemo(() => ({ feature, open: setFeature, close: () => setFeature(null) }), [feature]);
+  return <UpgradeContext.Provider value={state}>{children}</UpgradeContext.Provider>;
+}
+
+export function useUpgrade(): UpgradeState {
+  const state = useContext(UpgradeContext);
+  if (!state) throw new Error('useUpgrade must be used within an UpgradeProvider');
+  return state;
+}
