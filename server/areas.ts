@@ -6,6 +6,7 @@ import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
 import { webhookPlainRoutes } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { storefrontPlainRoutes } from './storefront/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -19,6 +20,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'surveys', routes: surveyRoutes(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     { name: 'billing', routes: billingRoutes(deps) },
+    { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     { name: 'privacy', plainRoutes: webhookPlainRoutes(deps) },
   ];
 }

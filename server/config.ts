@@ -24,6 +24,8 @@ export interface Config {
     readonly port: number;
     /** Absolute. */
     readonly dataDir: string;
+    /** Where the web's pages and scripts were built; absolute. */
+    readonly builtDir: string;
     readonly supportEmail: string;
     readonly helpCentreUrl: string;
     readonly videoUrl: string;
@@ -64,7 +66,7 @@ export interface Config {
 }
 
 export interface ConfigSource {
-  /** The folder that holds app.config.toml, and that a relative data folder is below. */
+  /** The folder that holds app.config.toml and what was built, and that a relative data folder is below. */
   readonly root: string;
   readonly env: Environment;
 }
@@ -88,7 +90,8 @@ export function parseConfig(toml: string, { root, env }: ConfigSource): Config {
   const generated = developmentSecrets({ mode, env, dataDir }, problems);
   const secrets = readSecrets(env, mode, generated, problems);
   if (!result.success) throw new ConfigError(problems);
-  const config = assemble(result.data, mode, dataDir, secrets);
+  const folders = { dataDir, builtDir: join(root, 'dist/web') };
+  const config = assemble(result.data, mode, folders, secrets);
   if (mode === 'production') problems.push(...productionProblems(config));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
@@ -142,7 +145,12 @@ function dataDirOf(raw: Record<string, unknown>, root: string): string {
   return isAbsolute(dataDir) ? dataDir : join(root, dataDir);
 }
 
-function assemble(settings: Settings, mode: Mode, dataDir: string, secrets: Secrets): Config {
+function assemble(
+  settings: Settings,
+  mode: Mode,
+  folders: { readonly dataDir: string; readonly builtDir: string },
+  secrets: Secrets,
+): Config {
   const { app, api, platform, dev_store, booking, billing, database, server } = settings;
   const url = app.url || `http://localhost:${app.port}`;
   return {
@@ -152,7 +160,7 @@ function assemble(settings: Settings, mode: Mode, dataDir: string, secrets: Secr
       url,
       host: app.host || (mode === 'production' ? '::' : '127.0.0.1'),
       port: app.port,
-      dataDir,
+      ...folders,
       supportEmail: app.support_email,
       helpCentreUrl: app.help_centre_url,
       videoUrl: app.video_url,

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config.ts';
+
+/** Below this path the built files of surveys are served, by names that hold a hash of their content. */
+export const FILES_PATH = '/store/files';
+
+/** What a page that shows a survey names in its head. */
+export interface PageFiles {
+  /** The module that it starts. */
+  readonly script: string;
+  /** What that module imports, worth asking for at once. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the build says of itself, by the source that each file was made from. */
+type BuildManifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: string[]; readonly imports?: string[] }>
+>;
+
+const HOSTED_PAGE = 'web/hosted/hosted.ts';
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  it: 'italian',
+  nl: 'dutch',
+  pt: 'portuguese',
+  ja: 'japanese',
+  ar: 'arabic',
+};
+
+/** The files of the survey's own page. */
+export async function hostedPageFiles(config: Config): Promise<PageFiles> {
+  const manifest = await readManifest(config);
+  const { file, css = [], imports = [] } = entryOf(manifest, HOSTED_PAGE);
+  return {
+    script: addressOf(file),
+    preloads: imports.map((source) => addressOf(entryOf(manifest, source).file)),
+    styles: css.map(addressOf),
+  };
+}
+
+/** Where the view's own words in a language are, such as `de-AT`; null where its built-in English has to do. */
+export async function messagesUrl(config: Config, tag: string): Promise<string | null> {
+  const [language = ''] = tag.toLowerCase().split('-');
+  const name = Object.hasOwn(LANGUAGE_NAMES, language) ? LANGUAGE_NAMES[language] : undefined;
+  if (name === undefined) return null;
+  return addressOf(entryOf(await readManifest(config), `web/survey-view/messages/${name}.ts`).file);
+}
+
+/** A built file's content, or null if there is none by that name. */
+export async function readBuiltFile(config: Config, name: string): Promise<Buffer | null> {
+  if (!/^[\w-]+\.(?:js|css)$/.test(name)) return null;
+  return readFile(join(folderOf(config), name)).catch(() => null);
+}
+
+const folderOf = ({ app }: Config) => join(app.builtDir, 'survey-view');
+
+const addressOf = (file: string) => `${FILES_PATH}/${file}`;
+
+function entryOf(manifest: BuildManifest, source: string) {
+  const entry = manifest[source];
+  if (entry === undefined) throw new AppError('UNAVAILABLE', undefined, { cause: `${source} is not built` });
+  return entry;
+}
+
+const manifests = new Map<string, Promise<BuildManifest>>();
+
+/** Read once: a new build comes with a new start. */
+function readManifest(config: Config): Promise<BuildManifest> {
+  const path = join(folderOf(config), '.vite/manifest.json');
+  const known = manifests.get(path);
+  if (known) return known;
+  const reading = readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as BuildManifest,
+    (error: unknown) => {
+      manifests.delete(path);
+      throw new AppError('UNAVAILABLE', undefined, { cause: error });
+    },
+  );
+  manifests.set(path, reading);
+  return reading;
+}
