@@ -91,12 +91,31 @@ export const ANSWER_LIMITS = {
   otherLength: 500,
 } as const;
 
+/** What comes from shoppers' pages. Apart from LIMITS, so that a storefront loads none of it. */
+export const COLLECT_LIMITS = {
+  /** 128 random bits, in base64 or hex. */
+  idMinLength: 22,
+  idMaxLength: 64,
+  keyLength: 200,
+  publicIdLength: 128,
+  largestWhole: 2_147_483_647,
+  /** The last moment that JavaScript's dates know. */
+  latestMoment: 8_640_000_000_000_000,
+  largestOrder: 999_999_999_999,
+  /** How long answers may have waited on a device, in days. */
+  queuedDays: 7,
+  /** Hours for which a response that was begun may go on, once its survey takes no new ones. */
+  finishHours: 24,
+} as const;
+
 /** Calls that one session or address may make at once, and per second in the long run. */
 export const RATE_LIMITS = {
   screen: { burst: 120, perSecond: 10 },
   auth: { burst: 30, perSecond: 0.5 },
   heavy: { burst: 10, perSecond: 0.2 },
   collect: { burst: 300, perSecond: 50 },
+  /** All shoppers of one survey together, on one instance. */
+  survey: { burst: 10_000, perSecond: 2_000 },
   /** Calls with a session that was not accepted. */
   refused: { burst: 120, perSecond: 1 },
 } as const;

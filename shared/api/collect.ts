@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import type { Answers } from '../survey/answer.ts';
+import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { COLLECT_LIMITS, LIMITS, SURVEY_LIMITS } from '../limits.ts';
+import { SIGHTING_KINDS } from '../survey/collect.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
+import { idSchema } from './survey-definition.ts';
+
+// Everything here comes from people who are nobody to us: each text is bounded and made of harmless characters.
+
+const madeId = z
+  .string()
+  .check(
+    z.minLength(COLLECT_LIMITS.idMinLength),
+    z.maxLength(COLLECT_LIMITS.idMaxLength),
+    z.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _.'),
+  );
+
+const key = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(COLLECT_LIMITS.keyLength),
+    z.regex(/^[\w:.=/-]+$/, 'This holds characters that no key has.'),
+  );
+
+const publicId = z
+  .string()
+  .check(z.maxLength(COLLECT_LIMITS.publicIdLength), z.regex(/^[\w-]+$/, 'This is no address of a survey.'));
+
+const wholeNumber = z.int().check(z.minimum(1), z.maximum(COLLECT_LIMITS.largestWhole));
+const moment = z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.latestMoment));
+
+const seen = {
+  placement: z.enum(PLACEMENT_TYPES),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'A country is two capital letters.'))),
+  customerType: z.optional(z.enum(['firstTime', 'repeat'])),
+};
+
+const attributes = z.object({
+  ...seen,
+  customerId: z.optional(key),
+  orderId: z.optional(key),
+  orderValue: z.optional(z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.largestOrder))),
+  orderCurrency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is three capital letters.'))),
+  checkoutToken: z.optional(key),
+  language: z.optional(
+    z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, 'This is no language tag.')),
+  ),
+});
+
+/** Whatever it is: the server checks it against the version that was answered, with the code of the page itself. */
+const answers = z.custom<Answers>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Answers are an object.',
+);
+
+const response = z.object({
+  publicId,
+  responseId: madeId,
+  version: wholeNumber,
+  revision: wholeNumber,
+  respondentKey: key,
+  complete: z.boolean(),
+  answers,
+  timings: z.record(idSchema, z.number().check(z.minimum(0))),
+  path: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.questions)),
+  startedAt: moment,
+  changedAt: moment,
+  sentAt: moment,
+  attributes,
+  test: z.optional(z.boolean()),
+});
+
+const saved = z.object({ revision: z.number(), complete: z.boolean() });
+
+const saveCall = {
+  path: '/collect/{publicId}/responses/{responseId}',
+  access: 'public',
+  rate: 'collect',
+  crossOrigin: true,
+  bodyBytes: LIMITS.bodyBytes,
+  input: response,
+  output: saved,
+} as const;
+
+export const saveResponse = endpoint({
+  ...saveCall,
+  name: 'saveResponse',
+  summary:
+    'Save a snapshot of a shopper’s answers, and say what is stored now. An equal or lower revision changes nothing, and a completed response stays as it is.',
+  method: 'PUT',
+});
+
+export const sendResponse = endpoint({
+  ...saveCall,
+  name: 'sendResponse',
+  summary:
+    'The same as `saveResponse`, for pages of other sites: as plain text it needs no preflight and outlives the page.',
+  method: 'POST',
+});
+
+export const recordSighting = endpoint({
+  name: 'recordSighting',
+  summary: 'Count that a survey was shown, begun or sent away. The same id and kind again count once.',
+  method: 'POST',
+  path: '/collect/{publicId}/sightings',
+  access: 'public',
+  rate: 'collect',
+  crossOrigin: true,
+  input: z.object({
+    publicId,
+    sightingId: madeId,
+    kind: z.enum(SIGHTING_KINDS),
+    version: wholeNumber,
+    at: moment,
+    sentAt: z.optional(moment),
+    attributes: z.object(seen),
+    test: z.optional(z.boolean()),
+  }),
+  output: z.object({}),
+});
+
+const usage = z.object({
+  /** The store's calendar month, `YYYY-MM`. */
+  month: z.string(),
+  /** Of the store in this month, over all its surveys; test answers don't count. */
+  responses: z.number(),
+  /** What the plan allows in a month; null is without end. */
+  limit: z.nullable(z.number()),
+  /** Whether the merchant should know: from 80 % on, and once no new response is taken. */
+  level: z.enum(['fine', 'near', 'reached']),
+  /** Surveys with a cap of their own that is near or reached. */
+  surveys: z.array(
+    z.object({
+      surveyId: z.string(),
+      name: z.string(),
+      responses: z.number(),
+      cap: z.number(),
+      level: z.enum(['near', 'reached']),
+    }),
+  ),
+  /** Responses refused in all, since a limit was reached. */
+  refused: z.number(),
+});
+
+export type CollectUsage = Unchanging<z.output<typeof usage>>;
+
+export const getCollectUsage = endpoint({
+  name: 'getCollectUsage',
+  summary: 'How much of what may be collected is used up.',
+  method: 'GET',
+  path: '/collect/usage',
+  input: z.object({}),
+  output: usage,
+});
