@@ -7,6 +7,7 @@ import { createSurvey } from './create-survey.ts';
 import { deleteSurvey } from './delete-survey.ts';
 import { duplicateSurvey } from './duplicate-survey.ts';
 import { getSurveyBelongings } from './get-belongings.ts';
+import { getFigures } from './get-figures.ts';
 import { getSurvey } from './get-survey.ts';
 import { getVersion } from './get-version.ts';
 import { listSurveys } from './list-surveys.ts';
@@ -19,6 +20,7 @@ export function surveyRoutes(plain: Deps): Route[] {
   const deps = { ...plain, billing: createLocalBilling(plain) };
   return [
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
+    route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
     route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),
     route(api.saveDraft, ({ session, input }) => saveDraft(deps, session, input)),

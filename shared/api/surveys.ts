@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
 import { LIMITS, SURVEY_LIMITS } from '../limits.ts';
+import { definitionSave, saveNames } from './definition-save.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { definitionSchema, idSchema } from './survey-definition.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
 /** Words that stand where a survey's id would, in addresses of the API and of the app. */
-const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics'];
+const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'figures'];
 
 const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
 );
 
-const revision = z.int().check(z.minimum(1));
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(LIMITS.surveyFirstPage)), 1);
 
 const versionSummary = z.object({
@@ -92,6 +92,28 @@ export const listSurveys = endpoint({
   }),
 });
 
+const figures = z.object({
+  liveSurveyCount: z.number(),
+  /** Responses begun in the last seven days of the store’s calendar, today included, and in the seven before. */
+  answersThisWeek: z.number(),
+  answersWeekBefore: z.number(),
+  /** Begun in the store’s calendar month; the plan’s limit counts these. */
+  responsesThisMonth: z.number(),
+  /** Over every question that asks for it, in the last 90 days; null where none of the surveys asks. */
+  nps: z.nullable(z.object({ promoters: z.number(), passives: z.number(), detractors: z.number() })),
+});
+
+export type StoreFigures = Unchanging<z.output<typeof figures>>;
+
+export const getFigures = endpoint({
+  name: 'getFigures',
+  summary: 'The store’s own figures, over all of its surveys.',
+  method: 'GET',
+  path: '/surveys/figures',
+  input: z.object({}),
+  output: figures,
+});
+
 export const createSurvey = endpoint({
   name: 'createSurvey',
   summary:
@@ -118,14 +140,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/surveys/{surveyId}/draft',
   bodyBytes: LIMITS.definitionBytes,
-  input: z.object({
-    surveyId: idSchema,
-    /** The revision that was edited. Another tab’s save in between is a conflict. */
-    baseRevision: revision,
-    /** The same id again is the same save, answered as the first time. */
-    saveId: idSchema,
-    definition: definitionSchema,
-  }),
+  input: z.object({ surveyId: idSchema, ...definitionSave(1) }),
   output: z.object({ revision: z.number(), savedAt: z.string() }),
 });
 
@@ -149,7 +164,7 @@ export const publishSurvey = endpoint({
   input: z.object({
     surveyId: idSchema,
     /** Exactly this revision is frozen; if the draft has moved on, it is a conflict. */
-    draftRevision: revision,
+    draftRevision: z.int().check(z.minimum(1)),
     /** One for each question and option whose text changed since the newest version. */
     meanings: z._default(
       z.array(meaning).check(z.maxLength(SURVEY_LIMITS.questions * (SURVEY_LIMITS.options + 1))),
@@ -242,6 +257,6 @@ export const restoreVersion = endpoint({
   summary: 'Save a published version as the draft. What is live does not change.',
   method: 'POST',
   path: '/surveys/{surveyId}/versions/{version}/restore',
-  input: z.object({ surveyId: idSchema, version: versionNumber, baseRevision: revision, saveId: idSchema }),
+  input: z.object({ surveyId: idSchema, version: versionNumber, ...saveNames(1) }),
   output: surveyDetails,
 });

@@ -17,6 +17,7 @@ export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro'
   const calls = {
     storeId: store.storeId,
     list: (query = '') => send('get', query),
+    figures: () => send('get', '/figures'),
     create: (body: object) => send('post', '', body),
     get: (id: string) => send('get', `/${id}`),
     save: (id: string, body: object) => send('put', `/${id}/draft`, body),
