@@ -1,29 +1,17 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '../database/database.ts';
+import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from './kept-definition.ts';
 
-export interface DraftRecord {
-  readonly revision: number;
-  readonly saveId: string;
-  /** As it was written; an older format is upgraded by whoever reads it. */
-  readonly definition: unknown;
-  readonly savedAt: string;
-}
-
-interface Row {
-  revision: number;
-  save_id: string;
-  definition: unknown;
-  saved_at: string;
-}
-
-export async function findDraft(db: Queries, storeId: string, surveyId: string): Promise<DraftRecord | null> {
-  const [row] = await db.query<Row>(
-    `SELECT revision, save_id, definition, saved_at FROM drafts WHERE store_id = $1 AND survey_id = $2`,
+export async function findDraft(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<KeptDefinition | null> {
+  const [row] = await db.query<KeptRow>(
+    `SELECT ${KEPT_COLUMNS} FROM drafts WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId],
   );
-  return row
-    ? { revision: row.revision, saveId: row.save_id, definition: row.definition, savedAt: row.saved_at }
-    : null;
+  return row ? toKept(row) : null;
 }
 
 export async function insertDraft(

@@ -7,7 +7,7 @@ import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { findDraft, saveMeanings } from './draft-repository.ts';
 import { found, readable } from './found.ts';
-import { refuseOtherRevision } from './keep-draft.ts';
+import { otherRevision } from './kept-definition.ts';
 import { lockLiveCount, saveStoreChange } from './live-count-repository.ts';
 import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
 import { settleMeanings } from './settle-meanings.ts';
@@ -51,7 +51,7 @@ async function freeze(
   features: Features,
 ): Promise<number> {
   const draft = found(await findDraft(tx, storeId, surveyId));
-  refuseOtherRevision(draft, draftRevision);
+  if (draft.revision !== draftRevision) throw otherRevision(draft.revision);
   const written = readable(draft.definition);
   refuseUnpublishable(written, features);
   if (liveVersion !== null && publishedRevision === draftRevision) return liveVersion;

@@ -9,8 +9,6 @@ export async function listTemplates(
   { database }: Pick<Deps, 'database'>,
   { storeId }: Session,
 ): Promise<Template[]> {
-  const stored = new Map(
-    (await findStoredTemplates(database, storeId)).map((template) => [template.templateId, template]),
-  );
+  const stored = await findStoredTemplates(database, storeId);
   return TEMPLATES.map((template) => presentTemplate(template, stored.get(template.surveyId)));
 }

@@ -3,10 +3,10 @@ import { readDefinition } from '#shared/survey/definition-format.ts';
 import { definitionFromTemplate } from '#shared/templates/catalogue.ts';
 import { estimatedMinutes } from '#shared/templates/estimated-minutes.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
-import type { StoredTemplate } from './template-repository.ts';
+import type { KeptDefinition } from '../surveys/kept-definition.ts';
 
 /** A template as the store sees it: its own edit where there is one that can be read, else the catalogue's. */
-export function presentTemplate(template: SurveyTemplate, stored: StoredTemplate | undefined): Template {
+export function presentTemplate(template: SurveyTemplate, stored: KeptDefinition | undefined): Template {
   const definition = stored && readDefinition(stored.definition);
   if (!definition) return template;
   const { name, description, questions } = definition;
@@ -22,7 +22,7 @@ export function presentTemplate(template: SurveyTemplate, stored: StoredTemplate
 
 export function presentEditableTemplate(
   template: SurveyTemplate,
-  stored: StoredTemplate | null,
+  stored: KeptDefinition | null,
 ): EditableTemplate {
   const definition = stored && readDefinition(stored.definition);
   return {

@@ -1,77 +1,71 @@
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '../database/database.ts';
+import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from '../surveys/kept-definition.ts';
+import type { DefinitionSave } from '../surveys/kept-definition.ts';
 
-/** A store's own edit of a template. */
-export interface StoredTemplate {
-  readonly templateId: string;
-  readonly revision: number;
-  readonly saveId: string;
-  /** As it was written; an older format is upgraded by whoever reads it. */
-  readonly definition: unknown;
-}
-
-interface Row {
-  template_id: string;
-  revision: number;
-  save_id: string;
-  definition: unknown;
-}
-
-const COLUMNS = 'template_id, revision, save_id, definition';
-
-export async function findStoredTemplates(db: Queries, storeId: string): Promise<StoredTemplate[]> {
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM store_templates WHERE store_id = $1`, [storeId]);
-  return rows.map(toStored);
+/** The store's own edits, by the template's id. */
+export async function findStoredTemplates(
+  db: Queries,
+  storeId: string,
+): Promise<Map<string, KeptDefinition>> {
+  const rows = await db.query<KeptRow & { template_id: string }>(
+    `SELECT template_id, ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1`,
+    [storeId],
+  );
+  return new Map(rows.map((row) => [row.template_id, toKept(row)]));
 }
 
 export async function findStoredTemplate(
   db: Queries,
   storeId: string,
   templateId: string,
-): Promise<StoredTemplate | null> {
-  const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
+): Promise<KeptDefinition | null> {
+  const [row] = await db.query<KeptRow>(
+    `SELECT ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
     [storeId, templateId],
   );
-  return rows[0] ? toStored(rows[0]) : null;
+  return row ? toKept(row) : null;
 }
 
-export interface TemplateSave {
+export interface TemplateSave extends DefinitionSave {
   readonly templateId: string;
-  readonly baseRevision: number;
-  readonly saveId: string;
   readonly categoryTag: string;
-  readonly definition: SurveyDefinition;
 }
 
-/** The new revision, or null if another save came in between. */
+/**
+ * The new revision, or null if the stored one is not the one that was edited: compared where it is written, so
+ * that of two saves at once only one succeeds.
+ */
 export async function storeTemplate(
   db: Queries,
   storeId: string,
   save: TemplateSave,
 ): Promise<number | null> {
-  const { templateId, baseRevision, saveId, categoryTag, definition } = save;
-  const rows = await db.query<{ revision: number }>(
-    `INSERT INTO store_templates AS kept
+  const [row] =
+    save.baseRevision === 0 ? await insertFirst(db, storeId, save) : await update(db, storeId, save);
+  return row?.revision ?? null;
+}
+
+function insertFirst(db: Queries, storeId: string, save: TemplateSave): Promise<{ revision: number }[]> {
+  const { templateId, saveId, categoryTag, definition } = save;
+  const { name, description } = definition;
+  return db.query(
+    `INSERT INTO store_templates
        (store_id, template_id, revision, save_id, name, description, category_tag, definition, created_at, saved_at)
-     SELECT $1, $2, 1, $4, $5, $6, $7, $8, now(), now()
-     ON CONFLICT (store_id, template_id) DO UPDATE
-       SET revision = kept.revision + 1, save_id = excluded.save_id, name = excluded.name,
-           description = excluded.description, definition = excluded.definition, saved_at = excluded.saved_at
-       WHERE kept.revision = $3::int
-     RETURNING kept.revision`,
-    [
-      storeId,
-      templateId,
-      baseRevision,
-      saveId,
-      definition.name,
-      definition.description,
-      categoryTag,
-      definition,
-    ],
+     VALUES ($1, $2, 1, $3, $4, $5, $6, $7, now(), now())
+     ON CONFLICT (store_id, template_id) DO NOTHING RETURNING revision`,
+    [storeId, templateId, saveId, name, description, categoryTag, definition],
   );
-  return rows[0]?.revision ?? null;
+}
+
+function update(db: Queries, storeId: string, save: TemplateSave): Promise<{ revision: number }[]> {
+  const { templateId, baseRevision, saveId, definition } = save;
+  const { name, description } = definition;
+  return db.query(
+    `UPDATE store_templates
+        SET revision = revision + 1, save_id = $4, name = $5, description = $6, definition = $7, saved_at = now()
+      WHERE store_id = $1 AND template_id = $2 AND revision = $3::int RETURNING revision`,
+    [storeId, templateId, baseRevision, saveId, name, description, definition],
+  );
 }
 
 export async function forgetTemplate(db: Queries, storeId: string, templateId: string): Promise<void> {
@@ -79,13 +73,4 @@ export async function forgetTemplate(db: Queries, storeId: string, templateId: s
     storeId,
     templateId,
   ]);
-}
-
-function toStored(row: Row): StoredTemplate {
-  return {
-    templateId: row.template_id,
-    revision: row.revision,
-    saveId: row.save_id,
-    definition: row.definition,
-  };
 }

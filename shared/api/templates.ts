@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { definitionSave } from './definition-save.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { definitionSchema, idSchema } from './survey-definition.ts';
 
@@ -46,18 +47,12 @@ export const getTemplate = endpoint({
 
 export const saveTemplate = endpoint({
   name: 'saveTemplate',
-  summary: 'Save the store’s own edit of a template. The catalogue stays as it is.',
+  summary:
+    'Save the store’s own edit of a template. A conflict says in `fields.revision` at which revision it is; the catalogue stays as it is.',
   method: 'PUT',
   path: '/surveys/templates/{templateId}',
   bodyBytes: LIMITS.definitionBytes,
-  input: z.object({
-    templateId: idSchema,
-    /** The revision that was edited. Another tab’s save in between is a conflict. */
-    baseRevision: z.int().check(z.minimum(0)),
-    /** The same id again is the same save, answered as the first time. */
-    saveId: idSchema,
-    definition: definitionSchema,
-  }),
+  input: z.object({ templateId: idSchema, ...definitionSave(0) }),
   output: z.object({ revision: z.number() }),
 });
 

@@ -69,7 +69,10 @@ it('answers the same save again, and refuses one that another tab overtook', asy
   expect((await templates.save(first)).body).toEqual({ data: { revision: 1 } });
 
   const late = await templates.save({ ...first, saveId: randomUUID() });
-  expect([late.status, late.body.error.code]).toEqual([409, 'CONFLICT']);
+  expect([late.status, late.body.error]).toMatchObject([
+    409,
+    { code: 'CONFLICT', fields: { revision: '1' } },
+  ]);
   const next = await templates.save({ ...first, baseRevision: 1, saveId: randomUUID() });
   expect(next.body).toEqual({ data: { revision: 2 } });
 });
