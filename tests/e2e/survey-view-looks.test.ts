@@ -61,6 +61,8 @@ async function stylesOf(css: string): Promise<Record<string, string>> {
   const page = await openSurveyPage({ css, reducedMotion: 'reduce' });
   const styles: Record<string, string> = {};
   await eachScreen(page, {}, async (screen) => {
+    // What is pressed away leaves the pointer over whatever comes next, which notices sooner or later.
+    await page.mouse.move(1, 799);
     const found = await page.evaluate(() =>
       [...document.querySelector('askwell-survey')!.shadowRoot!.querySelectorAll('*')].map((element) => {
         const computed = getComputedStyle(element);

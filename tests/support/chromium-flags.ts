@@ -9,5 +9,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
   // The last one of its kind wins, so this takes the place of Playwright's own list, which turns storage
   // partitioning off: a frame on another site would then behave as in no browser that a merchant has.
-  '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints,TcpPortRandomizationWin',
+  '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints,TcpPortRandomizationWin,' +
+    // Pages of the browser's own, drawn behind every window though nobody sees one: most of its work.
+    'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,16 +43,33 @@ export function freshPostgresUrl(): Promise<string> {
 }
 
 /** Making a PGlite database takes seconds, reading a copy of a migrated one a fraction: so it is kept between runs. */
-export async function migratedImage(): Promise<string> {
-  const path = join(CACHE, `pglite-${await imageKey()}.tar`);
+export function migratedImage(): Promise<string> {
+  return kept('tar', async (path) => {
+    const engine = await PgliteEngine.open({ folder: null, image: null });
+    await migrate(createDatabase(engine), MIGRATIONS);
+    await writeFile(path, await engine.dump());
+    await engine.close();
+  });
+}
+
+/** The same for what keeps its data in a folder: a new data folder whose database is migrated already. */
+export async function migratedDataFolder(folder: string): Promise<void> {
+  const original = await kept('folder', async (path) => {
+    const database = await openDatabase({ engine: 'pglite', dataDir: path });
+    await migrate(database, MIGRATIONS);
+    await database.close();
+  });
+  await cp(original, folder, { recursive: true });
+}
+
+/** Made once, under another name until it is whole: two workers may be at it at the same time. */
+async function kept(kind: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(CACHE, `pglite-${await imageKey()}.${kind}`);
   if (existsSync(path)) return path;
-  const engine = await PgliteEngine.open({ folder: null, image: null });
-  await migrate(createDatabase(engine), MIGRATIONS);
   await mkdir(CACHE, { recursive: true });
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, await engine.dump());
-  await rename(unfinished, path);
-  await engine.close();
+  await make(unfinished);
+  await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true }));
   return path;
 }
 

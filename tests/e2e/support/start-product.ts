@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { startServer } from '#server/main.ts';
 import { testConfig } from '#tests/support/app.ts';
+import { migratedDataFolder } from '#tests/support/database.ts';
 
 export interface Product {
   appUrl: string;
@@ -12,6 +13,7 @@ export interface Product {
 /** The whole product as `npm start` runs it, with a dev store, on ports and data of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(inject('scratch'), 'product-'));
+  await migratedDataFolder(folder);
   const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...env });
   const server = await startServer(config, { root: process.cwd() });
   onTestFinished(() => server.stop());

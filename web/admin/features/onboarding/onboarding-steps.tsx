@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
 import { useChangeOnboarding } from '../../lib/store/change-onboarding.ts';
 import { OwnButton } from '../../ui/own/button.tsx';
@@ -10,22 +10,22 @@ import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
 /** Three short steps. Where the merchant stands is the server's to remember, so any device goes on from there. */
 export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
   const change = useChangeOnboarding();
-  const { step, goal } = shownOnboarding(store, change);
+  const [{ step, goal }, show] = useShown(store.onboarding);
   const at = ONBOARDING_STEPS.indexOf(step);
   const heading = useFocusOnChange(step);
 
   const move = (by: 1 | -1): void => {
     const to = ONBOARDING_STEPS[at + by];
-    change.mutate(to ? { kind: 'progress', to: { step: to, goal } } : { kind: 'complete' });
+    if (to) save({ step: to, goal });
+    else change.mutate({ kind: 'complete' });
   };
-  const choose = (chosen: Onboarding['goal']): void =>
-    change.mutate({ kind: 'progress', to: { step, goal: chosen } });
+  const save = (to: Onboarding): void => change.mutate({ kind: 'progress', to }, { onError: show(to) });
 
   return (
     <div ref={heading} tabIndex={-1} className={styles.steps}>
       <Progress at={at} />
       {step === 'welcome' && <WelcomeStep businessName={store.merchantDetails.businessName} />}
-      {step === 'goal' && <GoalChoice chosen={goal} onChoose={choose} />}
+      {step === 'goal' && <GoalChoice chosen={goal} onChoose={(chosen) => save({ step, goal: chosen })} />}
       {step === 'ready' && <ReadyStep goal={goal} />}
       {change.isError && (
         <p role="alert" className={own.fault}>
@@ -42,12 +42,17 @@ export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
   );
 }
 
-/** What was chosen shows at once; if it cannot be saved, what the server knows shows again. */
-function shownOnboarding(
-  store: StoreDetails['store'],
-  { isPending, variables }: ReturnType<typeof useChangeOnboarding>,
-): Onboarding {
-  return isPending && variables.kind === 'progress' ? variables.to : store.onboarding;
+/**
+ * What was chosen shows at once, in the same event: a radio button would jump back otherwise. `show` gives what
+ * takes it back, for when it cannot be saved.
+ */
+function useShown(saved: Onboarding): [Onboarding, show: (to: Onboarding) => () => void] {
+  const [chosen, setChosen] = useState<Onboarding | null>(null);
+  const show = (to: Onboarding) => {
+    setChosen(to);
+    return () => setChosen((latest) => (latest === to ? null : latest));
+  };
+  return [chosen ?? saved, show];
 }
 
 function Progress({ at }: { at: number }) {
