@@ -18,7 +18,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     minify: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: {
         main: folder('./main.ts'),
         'pglite-worker': folder('./database/pglite/pglite-worker.ts'),

@@ -7,7 +7,8 @@ const SIDES = ['shared', 'server', 'web', 'tests'];
 
 /** What is checked without running the product. */
 export const STATIC_CHECKS: readonly Step[] = [
-  toolStep('Types', { ...packaged('typescript/bin/tsc', '-b', ...SIDES), limitMs: LIMIT_MS }),
+  toolStep('Types', { ...packaged('typescript-native/bin/tsc', '-b', ...SIDES), limitMs: LIMIT_MS }),
+  toolStep('Lint of types', { ...packaged('oxlint/bin/oxlint', '--deny-warnings'), limitMs: LIMIT_MS }),
   toolStep('Lint', {
     ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.ts', '--max-warnings=0', '.'),
     limitMs: LIMIT_MS,

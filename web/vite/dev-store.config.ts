@@ -22,7 +22,7 @@ function bundle(entries: Record<string, string>, format: 'iife' | 'es'): Environ
       outDir: folder('../../dist/web/dev-store/'),
       emptyOutDir: false,
       target: 'es2022',
-      rollupOptions: {
+      rolldownOptions: {
         input,
         output: { format, entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
