@@ -1,4 +1,5 @@
 import { billingRoutes } from './billing/routes.ts';
+import { collectArea } from './collect/routes.ts';
 import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
@@ -20,6 +21,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'surveys', routes: surveyRoutes(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     { name: 'billing', routes: billingRoutes(deps) },
+    collectArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     { name: 'privacy', plainRoutes: webhookPlainRoutes(deps) },
   ];

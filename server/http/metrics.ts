@@ -11,6 +11,8 @@ export interface Metrics {
   observeRequest(observation: Observation): void;
   /** A number that is read when somebody asks, such as the length of a queue. */
   gauge(name: string, help: string, read: () => number): void;
+  /** A number that only grows, by one label with few values. Gives the function that adds one. */
+  counter(name: string, help: string, label: string): (value: string) => void;
   /** In Prometheus' text format. */
   render(): string;
 }
@@ -27,6 +29,7 @@ export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
   const gauges = new Map<string, { help: string; read: () => number }>();
+  const counters = new Map<string, { help: string; label: string; counts: Map<string, number> }>();
 
   return {
     observeRequest({ route, method, status, seconds }) {
@@ -43,6 +46,12 @@ export function createMetrics(): Metrics {
       if (gauges.has(name)) throw new Error(`There is already a gauge called ${name}.`);
       gauges.set(name, { help, read });
     },
+    counter(name, help, label) {
+      if (counters.has(name)) throw new Error(`There is already a counter called ${name}.`);
+      const counts = new Map<string, number>();
+      counters.set(name, { help, label, counts });
+      return (value) => void counts.set(value, (counts.get(value) ?? 0) + 1);
+    },
     render: () =>
       [
         ...heading('http_requests_total', 'counter', 'Requests answered.'),
@@ -52,6 +61,10 @@ export function createMetrics(): Metrics {
         ...[...gauges].flatMap(([name, { help, read }]) => [
           ...heading(name, 'gauge', help),
           `${name} ${read()}`,
+        ]),
+        ...[...counters].flatMap(([name, { help, label, counts }]) => [
+          ...heading(name, 'counter', help),
+          ...[...counts].map(([value, count]) => `${name}{${label}="${value}"} ${count}`),
         ]),
         '',
       ].join('\n'),

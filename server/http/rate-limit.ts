@@ -3,8 +3,11 @@ import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { RATE_LIMITS } from '#shared/limits.ts';
 
-/** `refused` holds the calls whose session was not accepted, so that guessing tokens is slow. */
-export type Bucket = RateClass | 'refused';
+/**
+ * `refused` holds the calls whose session was not accepted, so that guessing tokens is slow; `survey` what all
+ * shoppers together send to one survey.
+ */
+export type Bucket = RateClass | 'refused' | 'survey';
 
 interface Level {
   tokens: number;

@@ -51,7 +51,7 @@ const attributes = z.object({
 
 /** Whatever it is: the server checks it against the version that was answered, with the code of the page itself. */
 const answers = z.custom<Answers>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Answers are an object.',
 );
 

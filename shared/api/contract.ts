@@ -1,5 +1,6 @@
 import { login, logout } from './auth.ts';
 import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
+import { getCollectUsage, recordSighting, saveResponse, sendResponse } from './collect.ts';
 import type { Endpoint } from './endpoint.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
 import {
@@ -45,6 +46,10 @@ export const CONTRACT: readonly Endpoint[] = [
   listVersions,
   getVersion,
   restoreVersion,
+  saveResponse,
+  sendResponse,
+  recordSighting,
+  getCollectUsage,
   listTemplates,
   getTemplate,
   saveTemplate,

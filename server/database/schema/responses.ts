@@ -40,6 +40,8 @@ export const responses = pgTable(
     savedAt: moment('saved_at').notNull(),
     completedAt: moment('completed_at'),
     durationMs: integer('duration_ms'),
+    /** Of the checkout that the shopper came from; the order that has it too is the one that was placed. */
+    checkoutToken: text('checkout_token'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
@@ -51,6 +53,9 @@ export const responses = pgTable(
     index('responses_by_order')
       .on(table.storeId, table.orderId)
       .where(sql`order_id IS NOT NULL`),
+    index('responses_by_checkout')
+      .on(table.storeId, table.checkoutToken)
+      .where(sql`checkout_token IS NOT NULL`),
   ],
 );
 

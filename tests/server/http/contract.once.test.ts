@@ -62,7 +62,8 @@ describe('the contract', () => {
   });
 
   it('would notice a route that nobody declared', () => {
-    const sly = testApp({ deps: testDeps(), areas: createAreas(deps) }).http;
+    const own = testDeps();
+    const sly = testApp({ deps: own, areas: createAreas(own) }).http;
     sly.get('/api/v1/debug', (_request, response) => void response.end());
     sly.use(express.Router());
     const strangers = mounted(sly).filter((entry) => !declared.includes(entry));

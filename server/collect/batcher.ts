@@ -1,0 +1,170 @@
+import { AppError } from '#shared/errors.ts';
+
+export interface Batcher<Item, Result> {
+  /** Resolves once the item is kept. Throws UNAVAILABLE when too much is waiting already. */
+  add(key: string, item: Item): Promise<Result>;
+  /** Takes nothing more, and resolves when what was taken has been answered. */
+  stop(): Promise<void>;
+  /** Items taken and not yet answered. */
+  readonly waiting: number;
+}
+
+/** What became of one item. */
+export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown };
+
+export interface BatcherOptions<Item, Result> {
+  /** Works off items of one key, in the order in which they came. Gives an outcome for each, in the same order. */
+  readonly flush: (key: string, items: readonly Item[]) => Promise<readonly Outcome<Result>[]>;
+  /** How much of the memory an item takes. */
+  readonly weigh: (item: Item) => number;
+  readonly limits?: Partial<BatcherLimits>;
+}
+
+export interface BatcherLimits {
+  readonly batch: number;
+  readonly waiting: number;
+  readonly waitingWeight: number;
+  /** Keys that are worked off at the same time. */
+  readonly flushes: number;
+  /** How long anybody is kept waiting for an answer. */
+  readonly patienceMs: number;
+}
+
+const DEFAULTS: BatcherLimits = {
+  batch: 500,
+  waiting: 5_000,
+  waitingWeight: 32 * 1024 * 1024,
+  flushes: 4,
+  patienceMs: 10_000,
+};
+
+const RETRY_AFTER_SECONDS = 2;
+
+interface Waiter<Item, Result> {
+  readonly item: Item;
+  readonly weight: number;
+  readonly since: number;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Natural batching: an item that finds nothing under way goes at once; those that come in the meantime collect and go
+ * together. So an idle server answers without delay, and a busy one does more with each trip to the database.
+ */
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+  return new NaturalBatcher(options.flush, options.weigh, { ...DEFAULTS, ...options.limits });
+}
+
+class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
+  readonly #flush: BatcherOptions<Item, Result>['flush'];
+  readonly #weigh: (item: Item) => number;
+  readonly #limits: BatcherLimits;
+  /** By key, in the order in which the keys came. */
+  readonly #queues = new Map<string, Waiter<Item, Result>[]>();
+  readonly #underWay = new Map<string, readonly Waiter<Item, Result>[]>();
+  #waiting = 0;
+  #weight = 0;
+  #stopping = false;
+  #whenEmpty: (() => void)[] = [];
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(
+    flush: BatcherOptions<Item, Result>['flush'],
+    weigh: (item: Item) => number,
+    limits: BatcherLimits,
+  ) {
+    this.#flush = flush;
+    this.#weigh = weigh;
+    this.#limits = limits;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  add(key: string, item: Item): Promise<Result> {
+    const { waiting, waitingWeight } = this.#limits;
+    if (this.#stopping || this.#waiting >= waiting || this.#weight >= waitingWeight) {
+      return Promise.reject(busy());
+    }
+    return new Promise((resolve, reject) => {
+      const weight = this.#weigh(item);
+      this.#waiting += 1;
+      this.#weight += weight;
+      const waiter = { item, weight, since: performance.now(), resolve, reject };
+      const queue = this.#queues.get(key);
+      if (queue) queue.push(waiter);
+      else this.#queues.set(key, [waiter]);
+      this.#startNext();
+      this.#watch ??= setInterval(() => this.#giveUpOnLate(), this.#limits.patienceMs / 10).unref();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    if (this.#waiting > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve));
+    clearInterval(this.#watch);
+  }
+
+  #startNext(): void {
+    for (const [key, queue] of this.#queues) {
+      if (this.#underWay.size >= this.#limits.flushes) return;
+      if (this.#underWay.has(key)) continue;
+      const batch = queue.splice(0, this.#limits.batch);
+      // Whoever is left goes to the end of the line, so that a busy key doesn't keep the others out.
+      this.#queues.delete(key);
+      if (queue.length > 0) this.#queues.set(key, queue);
+      this.#underWay.set(key, batch);
+      void this.#work(key, batch);
+    }
+  }
+
+  async #work(key: string, batch: readonly Waiter<Item, Result>[]): Promise<void> {
+    try {
+      const outcomes = await this.#flush(
+        key,
+        batch.map(({ item }) => item),
+      );
+      for (const [at, waiter] of batch.entries()) settle(waiter, outcomes[at]);
+    } catch (error) {
+      for (const waiter of batch) waiter.reject(error);
+    }
+    this.#underWay.delete(key);
+    this.#release(batch);
+    this.#startNext();
+  }
+
+  #release(waiters: readonly Waiter<Item, Result>[]): void {
+    this.#waiting -= waiters.length;
+    for (const { weight } of waiters) this.#weight -= weight;
+    if (this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve();
+  }
+
+  /** What is under way may still be kept; only nobody is told so, and the page will ask again. */
+  #giveUpOnLate(): void {
+    const since = performance.now() - this.#limits.patienceMs;
+    for (const [key, queue] of this.#queues) {
+      const late = queue.filter((waiter) => waiter.since < since);
+      if (late.length === 0) continue;
+      const rest = queue.filter((waiter) => waiter.since >= since);
+      if (rest.length > 0) this.#queues.set(key, rest);
+      else this.#queues.delete(key);
+      for (const waiter of late) waiter.reject(busy());
+      this.#release(late);
+    }
+    for (const batch of this.#underWay.values()) {
+      for (const waiter of batch) if (waiter.since < since) waiter.reject(busy());
+    }
+  }
+}
+
+function settle<Item, Result>(waiter: Waiter<Item, Result>, outcome: Outcome<Result> | undefined): void {
+  if (outcome === undefined) waiter.reject(new Error('An item of a batch was left without an outcome.'));
+  else if ('error' in outcome) waiter.reject(outcome.error);
+  else waiter.resolve(outcome.result);
+}
+
+function busy(): AppError {
+  return new AppError('UNAVAILABLE', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,70 @@
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { answerTo, type Answers } from '#shared/survey/answer.ts';
+import { answerFinding } from '#shared/survey/answer-finding.ts';
+import { checkResponse } from '#shared/survey/check-response.ts';
+import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { walk } from '#shared/survey/walk.ts';
+
+interface Snapshot {
+  readonly answers: Answers;
+  readonly complete: boolean;
+  readonly path: readonly string[];
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+interface CheckedSnapshot {
+  /** The questions that were seen. */
+  readonly path: readonly string[];
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/** Refuses answers that the version could not have brought about. Gives the path that they really lead along. */
+export function checkSnapshot(survey: CompiledSurvey, snapshot: Snapshot): CheckedSnapshot {
+  const { answers, complete } = snapshot;
+  const { findings, path: answered } = checkResponse(survey, answers, { complete });
+  if (findings.length > 0) {
+    const fields: FieldErrors = {};
+    for (const { questionId, code } of findings) fields[questionId ?? 'answers'] ??= code;
+    throw new AppError('ANSWERS_REFUSED', undefined, { fields });
+  }
+  if (!complete && Object.keys(answers).length === 0) {
+    throw new AppError('ANSWERS_REFUSED', undefined, { fields: { answers: 'none' } });
+  }
+  const path = complete ? answered : seenPath(survey, snapshot, answered);
+  return { path, timings: timingsOn(path, snapshot.timings) };
+}
+
+/**
+ * The answered path and what was seen after it without an answer: as much of what the page says as these answers
+ * lead through, and no further than a question that has to be answered first.
+ */
+function seenPath(
+  survey: CompiledSurvey,
+  { answers, path: said }: Snapshot,
+  answered: readonly string[],
+): readonly string[] {
+  if (said.length <= answered.length) return answered;
+  const lead = walk(survey, (index) => answerTo(answers, survey.questions[index]?.questionId ?? ''));
+  const path: string[] = [];
+  for (const index of lead) {
+    const question = survey.questions[index];
+    if (question === undefined) break;
+    if (path.length >= answered.length && said[path.length] !== question.questionId) break;
+    path.push(question.questionId);
+    if (answerFinding(question, answerTo(answers, question.questionId)) !== null) break;
+  }
+  return path;
+}
+
+function timingsOn(
+  path: readonly string[],
+  timings: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const kept: Record<string, number> = {};
+  for (const questionId of path) {
+    const time = Object.hasOwn(timings, questionId) ? timings[questionId] : undefined;
+    if (time !== undefined) kept[questionId] = Math.round(Math.min(time, COLLECT_LIMITS.largestWhole));
+  }
+  return kept;
+}

@@ -1,0 +1,104 @@
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { Queries } from '../database/database.ts';
+import type { SurveyState } from './batch-repository.ts';
+import { createCellChanges, type CountedIn } from './cell-changes.ts';
+import {
+  addToCounters,
+  addToSegmentCounters,
+  addToTotals,
+  markManifestChanged,
+  type TotalsChange,
+} from './counter-repository.ts';
+import type { Change } from './decide-batch.ts';
+import { deleteTexts, insertResponses, updateResponses, upsertTexts } from './keep-repository.ts';
+import { dayIn } from './store-day.ts';
+import { textChanges } from './text-changes.ts';
+
+export interface Kept {
+  readonly changes: readonly Change[];
+  /** New responses that found no room, by survey. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly surveys: ReadonlyMap<string, SurveyState>;
+  readonly timezone: string;
+  readonly month: string;
+  readonly now: number;
+  /** What the plan had room for before this batch. */
+  readonly room: number;
+}
+
+/** Writes what a batch changes, under the locks of its surveys. The statements line up behind each other. */
+export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Promise<void> {
+  const { changes, surveys, month } = kept;
+  const placed = changes.map((change) => ({ ...change, place: placeOf(change, kept.timezone) }));
+  const inserts = placed
+    .filter(({ stored }) => stored === null)
+    .map(({ candidate: { first, best }, place }) => ({ first, best, day: place.day }));
+  const updates = changes.filter(({ stored }) => stored !== null).map(({ candidate }) => candidate.best);
+  const cells = cellChanges(placed);
+  const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
+  const texts = textChanges(placed);
+  const totals = totalsOf(kept);
+  const fullness = totals.some(
+    ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
+  );
+  const [inserted] = await Promise.all([
+    inserts.length > 0 ? insertResponses(tx, storeId, inserts) : 0,
+    updates.length > 0 ? updateResponses(tx, storeId, updates) : undefined,
+    texts.gone.length > 0 ? deleteTexts(tx, storeId, texts.gone) : undefined,
+    texts.written.length > 0 ? upsertTexts(tx, storeId, texts.written) : undefined,
+    byDay.length > 0 ? addToCounters(tx, storeId, byDay) : undefined,
+    bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment) : undefined,
+    totals.length > 0 ? addToTotals(tx, storeId, totals, month) : undefined,
+    fullness ? markManifestChanged(tx, storeId) : undefined,
+  ]);
+  // Under the survey's lock nobody else inserts; were it so, the counters would be wrong, so nothing is kept.
+  if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
+}
+
+type Placed = Change & { readonly place: CountedIn };
+
+/** Where a response counts, fixed when it was first saved. */
+function placeOf({ candidate: { first }, stored }: Change, timezone: string): CountedIn {
+  const { surveyId, version } = first;
+  if (stored) return { surveyId, version, day: stored.day, ...stored.segment };
+  return { surveyId, version, day: dayIn(timezone, first.changedAt), ...first.segment };
+}
+
+function cellChanges(placed: readonly Placed[]) {
+  const cells = createCellChanges();
+  for (const { candidate, stored, place } of placed) {
+    const { best, first } = candidate;
+    const isTest = stored?.isTest ?? first.isTest;
+    if (isTest) continue;
+    const durationMs = best.complete ? best.durationMs : null;
+    cells.add(place, contribution(best.definition, { ...best, isTest, durationMs }), 1);
+    if (stored) {
+      cells.add(place, contribution(best.definition, { ...stored, complete: stored.isComplete }), -1);
+    }
+  }
+  return cells;
+}
+
+/** What the batch adds to each survey's own figures. */
+function totalsOf({ changes, refused, surveys, room, now }: Kept): TotalsChange[] {
+  const counted = changes.filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest));
+  const roomLeft = room - counted.filter(({ stored }) => stored === null).length;
+  return [...surveys.values()].flatMap((survey) => {
+    const { surveyId, cap, responsesTotal } = survey;
+    const own = counted.filter(({ candidate }) => candidate.first.surveyId === surveyId);
+    const refusals = refused.get(surveyId) ?? 0;
+    if (own.length === 0 && refusals === 0) return [];
+    const begun = own.filter(({ stored }) => stored === null).length;
+    const isFull = cap !== null && responsesTotal + begun >= cap;
+    return {
+      surveyId,
+      responses: begun,
+      completes: own.filter(({ candidate }) => candidate.best.complete).length,
+      begun,
+      refused: refusals,
+      // Only who looked for room knows about the plan's.
+      hasReachedLimit: begun + refusals > 0 ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
+      lastResponseAt: own.length > 0 ? now : null,
+    };
+  });
+}

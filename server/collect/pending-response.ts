@@ -1,0 +1,42 @@
+import type { Answers } from '#shared/survey/answer.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+
+/** The dimensions by which results are filtered; unknown ones are empty. */
+export interface Segment {
+  readonly country: string;
+  readonly customerType: string;
+  readonly placement: string;
+}
+
+export interface OrderOfResponse {
+  readonly orderId: string | null;
+  /** An exact decimal. */
+  readonly value: string | null;
+  readonly currency: string | null;
+}
+
+/** A snapshot whose answers were checked, waiting to be kept. Moments are milliseconds by the server's clock. */
+export interface PendingResponse {
+  readonly surveyId: string;
+  readonly responseId: string;
+  readonly version: number;
+  /** What the version asks; it decides what the answers count for. */
+  readonly definition: SurveyDefinition;
+  readonly revision: number;
+  readonly respondentKey: string;
+  readonly complete: boolean;
+  readonly isTest: boolean;
+  readonly answers: Answers;
+  readonly answersJson: string;
+  readonly timingsJson: string;
+  readonly path: readonly string[];
+  readonly segment: Segment;
+  readonly language: string;
+  readonly customerId: string | null;
+  readonly order: OrderOfResponse;
+  readonly checkoutToken: string | null;
+  readonly startedAt: number;
+  readonly changedAt: number;
+  /** From the first question to the last change. */
+  readonly durationMs: number;
+}

@@ -1,0 +1,54 @@
+import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import type { Billing } from '../billing/billing.ts';
+
+/** What a store's plan says of answers. Infinity is without end. */
+export interface Allowance {
+  readonly responses: number;
+  readonly orders: number;
+}
+
+export interface Allowances {
+  of(storeId: string): Promise<Allowance>;
+}
+
+/** How long a change of plan may take to be noticed here. */
+const REMEMBERED_MS = 10_000;
+const STORES = 10_000;
+
+/** The plan may be kept by somebody else, so it is asked for before a batch begins, and not for every answer. */
+export function createAllowances({
+  billing,
+  clock,
+}: {
+  billing: Pick<Billing, 'loadCustomer'>;
+  clock: () => number;
+}): Allowances {
+  const known = new Map<string, { readonly until: number; readonly allowance: Promise<Allowance> }>();
+
+  async function load(storeId: string): Promise<Allowance> {
+    try {
+      return allowanceIn((await billing.loadCustomer(storeId)).features);
+    } catch (error) {
+      known.delete(storeId);
+      throw error;
+    }
+  }
+
+  return {
+    of(storeId) {
+      const entry = known.get(storeId);
+      if (entry !== undefined && entry.until > clock()) return entry.allowance;
+      if (known.size >= STORES) known.clear();
+      const allowance = load(storeId);
+      known.set(storeId, { until: clock() + REMEMBERED_MS, allowance });
+      return allowance;
+    },
+  };
+}
+
+function allowanceIn(features: Features): Allowance {
+  return {
+    responses: allowanceOf(features, 'responsesPerSurvey'),
+    orders: allowanceOf(features, 'ordersLimit'),
+  };
+}

@@ -1,0 +1,78 @@
+import type * as api from '#shared/api/collect.ts';
+import type { InputOf } from '#shared/api/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SavedResponse } from '#shared/survey/collect.ts';
+import type { Deps } from '../deps.ts';
+import type { Batcher } from './batcher.ts';
+import { checkSnapshot } from './check-snapshot.ts';
+import type { OrderOfResponse, PendingResponse } from './pending-response.ts';
+import type { Allowance, Allowances } from './plan-allowance.ts';
+import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
+import type { Refusals } from './refusals.ts';
+import { settleTimes } from './settle-times.ts';
+
+export interface CollectDeps extends Pick<Deps, 'clock'> {
+  readonly published: PublishedVersions;
+  readonly allowances: Allowances;
+  readonly responses: Batcher<PendingResponse, SavedResponse>;
+  readonly refusals: Refusals;
+  /** Throws RATE_LIMITED when too many come to one survey at once. */
+  readonly admit: (surveyId: string) => void;
+}
+
+type Input = InputOf<typeof api.saveResponse>;
+
+/** Takes in a snapshot of answers and resolves once it, or something newer, is durable. */
+export async function receiveResponse(deps: CollectDeps, input: Input): Promise<SavedResponse> {
+  try {
+    const published = await deps.published.find(input.publicId, input.version);
+    if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
+    deps.admit(published.surveyId);
+    const allowance = await deps.allowances.of(published.storeId);
+    return await deps.responses.add(published.storeId, pendingOf(deps, published, allowance, input));
+  } catch (error) {
+    deps.refusals.count(error);
+    throw error;
+  }
+}
+
+function pendingOf(
+  { clock }: Pick<CollectDeps, 'clock'>,
+  { surveyId, survey }: PublishedVersion,
+  allowance: Allowance,
+  input: Input,
+): PendingResponse {
+  const { answers, attributes, complete } = input;
+  const { path, timings } = checkSnapshot(survey, input);
+  return {
+    surveyId,
+    responseId: input.responseId,
+    version: input.version,
+    definition: survey.definition,
+    revision: input.revision,
+    respondentKey: input.respondentKey,
+    complete,
+    isTest: input.test ?? false,
+    answers,
+    answersJson: JSON.stringify(answers),
+    timingsJson: JSON.stringify(timings),
+    path,
+    segment: {
+      country: attributes.country ?? '',
+      customerType: attributes.customerType ?? '',
+      placement: attributes.placement,
+    },
+    language: attributes.language ?? '',
+    customerId: attributes.customerId ?? null,
+    order: orderOf(attributes, allowance),
+    checkoutToken: allowance.orders > 0 ? (attributes.checkoutToken ?? null) : null,
+    ...settleTimes(input, clock()),
+  };
+}
+
+/** A plan without orders keeps the answer and nothing of the order. */
+function orderOf(attributes: Input['attributes'], { orders }: Allowance): OrderOfResponse {
+  if (orders === 0) return { orderId: null, value: null, currency: null };
+  const { orderId = null, orderValue, orderCurrency = null } = attributes;
+  return { orderId, value: orderValue === undefined ? null : orderValue.toFixed(4), currency: orderCurrency };
+}

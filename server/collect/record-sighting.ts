@@ -1,0 +1,41 @@
+import type * as api from '#shared/api/collect.ts';
+import type { InputOf } from '#shared/api/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Batcher } from './batcher.ts';
+import type { CollectDeps } from './receive-response.ts';
+import type { PendingSighting } from './save-sightings.ts';
+import { clampMoment } from './settle-times.ts';
+
+export interface SightingDeps extends Pick<CollectDeps, 'clock' | 'published' | 'refusals' | 'admit'> {
+  readonly sightings: Batcher<PendingSighting, Record<string, never>>;
+}
+
+/** Counts that a survey was shown, begun or sent away. Those of a try-out are answered and not counted. */
+export async function recordSighting(
+  deps: SightingDeps,
+  input: InputOf<typeof api.recordSighting>,
+): Promise<Record<string, never>> {
+  try {
+    const published = await deps.published.find(input.publicId, input.version);
+    if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
+    deps.admit(published.surveyId);
+    if (input.test === true) return {};
+    const { at, sentAt, attributes } = input;
+    const now = deps.clock();
+    return await deps.sightings.add(published.storeId, {
+      surveyId: published.surveyId,
+      sightingId: input.sightingId,
+      kind: input.kind,
+      version: input.version,
+      seenAt: clampMoment(sentAt === undefined ? at : at + now - sentAt, now),
+      segment: {
+        country: attributes.country ?? '',
+        customerType: attributes.customerType ?? '',
+        placement: attributes.placement,
+      },
+    });
+  } catch (error) {
+    deps.refusals.count(error);
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SavedResponse } from '#shared/survey/collect.ts';
+import type { Queries } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { findObstacles, lockResponses, lockSurveys, type Obstacles } from './batch-repository.ts';
+import type { Outcome } from './batcher.ts';
+import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.ts';
+import { keepChanges } from './keep-changes.ts';
+import type { PendingResponse } from './pending-response.ts';
+import type { Allowance, Allowances } from './plan-allowance.ts';
+import { monthIn } from './store-day.ts';
+
+export type SaveDeps = Pick<Deps, 'database' | 'clock'> & { readonly allowances: Allowances };
+
+/**
+ * Keeps a batch of one store's responses in one transaction: the rows, what they count for in both grains, the texts
+ * and the surveys' own figures. Run again after it was kept, it changes nothing and gives the same outcomes.
+ */
+export async function saveBatch(
+  { database, clock, allowances }: SaveDeps,
+  storeId: string,
+  items: readonly PendingResponse[],
+): Promise<readonly Outcome<SavedResponse>[]> {
+  const allowance = await allowances.of(storeId);
+  return database.transaction((tx) => save(tx, storeId, items, { now: clock(), allowance }), {
+    priority: 'ingest',
+  });
+}
+
+async function save(
+  tx: Queries,
+  storeId: string,
+  items: readonly PendingResponse[],
+  { now, allowance }: { now: number; allowance: Allowance },
+): Promise<readonly Outcome<SavedResponse>[]> {
+  const candidates = candidatesOf(items);
+  const firsts = [...candidates.values()].map(({ first }) => first);
+  const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
+  const { timezone, surveys } = await lockSurveys(tx, storeId, surveyIds);
+  const month = monthIn(timezone, now);
+  const known = await lockResponses(tx, storeId, firsts);
+  const stored = new Map(known.map((response) => [keyOf(response), response]));
+  const newcomers = firsts.filter((first) => !stored.has(keyOf(first)));
+  const obstacles = newcomers.length > 0 ? await findObstacles(tx, storeId, newcomers, month) : NONE;
+  const room = allowance.responses - obstacles.responsesInMonth;
+  const { changes, outcomes, refused } = decideBatch(candidates, {
+    now,
+    surveys,
+    stored,
+    taken: new Set(obstacles.taken.map(respondentOf)),
+    erased: new Set(obstacles.erased.map(keyOf)),
+    room,
+  });
+  await keepChanges(tx, storeId, { changes, refused, surveys, timezone, month, now, room });
+  return outcomes;
+}
+
+const NONE: Obstacles = { taken: [], erased: [], responsesInMonth: 0 };

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMPLETED, RESPONSES, SEEN } from '#shared/analytics/cells.ts';
+import { type CollectApp, liveSurvey, newId, startCollectApp } from './support.ts';
+
+let app: CollectApp;
+beforeAll(async () => void (app = await startCollectApp()));
+
+const COMPLETE = {
+  complete: true,
+  path: ['q1', 'q2', 'q3'],
+  answers: {
+    q1: { value: 4 },
+    q2: { optionId: 'other', otherValue: 'The blue one' },
+    q3: { value: 'More lamps, please' },
+  },
+};
+
+describe('a response', () => {
+  it('is kept with everything that was said about it', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    const attributes = {
+      placement: 'thank_you',
+      country: 'PT',
+      customerType: 'repeat',
+      customerId: '77',
+      orderId: '1001',
+      orderValue: 49.9,
+      orderCurrency: 'EUR',
+      checkoutToken: 'tok',
+      language: 'pt',
+    } as const;
+    expect(await live.saved(id, { attributes, respondentKey: 'order:1001' })).toEqual({
+      revision: 1,
+      complete: false,
+    });
+    const [row] = await live.rows();
+    expect(row).toMatchObject({
+      response_id: id,
+      version: 1,
+      revision: 1,
+      respondent_key: 'order:1001',
+      is_complete: false,
+      is_test: false,
+      answers: { q1: { value: 9 } },
+      answer_times: { q1: 1200 },
+      path: ['q1', 'q2'],
+      day: '2026-11-02',
+      country: 'PT',
+      customer_type: 'repeat',
+      placement: 'thank_you',
+      language: 'pt',
+      customer_id: '77',
+      order_id: '1001',
+      order_value: '49.9000',
+      order_currency: 'EUR',
+      checkout_token: 'tok',
+      started_at: '2026-11-02T11:59:00.000Z',
+      first_saved_at: '2026-11-02T11:59:59.000Z',
+      completed_at: null,
+      duration_ms: null,
+    });
+    await live.expectCounted();
+  });
+
+  it('grows with each snapshot, and counts once', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    const respondentKey = newId();
+    await live.saved(id, { respondentKey });
+    await live.saved(id, { respondentKey, revision: 2, answers: { q1: { value: 3 } } });
+    expect(await live.saved(id, { respondentKey, revision: 3, ...COMPLETE })).toEqual({
+      revision: 3,
+      complete: true,
+    });
+    const rows = await live.rows();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ revision: 3, is_complete: true, duration_ms: 59_000, ...pick(COMPLETE) });
+    const { counters, texts } = await live.expectCounted();
+    const at = (cell: string, question = '') =>
+      counters[`${live.survey.surveyId}|${question}|${cell}|1|2026-11-02`];
+    expect([at(RESPONSES), at(COMPLETED), at(SEEN, 'q1'), at('v:4', 'q1')]).toEqual([1, 1, 1, 1]);
+    expect([at('v:9', 'q1'), at('v:3', 'q1')]).toEqual([undefined, undefined]);
+    expect(Object.values(texts).sort()).toEqual(['More lamps, please', 'The blue one']);
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 1, month: '2026-11' });
+  });
+
+  it('comes by either way in', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    const respondentKey = newId();
+    await live.saved(id, { respondentKey });
+    const reply = await live.saveAsText(id, { respondentKey, revision: 2 });
+    expect([reply.status, reply.body]).toEqual([200, { data: { revision: 2, complete: false } }]);
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{24}$/);
+    expect(await live.rows()).toMatchObject([{ revision: 2 }]);
+  });
+
+  it.each([
+    ['the same revision', 2],
+    ['a lower revision', 1],
+  ])('is not changed by %s, which is answered with what is stored', async (_what, revision) => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    await live.saved(id, { revision: 2 });
+    expect(await live.saved(id, { revision, answers: { q1: { value: 0 } } })).toEqual({
+      revision: 2,
+      complete: false,
+    });
+    expect(await live.rows()).toMatchObject([{ revision: 2, answers: { q1: { value: 9 } } }]);
+    await live.expectCounted();
+  });
+
+  it('once complete stays as it is, whatever comes', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    await live.saved(id, { revision: 5, ...COMPLETE });
+    expect(await live.saved(id, { revision: 9 })).toEqual({ revision: 5, complete: true });
+    expect(await live.rows()).toMatchObject([{ revision: 5, ...pick(COMPLETE) }]);
+  });
+
+  it('keeps the day, the segment and the respondent of its first save', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    await live.saved(id, { respondentKey: 'first', attributes: { country: 'PT' } });
+    app.deps.clock.advance(48 * 3_600_000);
+    await live.saved(id, {
+      revision: 2,
+      respondentKey: 'second',
+      attributes: { country: 'DE', placement: 'popup' },
+    });
+    expect(await live.rows()).toMatchObject([
+      { revision: 2, day: '2026-11-02', country: 'PT', placement: 'hosted', respondent_key: 'first' },
+    ]);
+    await live.expectCounted();
+    app.deps.clock.advance(-48 * 3_600_000);
+  });
+
+  it('drops words that were taken back', async () => {
+    const live = await liveSurvey(app);
+    const id = newId();
+    const q1 = { value: 9 };
+    await live.saved(id, { answers: { q1, q3: { value: 'Too loud' } }, path: ['q1', 'q2', 'q3'] });
+    await live.saved(id, { revision: 2, answers: { q1, q2: { optionId: 'good', otherValue: null } } });
+    expect((await live.expectCounted()).texts).toEqual({});
+  });
+
+  it('given to try the survey out is kept, flagged, and counted nowhere', async () => {
+    const live = await liveSurvey(app);
+    await live.saved(newId(), { test: true, ...COMPLETE });
+    expect(await live.rows()).toMatchObject([{ is_test: true }]);
+    expect(await live.expectCounted()).toMatchObject({ counters: {}, segmentCounters: {}, texts: {} });
+    expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0, last_at: null });
+  });
+
+  it('keeps nothing of the order on a plan without orders', async () => {
+    const live = await liveSurvey(app, { plan: 'free' });
+    await live.saved(newId(), {
+      attributes: { orderId: '1', orderValue: 3, orderCurrency: 'EUR', checkoutToken: 't' },
+    });
+    expect(await live.rows()).toMatchObject([
+      { order_id: null, order_value: null, order_currency: null, checkout_token: null },
+    ]);
+  });
+
+  it('counts as seen only what its answers lead to', async () => {
+    const live = await liveSurvey(app);
+    await live.saved(newId(), { path: ['q1', 'q3', 'q2'] });
+    expect(await live.rows()).toMatchObject([{ path: ['q1'] }]);
+  });
+});
+
+describe('the time of a response', () => {
+  const DAY = 86_400_000;
+
+  it('is corrected by how wrong the page’s clock is', async () => {
+    const live = await liveSurvey(app);
+    const theirs = app.deps.clock() + 400 * DAY;
+    await live.saved(newId(), { startedAt: theirs - 30_000, changedAt: theirs - 10_000, sentAt: theirs });
+    expect(await live.rows()).toMatchObject([
+      { started_at: '2026-11-02T11:59:30.000Z', first_saved_at: '2026-11-02T11:59:50.000Z' },
+    ]);
+  });
+
+  it.each([
+    ['never in the future', 5 * DAY, '2026-11-02T12:00:00.000Z'],
+    ['at most a week ago', -90 * DAY, '2026-10-26T12:00:00.000Z'],
+  ])('is %s', async (_what, offset, firstSavedAt) => {
+    const live = await liveSurvey(app);
+    const now = app.deps.clock();
+    await live.saved(newId(), { startedAt: now + offset, changedAt: now + offset, sentAt: now });
+    expect(await live.rows()).toMatchObject([
+      { first_saved_at: firstSavedAt, started_at: firstSavedAt, day: firstSavedAt.slice(0, 10) },
+    ]);
+  });
+
+  it('falls on the store’s day, not on ours', async () => {
+    const live = await liveSurvey(app);
+    await app.deps.database.query(`UPDATE stores SET timezone = 'Pacific/Auckland' WHERE store_id = $1`, [
+      live.store.storeId,
+    ]);
+    await live.saved(newId());
+    expect(await live.rows()).toMatchObject([{ day: '2026-11-03' }]);
+  });
+});
+
+const pick = ({ answers, path }: typeof COMPLETE) => ({ answers, path });

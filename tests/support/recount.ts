@@ -1,0 +1,103 @@
+import type { Database } from '#server/database/database.ts';
+import { COMPLETED, RESPONSES } from '#shared/analytics/cells.ts';
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { Answers } from '#shared/survey/answer.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+
+interface Row {
+  survey_id: string;
+  response_id: string;
+  version: number;
+  is_complete: boolean;
+  is_test: boolean;
+  answers: Answers;
+  path: string[];
+  duration_ms: number | null;
+  day: string;
+  country: string;
+  customer_type: string;
+  placement: string;
+  definition: SurveyDefinition;
+}
+
+/** Every count of a store by the name of its place, and the texts. What is zero is left out. */
+export interface Tally {
+  readonly counters: Readonly<Record<string, number>>;
+  readonly segmentCounters: Readonly<Record<string, number>>;
+  readonly texts: Readonly<Record<string, string>>;
+  /** By survey: begun and complete. */
+  readonly totals: Readonly<Record<string, readonly [responses: number, completes: number]>>;
+}
+
+/** What the tables say was counted. */
+export async function counted(database: Database, storeId: string): Promise<Tally> {
+  const cells = (table: string, segment: string) =>
+    database.query<{ at: string; n: number }>(
+      `SELECT concat_ws('|', survey_id, question_id, cell, version, day ${segment}) AS at, n::float8 AS n
+         FROM ${table} WHERE store_id = $1 AND n <> 0`,
+      [storeId],
+    );
+  const [counters, segmentCounters, texts, totals] = await Promise.all([
+    cells('counters', ''),
+    cells('segment_counters', ', country, customer_type, placement'),
+    database.query<{ at: string; body: string }>(
+      `SELECT concat_ws('|', survey_id, response_id, question_id, is_other, version, day, country, customer_type,
+                placement) AS at, body FROM texts WHERE store_id = $1`,
+      [storeId],
+    ),
+    database.query<{ survey_id: string; responses: number; completes: number }>(
+      `SELECT survey_id, responses_total::int AS responses, completes_total::int AS completes
+         FROM surveys WHERE store_id = $1`,
+      [storeId],
+    ),
+  ]);
+  return {
+    counters: Object.fromEntries(counters.map(({ at, n }) => [at, n])),
+    segmentCounters: Object.fromEntries(segmentCounters.map(({ at, n }) => [at, n])),
+    texts: Object.fromEntries(texts.map(({ at, body }) => [at, body])),
+    totals: Object.fromEntries(totals.map((row) => [row.survey_id, [row.responses, row.completes]])),
+  };
+}
+
+/** The same, counted anew out of the responses by the plainest code there is. */
+export async function recounted(database: Database, storeId: string): Promise<Tally> {
+  const rows = await database.query<Row>(
+    `SELECT responses.*, versions.definition FROM responses JOIN versions ON versions.store_id = responses.store_id
+        AND versions.survey_id = responses.survey_id AND versions.version = responses.version
+      WHERE responses.store_id = $1 AND NOT is_test`,
+    [storeId],
+  );
+  const surveys = await database.query<{ survey_id: string }>(
+    `SELECT survey_id FROM surveys WHERE store_id = $1`,
+    [storeId],
+  );
+  const counters: Record<string, number> = {};
+  const segmentCounters: Record<string, number> = {};
+  const texts: Record<string, string> = {};
+  const totals: Record<string, [number, number]> = {};
+  for (const { survey_id: surveyId } of surveys) totals[surveyId] = [0, 0];
+  for (const row of rows) {
+    const { survey_id: surveyId, version, day, country, customer_type: customerType, placement } = row;
+    const segment = [country, customerType, placement];
+    const response = { ...row, complete: row.is_complete, isTest: false, durationMs: row.duration_ms };
+    for (const { question, cell, n } of contribution(row.definition, response)) {
+      const at = [surveyId, question, cell, version, day].join('|');
+      counters[at] = (counters[at] ?? 0) + n;
+      const segmentAt = [at, ...segment].join('|');
+      segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + n;
+      const total = (totals[surveyId] ??= [0, 0]);
+      if (cell === RESPONSES) total[0] += n;
+      if (cell === COMPLETED) total[1] += n;
+    }
+    for (const { questionId, meaningId, type } of row.definition.questions) {
+      const answer = row.answers[questionId];
+      if (answer === undefined) continue;
+      const other = 'otherValue' in answer ? answer.otherValue : null;
+      const body = type === 'text' && 'value' in answer ? String(answer.value) : other;
+      if (body === null || body.trim() === '') continue;
+      const isOther = type === 'text' ? 'f' : 't';
+      texts[[surveyId, row.response_id, meaningId, isOther, version, day, ...segment].join('|')] = body;
+    }
+  }
+  return { counters, segmentCounters, texts, totals };
+}
