@@ -26,7 +26,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: 'survey view',
     config: 'web/vite/survey-view.config.ts',
-    inputs: [...COMMON, 'web/vite', 'web/survey-view'],
+    inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/hosted'],
     output: 'dist/web/survey-view',
   },
   {

@@ -38,7 +38,7 @@ export async function hostedPageFiles(config: Config): Promise<PageFiles> {
   const { file, css = [], imports = [] } = entryOf(manifest, HOSTED_PAGE);
   return {
     script: addressOf(file),
-    preloads: imports.map((source) => addressOf(entryOf(manifest, source).file)),
+    preloads: [...new Set(imports)].map((source) => addressOf(entryOf(manifest, source).file)),
     styles: css.map(addressOf),
   };
 }

@@ -125,10 +125,13 @@ function webWall(wanted: Import): string | undefined {
 }
 
 function webPackageWall({ from, to }: Import): string | undefined {
-  const light = within(from, 'web/storefront') || within(from, 'web/survey-view');
-  if (light && isPackage(to, HEAVY)) return `What runs in other people's shops never loads ${to}.`;
+  if (isLight(webZone(from)) && isPackage(to, HEAVY))
+    return `What runs in other people's shops never loads ${to}.`;
   return undefined;
 }
+
+/** What is loaded by shoppers. */
+const isLight = (zone: string) => ['survey-view', 'collect', 'hosted', 'storefront'].includes(zone);
 
 /** For each folder of web/, the folders that it may import; a folder that isn't here has no place yet. */
 const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -138,7 +141,9 @@ const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'admin/ui': ['admin/ui', 'admin/lib'],
   'admin/lib': ['admin/lib'],
   'survey-view': ['survey-view'],
-  storefront: ['storefront', 'survey-view'],
+  collect: ['collect', 'survey-view'],
+  hosted: ['hosted', 'collect', 'survey-view'],
+  storefront: ['storefront', 'collect', 'survey-view'],
   extensions: ['extensions'],
   'dev-store': ['dev-store'],
   vite: ['vite'],
@@ -149,8 +154,8 @@ function webFileWall({ from, to, typeOnly }: Import): string | undefined {
   const allowed = WEB_IMPORTS[zone];
   if (!allowed) return `web/${zone} has no place in the folder map (tests/lint/walls.ts).`;
   if (within(to, 'shared')) {
-    const light = zone === 'storefront' || zone === 'survey-view';
-    return light && within(to, 'shared/api') && !typeOnly
+    const bringsZod = within(to, 'shared/api') && to !== 'shared/api/base.ts' && !typeOnly;
+    return isLight(zone) && bringsZod
       ? 'shared/api brings zod along, which storefronts must not load: import its types only.'
       : undefined;
   }

@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts';
+import type { TranslatedMessages } from './messages.ts';
 
-type Load = () => Promise<{ readonly messages: Messages }>;
+type Load = () => Promise<{ readonly messages: TranslatedMessages }>;
 
 /** The message tables besides English, by their language: each a file of its own, fetched when it is needed. */
 const TABLES: Readonly<Record<string, Load>> = {
@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<string, Load>> = {
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(TABLES)];
 
 /** The table for a language tag such as `de-AT`, or null where English has to do. */
-export async function loadMessages(tag: string): Promise<Messages | null> {
+export async function loadMessages(tag: string): Promise<TranslatedMessages | null> {
   const [language = ''] = tag.toLowerCase().split('-');
   return Object.hasOwn(TABLES, language) ? ((await TABLES[language]?.())?.messages ?? null) : null;
 }

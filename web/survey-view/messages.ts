@@ -31,6 +31,16 @@ export interface Messages {
   readonly poweredBy: string;
 }
 
+/** What the page around the view says once the server takes no more answers. */
+export interface RefusalMessages {
+  readonly ended: string;
+  readonly answeredBefore: string;
+  readonly notSaved: string;
+}
+
+/** A language that isn't built in brings both. */
+export interface TranslatedMessages extends Messages, RefusalMessages {}
+
 export const ENGLISH: Messages = {
   language: 'en',
   direction: 'ltr',

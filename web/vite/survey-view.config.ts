@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = 'web/survey-view/';
-const tables = readdirSync(`${root}${folder}messages`);
+const view = 'web/survey-view/';
+const tables = readdirSync(`${root}${view}messages`);
 
 /**
  * Names that never leave their file: no setting, event, stored answer or message is called so. Short ones in their
  * place spare every shopper a few bytes. The end-to-end tests run what was built this way.
  */
 const INSIDE = [
+  'afterMs',
   'cameFrom',
   'canGoBack',
+  'catchUp',
   'changed',
   'currentId',
   'dress',
@@ -24,19 +26,24 @@ const INSIDE = [
   'indexById',
   'isAllowed',
   'isLast',
+  'isLasting',
   'isSelected',
   'moveTo',
+  'onAhead',
+  'onDue',
   'onPick',
+  'onWaiting',
   'refused',
   'replaceSurvey',
   'restart',
   'showProgress',
+  'startOver',
   'subscribe',
   'switchTo',
   'targets',
 ];
 
-/** What a store's pages load to show a survey. Old files stay servable, so every name carries its content's hash. */
+/** What pages load to show a survey, a store's and the survey's own. Old files stay servable, so every name carries its content's hash. */
 export default defineConfig({
   root,
   plugins: [plainImports(), tightStyles()],
@@ -56,12 +63,20 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // The words of each language are files of their own, so that a page can name the one that it needs.
-      input: ['survey-view.ts', 'languages.ts', ...tables.map((table) => `messages/${table}`)].map(
-        (file) => folder + file,
-      ),
+      input: [
+        ...['survey-view.ts', 'languages.ts', ...tables.map((table) => `messages/${table}`)].map(
+          (file) => view + file,
+        ),
+        'web/collect/connect-survey.ts',
+        'web/hosted/hosted.ts',
+      ],
       // The calendar takes what it needs from the view's own file: a third file would be a third request.
       preserveEntrySignatures: 'allow-extension',
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'ar',
   direction: 'rtl',
   back: 'رجوع',
@@ -30,4 +30,7 @@ export const messages: Messages = {
   empty: 'أضف أسئلة لعرض المعاينة.',
   savedOffline: 'تم حفظ إجابتك على هذا الجهاز وسيتم إرسالها عند عودة الاتصال.',
   poweredBy: 'مدعوم من',
+  ended: 'انتهى هذا الاستبيان في هذه الأثناء، لذلك تعذّر حفظ إجاباتك الأخيرة. شكرًا لك على كل حال.',
+  answeredBefore: 'لقد أجبت عن هذا الاستبيان من قبل. شكرًا لك.',
+  notSaved: 'عذرًا، تعذّر حفظ إجاباتك الأخيرة.',
 };

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'nl',
   direction: 'ltr',
   back: 'Terug',
@@ -30,4 +30,8 @@ export const messages: Messages = {
   empty: 'Voeg vragen toe om het voorbeeld te zien.',
   savedOffline: 'Uw antwoord is op dit apparaat bewaard en wordt verstuurd zodra u weer online bent.',
   poweredBy: 'Mogelijk gemaakt door',
+  ended:
+    'Deze enquête is intussen afgelopen, daarom konden uw laatste antwoorden niet worden opgeslagen. Toch bedankt.',
+  answeredBefore: 'U hebt deze enquête al ingevuld. Bedankt.',
+  notSaved: 'Helaas konden uw laatste antwoorden niet worden opgeslagen.',
 };

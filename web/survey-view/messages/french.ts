@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'fr',
   direction: 'ltr',
   back: 'Retour',
@@ -31,4 +31,8 @@ export const messages: Messages = {
   savedOffline:
     'Votre réponse est enregistrée sur cet appareil et sera envoyée dès que vous serez de nouveau en ligne.',
   poweredBy: 'Proposé par',
+  ended:
+    'Ce sondage est terminé entre-temps, vos dernières réponses n’ont donc pas pu être enregistrées. Merci tout de même.',
+  answeredBefore: 'Vous avez déjà répondu à ce sondage. Merci.',
+  notSaved: 'Désolé, vos dernières réponses n’ont pas pu être enregistrées.',
 };

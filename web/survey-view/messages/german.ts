@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'de',
   direction: 'ltr',
   back: 'Zurück',
@@ -31,4 +31,8 @@ export const messages: Messages = {
   savedOffline:
     'Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder online sind.',
   poweredBy: 'Bereitgestellt von',
+  ended:
+    'Diese Umfrage ist inzwischen beendet, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
+  answeredBefore: 'Sie haben diese Umfrage bereits beantwortet. Vielen Dank.',
+  notSaved: 'Ihre letzten Antworten konnten leider nicht gespeichert werden.',
 };

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'it',
   direction: 'ltr',
   back: 'Indietro',
@@ -30,4 +30,8 @@ export const messages: Messages = {
   empty: 'Aggiunga domande per vedere l’anteprima.',
   savedOffline: 'La sua risposta è salvata su questo dispositivo e sarà inviata quando tornerà online.',
   poweredBy: 'Offerto da',
+  ended:
+    'Nel frattempo questo sondaggio è terminato, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
+  answeredBefore: 'Ha già risposto a questo sondaggio. Grazie.',
+  notSaved: 'Purtroppo le Sue ultime risposte non sono state salvate.',
 };

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'ja',
   direction: 'ltr',
   back: '戻る',
@@ -30,4 +30,7 @@ export const messages: Messages = {
   empty: '質問を追加するとプレビューが表示されます。',
   savedOffline: '回答はこの端末に保存されました。オンラインに戻ると送信されます。',
   poweredBy: '提供：',
+  ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',
+  answeredBefore: 'このアンケートにはすでに回答いただいています。ありがとうございます。',
+  notSaved: '申し訳ありません。最後の回答を保存できませんでした。',
 };

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'pt',
   direction: 'ltr',
   back: 'Voltar',
@@ -30,4 +30,8 @@ export const messages: Messages = {
   empty: 'Adicione perguntas para ver a pré-visualização.',
   savedOffline: 'A sua resposta está guardada neste dispositivo e será enviada quando voltar a estar online.',
   poweredBy: 'Com tecnologia de',
+  ended:
+    'Este inquérito terminou entretanto, por isso as suas últimas respostas não puderam ser guardadas. Obrigado mesmo assim.',
+  answeredBefore: 'Já respondeu a este inquérito. Obrigado.',
+  notSaved: 'Lamentamos, mas as suas últimas respostas não puderam ser guardadas.',
 };

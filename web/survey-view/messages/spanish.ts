@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 
-export const messages: Messages = {
+export const messages: TranslatedMessages = {
   language: 'es',
   direction: 'ltr',
   back: 'Atrás',
@@ -30,4 +30,8 @@ export const messages: Messages = {
   empty: 'Añada preguntas para ver la vista previa.',
   savedOffline: 'Su respuesta está guardada en este dispositivo y se enviará cuando vuelva a tener conexión.',
   poweredBy: 'Con la tecnología de',
+  ended:
+    'Esta encuesta ha terminado entretanto, así que sus últimas respuestas no se han podido guardar. Gracias de todos modos.',
+  answeredBefore: 'Ya ha respondido a esta encuesta. Gracias.',
+  notSaved: 'Lo sentimos, sus últimas respuestas no se han podido guardar.',
 };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { refusalSentence } from '#web/collect/refusal-sentence.ts';
+import { loadMessages } from '#web/survey-view/languages.ts';
+
+test.each([
+  ['SURVEY_CLOSED', /has ended/],
+  ['SURVEY_FULL', /has ended/],
+  ['NOT_FOUND', /has ended/],
+  ['RESPONSE_TAKEN', /answered this survey already/],
+  ['ANSWERS_REFUSED', /^Sorry, your last answers could not be saved\.$/],
+  ['', /could not be saved/],
+])('%s is told in a sentence', (code, sentence) => {
+  expect(refusalSentence(code)).toMatch(sentence);
+});
+
+test('in the shopper’s language', async () => {
+  const german = (await loadMessages('de'))!;
+  expect(refusalSentence('RESPONSE_TAKEN', german)).toBe(german.answeredBefore);
+});

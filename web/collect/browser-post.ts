@@ -1,0 +1,53 @@
+import { API_BASE } from '#shared/api/base.ts';
+import { isRefusedForGood, responsePath } from '#shared/survey/collect.ts';
+import type { Outcome, Post } from './courier.ts';
+
+/** A server that has not answered by then is taken for one that won't. */
+const PATIENCE_MS = 20_000;
+/** Characters that are never more than the 64 kB that browsers let outlive a page, all requests together. */
+const OUTLIVING_LENGTH = 20_000;
+
+/** Sends as plain text: that needs no preflight, and may outlive the page. */
+export function browserPost(origin: string, publicId: string): Post {
+  const address = (responseId: string) => origin + API_BASE + responsePath(publicId, responseId);
+  return {
+    send: async (responseId, response) => {
+      const body = JSON.stringify(response);
+      try {
+        const reply = await fetch(address(responseId), {
+          method: 'POST',
+          body,
+          keepalive: body.length < OUTLIVING_LENGTH,
+          credentials: 'omit',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        return await toOutcome(reply);
+      } catch {
+        return { type: 'later', afterMs: 0 };
+      }
+    },
+    drop: (responseId, response) => sendBeacon(address(responseId), response),
+  };
+}
+
+export function sendBeacon(address: string, content: unknown): void {
+  try {
+    navigator.sendBeacon(address, JSON.stringify(content));
+  } catch {
+    // A page that has no beacons, or no room for one more, goes without.
+  }
+}
+
+async function toOutcome(reply: Response): Promise<Outcome> {
+  const { status, headers } = reply;
+  const body = (await reply.json().catch(() => null)) as Reply | null;
+  if (isRefusedForGood(status)) return { type: 'refused', code: body?.error?.code ?? '' };
+  // A success that isn't ours, such as the sign-in page of a hotel, has kept nothing.
+  if (body?.data?.revision) return { type: 'kept' };
+  return { type: 'later', afterMs: (Number(headers.get('retry-after')) || 0) * 1000 };
+}
+
+interface Reply {
+  readonly data?: { readonly revision?: number };
+  readonly error?: { readonly code?: string };
+}

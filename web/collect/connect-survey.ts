@@ -1,0 +1,104 @@
+import type { CollectAttributes, SightingKind } from '#shared/survey/collect.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { SurveySettings, SurveyView } from '#web/survey-view/survey-view.ts';
+import { browserPost } from './browser-post.ts';
+import { browserShelf, shelfKey } from './browser-shelf.ts';
+import { createCourier } from './courier.ts';
+import { createDrawer } from './drawer.ts';
+import { newId } from './new-id.ts';
+import { listenToPage } from './page-events.ts';
+import { createResponse, SHOPPER } from './response.ts';
+import { noteSightings } from './sightings.ts';
+
+export interface Connection {
+  /** Where our server is. */
+  readonly origin: string;
+  readonly publicId: string;
+  /** The version that new respondents get. */
+  readonly version: number;
+  readonly attributes: CollectAttributes;
+  /** Kept and sent, but counted nowhere. */
+  readonly test?: boolean;
+  /** Whether the shopper may answer once more. */
+  readonly isAgain?: boolean;
+  /** Whether anything may be left on the device. */
+  readonly mayStore: boolean;
+  /** Of this version, or of an older one that was begun on this device; null if it can't be had. */
+  readonly definitionOf: (version: number) => Promise<SurveyDefinition | null>;
+  readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
+  /** The server takes no more of these answers; the code says why. */
+  readonly onRefused: (code: string) => void;
+}
+
+export interface ConnectedSurvey {
+  /** Whether this device has begun a response that can still be shown. */
+  readonly isBegun: boolean;
+  /** Puts the survey into the view, where it was left. False if there is nothing to show. */
+  readonly show: (view: SurveyView) => Promise<boolean>;
+  /** Counts what happened with it, once for each kind. */
+  readonly note: (kind: SightingKind) => void;
+}
+
+/** A survey on a page, joined with what this device keeps of it and with the server. */
+export function connectSurvey(connection: Connection): ConnectedSurvey {
+  const { origin, publicId, attributes, mayStore, definitionOf } = connection;
+  const key = shelfKey(publicId);
+  const clock = Date.now;
+  const drawer = createDrawer(browserShelf(key, mayStore), clock);
+  let view: SurveyView | undefined;
+  let definition: SurveyDefinition | null = null;
+
+  const response = createResponse(
+    { ...connection, who: attributes.orderId ? `order:${attributes.orderId}` : SHOPPER },
+    { drawer, clock, newId, onDue: () => courier.go(), onAhead: () => void dress() },
+  );
+  const courier = createCourier({
+    drawer,
+    post: browserPost(origin, publicId),
+    clock,
+    random: Math.random,
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    // What only this page remembers is not saved on the device, and isn't said to be.
+    onWaiting: (isWaiting) => {
+      if (view) view.isWaiting = isWaiting && drawer.isLasting();
+    },
+    onRefused: (responseId, code) => {
+      if (responseId !== response.now().id) return;
+      response.end();
+      connection.onRefused(code);
+    },
+  });
+
+  const dress = async () => {
+    const now = response.now();
+    definition = await definitionOf(now.version);
+    if (!view || !definition || now !== response.now()) return;
+    view.settings = {
+      ...connection.settings,
+      // A copy, because the view begins anew with another definition only.
+      definition: { ...definition },
+      ports: response.ports(),
+      respondentKey: now.key,
+      restore: now.snapshot ?? null,
+    };
+  };
+
+  return {
+    isBegun: !!response.now().snapshot,
+    note: noteSightings(connection),
+    show: async (element) => {
+      view = element;
+      await dress();
+      if (!definition) {
+        response.startOver();
+        await dress();
+      }
+      listenToPage(key, element, response, courier);
+      courier.go();
+      return !!definition;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RefusalMessages } from '#web/survey-view/messages.ts';
+
+const ENGLISH: RefusalMessages = {
+  ended:
+    'This survey has ended in the meantime, so your last answers could not be saved. Thank you all the same.',
+  answeredBefore: 'You have answered this survey already. Thank you.',
+  notSaved: 'Sorry, your last answers could not be saved.',
+};
+
+const KEYS: Readonly<Record<string, keyof RefusalMessages>> = {
+  RESPONSE_TAKEN: 'answeredBefore',
+  SURVEY_CLOSED: 'ended',
+  SURVEY_FULL: 'ended',
+  NOT_FOUND: 'ended',
+  GONE: 'ended',
+};
+
+/** What a shopper reads when the server takes no more of their answers. */
+export function refusalSentence(code: string, messages: RefusalMessages = ENGLISH): string {
+  return messages[KEYS[code] ?? 'notSaved'];
+}

@@ -1,0 +1,32 @@
+import { API_BASE } from '#shared/api/base.ts';
+import {
+  sightingsPath,
+  type CollectAttributes,
+  type Sighting,
+  type SightingKind,
+} from '#shared/survey/collect.ts';
+import { sendBeacon } from './browser-post.ts';
+import { newId } from './new-id.ts';
+
+export interface Sighted {
+  readonly origin: string;
+  readonly publicId: string;
+  readonly version: number;
+  readonly attributes: CollectAttributes;
+  readonly test?: boolean;
+}
+
+/** Counts what happens to one showing of a survey, once for each kind. */
+export function noteSightings({ origin, publicId, version, attributes, test }: Sighted) {
+  const { placement, country, customerType } = attributes;
+  const sightingId = newId();
+  const noted = new Set<SightingKind>();
+  return (kind: SightingKind): void => {
+    if (noted.has(kind)) return;
+    noted.add(kind);
+    const at = Date.now();
+    const seen = { placement, country, customerType };
+    const sighting: Sighting = { sightingId, kind, version, at, sentAt: at, attributes: seen, test };
+    sendBeacon(origin + API_BASE + sightingsPath(publicId), sighting);
+  };
+}
