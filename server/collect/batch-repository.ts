@@ -30,7 +30,7 @@ export interface StoreState {
   readonly surveys: ReadonlyMap<string, SurveyState>;
 }
 
-interface SurveyRow {
+export interface SurveyRow {
   timezone: string;
   is_installed: boolean;
   survey_id: string;
@@ -43,6 +43,13 @@ interface SurveyRow {
   has_reached_limit: boolean;
 }
 
+/** Of `stores` joined with `surveys`. */
+export const SURVEY_COLUMNS = `stores.timezone,
+  (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
+  surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
+  (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
+  surveys.has_reached_limit`;
+
 /**
  * Locks the store and then the surveys, in the order of their ids: the same order as whoever publishes. What is read
  * after this can't be changed by another batch, on whatever instance.
@@ -53,10 +60,7 @@ export async function lockSurveys(
   surveyIds: readonly string[],
 ): Promise<StoreState> {
   const rows = await tx.query<SurveyRow>(
-    `SELECT stores.timezone, (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed,
-            surveys.survey_id, surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at,
-            surveys.response_cap, (surveys.delivery->>'responseCap')::int AS delivery_cap,
-            surveys.responses_total::float8 AS responses_total, surveys.has_reached_limit
+    `SELECT ${SURVEY_COLUMNS}
        FROM stores JOIN surveys ON surveys.store_id = stores.store_id
       WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])
       ORDER BY surveys.survey_id FOR NO KEY UPDATE`,
@@ -69,7 +73,7 @@ export async function lockSurveys(
   };
 }
 
-function toSurvey(row: SurveyRow): SurveyState {
+export function toSurvey(row: SurveyRow): SurveyState {
   return {
     surveyId: row.survey_id,
     // A store that took the app out collects nothing more.

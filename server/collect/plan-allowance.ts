@@ -1,10 +1,13 @@
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
 import type { Billing } from '../billing/billing.ts';
 
-/** What a store's plan says of answers. Infinity is without end. */
+/** What a store's plan says of answers, and of how its surveys look. Infinity is without end. */
 export interface Allowance {
   readonly responses: number;
   readonly orders: number;
+  readonly removesBranding: boolean;
+  readonly hasOwnTheme: boolean;
 }
 
 export interface Allowances {
@@ -50,5 +53,7 @@ function allowanceIn(features: Features): Allowance {
   return {
     responses: allowanceOf(features, 'responsesPerSurvey'),
     orders: allowanceOf(features, 'ordersLimit'),
+    removesBranding: isAllowed(features, { type: 'remove_branding' }),
+    hasOwnTheme: isAllowed(features, { type: 'set_theme' }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { SURVEY_COLUMNS, toSurvey, type SurveyRow, type SurveyState } from './batch-repository.ts';
 
 export interface PublishedRow {
   readonly surveyId: string;
@@ -23,42 +24,40 @@ export async function findPublishedVersion(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
-interface PageRow {
-  survey_id: string;
-  status: string;
-  live_version: number | null;
-  appearance: Record<string, unknown>;
-  delivery: Record<string, unknown>;
-  expires_at: string | null;
-}
-
 export interface HostedSurveyRow {
   readonly surveyId: string;
-  readonly status: string;
   readonly liveVersion: number | null;
+  readonly businessName: string;
+  readonly timezone: string;
   readonly appearance: Readonly<Record<string, unknown>>;
-  readonly delivery: Readonly<Record<string, unknown>>;
-  readonly expiresAt: string | null;
+  readonly state: SurveyState;
 }
 
-/** What a page of its own needs to know of a survey besides its questions. */
+type HostedRow = SurveyRow & {
+  live_version: number | null;
+  business_name: string;
+  appearance: Record<string, unknown>;
+};
+
+/** A survey as its own page needs it, besides its questions. */
 export async function findHostedSurvey(
   db: Queries,
   storeId: string,
   publicId: string,
 ): Promise<HostedSurveyRow | null> {
-  const [row] = await db.query<PageRow>(
-    `SELECT survey_id, status, live_version, appearance, delivery, expires_at
-       FROM surveys WHERE store_id = $1 AND public_id = $2`,
+  const [row] = await db.query<HostedRow>(
+    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, surveys.appearance, stores.business_name
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.public_id = $2`,
     [storeId, publicId],
   );
   if (!row) return null;
   return {
     surveyId: row.survey_id,
-    status: row.status,
     liveVersion: row.live_version,
+    businessName: row.business_name,
+    timezone: row.timezone,
     appearance: row.appearance,
-    delivery: row.delivery,
-    expiresAt: row.expires_at,
+    state: toSurvey(row),
   };
 }

@@ -1,10 +1,17 @@
+import type { Request, Response } from 'express';
 import * as api from '#shared/api/collect.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
+import { escapeHtml, jsonForHtml } from '../http/escape.ts';
+import { plainRoute } from '../http/plain-route.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { createCollect } from './collect.ts';
+import { createCollect, type Collect } from './collect.ts';
+import { getDefinition } from './get-definition.ts';
 import { getCollectUsage } from './get-usage.ts';
+import { HOSTED_POLICY, hostedHtml } from './hosted-html.ts';
+import { openHostedPage } from './open-hosted-page.ts';
 import { receiveResponse } from './receive-response.ts';
 import { recordSighting } from './record-sighting.ts';
 
@@ -21,6 +28,43 @@ export function collectArea(deps: Deps): Area {
       publicRoute(api.recordSighting, ({ input }) => recordSighting(collect, input)),
       route(api.getCollectUsage, ({ session }) => getCollectUsage({ ...deps, ...collect }, session)),
     ],
+    plainRoutes: [
+      plainRoute({
+        name: 'surveyDefinition',
+        method: 'GET',
+        path: '/definitions/{publicId}/{version}.json',
+        guard: 'none',
+        rate: 'collect',
+        crossOrigin: true,
+        handle: (request, response) => sendDefinition(collect, request, response),
+      }),
+      plainRoute({
+        name: 'hostedSurvey',
+        method: 'GET',
+        path: '/s/{publicId}',
+        guard: 'none',
+        rate: 'collect',
+        handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
+      }),
+    ],
     onStop: () => collect.stop(),
   };
+}
+
+async function sendDefinition(collect: Collect, request: Request, response: Response): Promise<void> {
+  const { publicId, version } = request.params;
+  if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
+  const definition = await getDefinition(collect, String(publicId), Number(version));
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.json(definition);
+}
+
+async function sendHostedPage(deps: Deps & Collect, request: Request, response: Response): Promise<void> {
+  const opened = await openHostedPage(deps, String(request.params['publicId']));
+  const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
+  response.setHeader('Content-Security-Policy', HOSTED_POLICY);
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).type('html').send(html);
 }

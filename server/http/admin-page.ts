@@ -3,7 +3,7 @@ import { ROUTES } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { appBridgeUrl } from '../platform/app-bridge.ts';
 import { clientConfigOf } from './client-config.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, jsonForHtml } from './escape.ts';
 import { matchesPath } from './paths.ts';
 import type { Pages } from './pages.ts';
 import { contextOf } from './request-context.ts';
@@ -62,10 +62,3 @@ function isFramed(request: Request): boolean {
   if (destination !== undefined) return destination === 'iframe';
   return request.query['embedded'] === '1' || request.query['host'] !== undefined;
 }
-
-/** No `<` is left that could end the element; JSON reads the escapes back as they were. */
-const jsonForHtml = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,24 @@
+import { AppError } from '#shared/errors.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { PublishedVersions } from './published-versions.ts';
+
+/** What a shopper's page needs of a version: not what the merchant calls it, and not what results merge by. */
+export function shoppersDefinition(definition: SurveyDefinition): SurveyDefinition {
+  return {
+    ...definition,
+    name: '',
+    description: '',
+    questions: definition.questions.map((question) => ({ ...question, meaningId: '' })),
+  };
+}
+
+/** A frozen version in today's format, for every site. */
+export async function getDefinition(
+  { published }: { published: PublishedVersions },
+  publicId: string,
+  version: number,
+): Promise<SurveyDefinition> {
+  const found = await published.find(publicId, version);
+  if (found === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
+  return shoppersDefinition(found.survey.definition);
+}
