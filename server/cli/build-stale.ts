@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildTarget } from './build-targets.ts';
 import { BUILD_TARGETS } from './build-targets.ts';
+import { compressBuilt } from './compress-built.ts';
 import { contentHash } from './content-hash.ts';
 import { withLockFile } from './lock-file.ts';
 import { Refusal } from './refusal.ts';
@@ -26,6 +27,7 @@ export async function buildStale(
       if (wanted === (await builtFrom(target))) continue;
       say(`Building the ${target.name} …`);
       await build(target);
+      if (target.isServed) await compressBuilt(join(ROOT, target.output));
       await writeFile(join(ROOT, target.output, STAMP), wanted);
     }
   });

@@ -5,6 +5,8 @@ export interface BuildTarget {
   /** Files and folders whose content decides whether the last build is still good. */
   readonly inputs: readonly string[];
   readonly output: string;
+  /** Whether browsers load what is built. */
+  readonly isServed?: true;
 }
 
 /** Parts of every build: the tools' versions and the compiler's settings. */
@@ -16,6 +18,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     config: 'web/vite/admin.config.ts',
     inputs: [...COMMON, 'web/vite', 'web/admin', 'web/survey-view'],
     output: 'dist/web/admin',
+    isServed: true,
   },
   {
     name: 'dev store',
@@ -28,6 +31,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     config: 'web/vite/survey-view.config.ts',
     inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/hosted'],
     output: 'dist/web/survey-view',
+    isServed: true,
   },
   {
     name: 'server',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import express from 'express';
+import { BuiltFiles } from './built-files.ts';
 import type { UpgradeHandler } from './listener.ts';
 import type { PolicyExtras } from './security-headers.ts';
 
@@ -17,17 +18,10 @@ export interface Pages {
   readonly close?: () => Promise<void>;
 }
 
-const YEAR_MS = 365 * 86_400_000;
-
 /** Serves what `npm run build` left. Names below /assets hold a hash of their content and never change. */
 export function builtPages(folder: string): Pages {
   let html: Promise<string> | null = null;
-  const files = express.static(join(folder, 'assets'), {
-    index: false,
-    redirect: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-  });
+  const files = new BuiltFiles(join(folder, 'assets'));
   return {
     adminHtml() {
       html ??= readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
@@ -36,6 +30,8 @@ export function builtPages(folder: string): Pages {
       });
       return html;
     },
-    assets: express.Router().use('/assets', files),
+    assets: express.Router().get('/assets/:name', async (request, response, next) => {
+      if (!(await files.send(request, response, request.params.name))) next();
+    }),
   };
 }

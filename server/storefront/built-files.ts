@@ -51,13 +51,7 @@ export async function messagesUrl(config: Config, tag: string): Promise<string |
   return addressOf(entryOf(await readManifest(config), `web/survey-view/messages/${name}.ts`).file);
 }
 
-/** A built file's content, or null if there is none by that name. */
-export async function readBuiltFile(config: Config, name: string): Promise<Buffer | null> {
-  if (!/^[\w-]+\.(?:js|css)$/.test(name)) return null;
-  return readFile(join(folderOf(config), name)).catch(() => null);
-}
-
-const folderOf = ({ app }: Config) => join(app.builtDir, 'survey-view');
+export const surveyFilesFolder = ({ app }: Config) => join(app.builtDir, 'survey-view');
 
 const addressOf = (file: string) => `${FILES_PATH}/${file}`;
 
@@ -71,7 +65,7 @@ const manifests = new Map<string, Promise<BuildManifest>>();
 
 /** Read once: a new build comes with a new start. */
 function readManifest(config: Config): Promise<BuildManifest> {
-  const path = join(folderOf(config), '.vite/manifest.json');
+  const path = join(surveyFilesFolder(config), '.vite/manifest.json');
   const known = manifests.get(path);
   if (known) return known;
   const reading = readFile(path, 'utf8').then(

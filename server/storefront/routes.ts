@@ -1,11 +1,12 @@
-import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
-import { FILES_PATH, readBuiltFile } from './built-files.ts';
+import { BuiltFiles } from '../http/built-files.ts';
+import { FILES_PATH, surveyFilesFolder } from './built-files.ts';
 
 /** What stores' pages and the surveys' own pages load. */
 export function storefrontPlainRoutes(deps: Pick<Deps, 'config'>): PlainRoute[] {
+  const files = new BuiltFiles(surveyFilesFolder(deps.config));
   return [
     plainRoute({
       name: 'surveyFile',
@@ -14,15 +15,10 @@ export function storefrontPlainRoutes(deps: Pick<Deps, 'config'>): PlainRoute[] 
       guard: 'none',
       rate: 'collect',
       crossOrigin: true,
-      handle: (request, response) => sendFile(deps, request, response),
+      handle: async (request, response) => {
+        if (!(await files.send(request, response, String(request.params['name']))))
+          throw new AppError('NOT_FOUND');
+      },
     }),
   ];
-}
-
-async function sendFile({ config }: Pick<Deps, 'config'>, request: Request, response: Response) {
-  const name = String(request.params['name']);
-  const content = await readBuiltFile(config, name);
-  if (content === null) throw new AppError('NOT_FOUND');
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  response.type(name.endsWith('.css') ? 'css' : 'js').send(content);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, inject, it } from 'vitest';
 import { builtPages } from '#server/http/pages.ts';
@@ -190,6 +191,14 @@ describe('the built files', () => {
   writeFileSync(join(folder, 'index.html'), '<head><!--askwell:head--></head>');
   writeFileSync(join(folder, 'secret.txt'), 'not for everyone');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), `export const x = '${'long '.repeat(1000)}';`);
+  const TWINS = {
+    plain: Buffer.from('export const twice = 2;'),
+    br: brotliCompressSync('export const twice = 2; '),
+    gzip: gzipSync('export const twice = 2; '),
+  };
+  writeFileSync(join(folder, 'assets/twice-9f.js'), TWINS.plain);
+  writeFileSync(join(folder, 'assets/twice-9f.js.br'), TWINS.br);
+  writeFileSync(join(folder, 'assets/twice-9f.js.gz'), TWINS.gzip);
   const built = testApp({ pages: builtPages(folder) });
 
   it('with a hash in their name are kept for a year and compressed', async () => {
@@ -201,14 +210,32 @@ describe('the built files', () => {
     });
   });
 
-  it.each(['/secret.txt', '/index.html', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/'])(
-    'are all that is served, not %s',
-    async (path) => {
-      const reply = await request(built.http).get(path);
-      expect(reply.status).toBe(404);
-      expect(reply.text).not.toContain('not for everyone');
-    },
-  );
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', 'plain'],
+    ['', 'plain'],
+  ] as const)('are sent as the build compressed them: who takes %j gets %s', async (accepted, encoding) => {
+    const reply = await request(built.http).get('/assets/twice-9f.js').set('accept-encoding', accepted);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-encoding'] ?? 'plain').toBe(encoding);
+    expect(reply.headers['content-length']).toBe(String(TWINS[encoding].length));
+    expect(reply.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(reply.headers['vary']).toMatch(/Accept-Encoding/i);
+  });
+
+  it.each([
+    '/secret.txt',
+    '/index.html',
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/',
+    '/assets/twice-9f.js.br',
+  ])('are all that is served, not %s', async (path) => {
+    const reply = await request(built.http).get(path);
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain('not for everyone');
+  });
 
   it('have their head filled', async () => {
     const reply = await request(built.http).get('/login');
