@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Express } from 'express';
 import { AppError } from '#shared/errors.ts';
@@ -7,6 +8,8 @@ import type { Area } from './http/area.ts';
 import { compressed } from './http/compressed.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { errorExit } from './http/error-exit.ts';
+import type { TrustsProxy } from './http/client-address.ts';
+import { createFastLane } from './http/fast-lane.ts';
 import { healthRoutes } from './http/health.ts';
 import type { ReadinessCheck } from './http/health.ts';
 import { mountAll } from './http/mount.ts';
@@ -29,6 +32,8 @@ export interface AppParts {
 
 export interface App {
   readonly http: Express;
+  /** What listens: Express, and ahead of it what answers the calls that come by the thousand. */
+  readonly listener: RequestListener;
   /** Everything that answers, for whoever wants to check that nothing else does. */
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
@@ -75,8 +80,17 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.use(refuseUnknownCall);
   http.use(errorExit(log));
 
+  const takeFastLane = createFastLane(routes, {
+    ...{ limiter, log, metrics },
+    trusts: http.get('trust proxy fn') as TrustsProxy,
+    allowedOrigins: config.api.allowedOrigins,
+    isProduction: config.mode === 'production',
+  });
   return {
     http,
+    listener(request, response) {
+      if (!takeFastLane(request, response)) http(request, response);
+    },
     routes,
     plainRoutes,
     beginStop: () => void (stopping = true),

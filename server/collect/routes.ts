@@ -6,7 +6,7 @@ import type { Area } from '../http/area.ts';
 import { escapeHtml, jsonForHtml } from '../http/escape.ts';
 import { plainRoute } from '../http/plain-route.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
-import { publicRoute, route } from '../http/route.ts';
+import { fastRoute, route } from '../http/route.ts';
 import { createCollect, type Collect } from './collect.ts';
 import { getDefinition } from './get-definition.ts';
 import { getCollectUsage } from './get-usage.ts';
@@ -23,9 +23,9 @@ export function collectArea(deps: Deps): Area {
   return {
     name: 'collect',
     routes: [
-      publicRoute(api.saveResponse, ({ input }) => receiveResponse(collect, input)),
-      publicRoute(api.sendResponse, ({ input }) => receiveResponse(collect, input)),
-      publicRoute(api.recordSighting, ({ input }) => recordSighting(collect, input)),
+      fastRoute(api.saveResponse, ({ input }) => receiveResponse(collect, input)),
+      fastRoute(api.sendResponse, ({ input }) => receiveResponse(collect, input)),
+      fastRoute(api.recordSighting, ({ input }) => recordSighting(collect, input)),
       route(api.getCollectUsage, ({ session }) => getCollectUsage({ ...deps, ...collect }, session)),
     ],
     plainRoutes: [

@@ -18,7 +18,7 @@ export function errorExit(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const shown = known ?? new AppError('INTERNAL');
+    const shown = shownError(error);
     if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
     else sendError(response, shown, facts.id);
   };
@@ -30,14 +30,17 @@ const wantsPage = (request: Request) =>
 
 function sendError(response: Response, error: AppError, requestId: string): void {
   setErrorHeaders(response, error);
-  const body: ErrorBody = {
+  response.status(error.status).json(errorBody(error, requestId));
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
     error: {
       code: error.code,
       message: messageOf(error, requestId),
       ...(error.fields !== undefined && { fields: error.fields }),
     },
   };
-  response.status(error.status).json(body);
 }
 
 function sendErrorPage(response: Response, error: AppError, requestId: string): void {
@@ -70,6 +73,11 @@ const PARSER_FAULTS: Record<string, readonly [ErrorCode, string?]> = {
   'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
   'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
 };
+
+/** What may be said of a fault. */
+export function shownError(error: unknown): AppError {
+  return knownError(error) ?? new AppError('INTERNAL');
+}
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;

@@ -1,10 +1,18 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { contextOf } from './request-context.ts';
 
-/** Probes come every few seconds and would drown what people do. */
-const QUIET: readonly string[] = ['healthz', 'readyz', 'metrics'];
+/** Probes come every few seconds, and shoppers' answers by the thousand: they would drown what people do. */
+const QUIET: readonly string[] = [
+  'healthz',
+  'readyz',
+  'metrics',
+  'saveResponse',
+  'sendResponse',
+  'recordSighting',
+];
 
 /**
  * One line and one observation per request. Neither says anything that the client sent except the method:
@@ -14,23 +22,37 @@ export function observe(log: Logger, metrics: Metrics): RequestHandler {
   return function observeRequest(request, response, next) {
     response.on('close', () => {
       const { facts, startedAt, route, storeId } = contextOf(request);
-      const milliseconds = performance.now() - startedAt;
-      const { method } = request;
-      const { statusCode: status } = response;
-      const finished = response.writableFinished;
-      metrics.observeRequest({ route, method, status, seconds: milliseconds / 1000 });
-      const fields = {
-        requestId: facts.id,
-        method,
+      observeReply({ log, metrics }, response, {
+        id: facts.id,
+        startedAt,
         route,
-        status,
-        finished,
-        ms: Math.round(milliseconds * 10) / 10,
-      };
-      const line = storeId === null ? fields : { ...fields, storeId };
-      if (QUIET.includes(route) && status < 400) log.debug(line, 'request');
-      else log.info(line, 'request');
+        method: request.method,
+        storeId,
+      });
     });
     next();
   };
+}
+
+interface Answered {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly route: string;
+  readonly method: string;
+  readonly storeId: string | null;
+}
+
+/** Called when the reply is out, or the client has gone. */
+export function observeReply(
+  { log, metrics }: { readonly log: Logger; readonly metrics: Metrics },
+  response: ServerResponse,
+  { id, startedAt, route, method, storeId }: Answered,
+): void {
+  const milliseconds = performance.now() - startedAt;
+  const { statusCode: status, writableFinished: finished } = response;
+  metrics.observeRequest({ route, method, status, seconds: milliseconds / 1000 });
+  const fields = { requestId: id, method, route, status, finished, ms: Math.round(milliseconds * 10) / 10 };
+  const line = storeId === null ? fields : { ...fields, storeId };
+  if (QUIET.includes(route) && status < 400) log.debug(line, 'request');
+  else log.info(line, 'request');
 }

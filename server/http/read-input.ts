@@ -43,16 +43,19 @@ function isReadable(request: Request, endpoint: Endpoint): boolean {
 
 /** One flat object out of the query or the body, and the path, which has the last word. */
 export function readInput(endpoint: Endpoint, request: Request): unknown {
-  const given = takesBody(endpoint) ? bodyOf(request) : queryOf(endpoint, request);
-  const result = endpoint.input.safeParse({ ...given, ...request.params });
+  const given = takesBody(endpoint) ? objectOf(request.body ?? {}) : queryOf(endpoint, request);
+  return checkInput(endpoint, given, request.params);
+}
+
+export function checkInput(endpoint: Endpoint, given: object, parameters: object): unknown {
+  const result = endpoint.input.safeParse({ ...given, ...parameters });
   if (result.success) return result.data;
   const fields: FieldErrors = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message;
   throw new AppError('INVALID_INPUT', undefined, { fields });
 }
 
-function bodyOf(request: Request): object {
-  const body: unknown = request.body ?? {};
+export function objectOf(body: unknown): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   throw new AppError('INVALID_INPUT', 'The body has to be a JSON object.');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { trustedRequestId, type TrustsProxy } from './client-address.ts';
 import type { RequestFacts } from './route.ts';
 
 /** What the server itself remembers of a request while it is answered. */
@@ -22,7 +23,8 @@ export function contextOf(request: Request): RequestContext {
 
 export function requestContext(): RequestHandler {
   return function giveContext(request, response, next) {
-    const id = trustedId(request) ?? randomBytes(12).toString('hex');
+    const trusts = request.app.get('trust proxy fn') as TrustsProxy;
+    const id = trustedRequestId(request, trusts) ?? randomBytes(12).toString('hex');
     response.setHeader('X-Request-Id', id);
     contexts.set(request, {
       facts: {
@@ -37,12 +39,4 @@ export function requestContext(): RequestHandler {
     });
     next();
   };
-}
-
-/** An id from outside is kept only if a proxy that we trust sent it: anyone else could forge log lines with it. */
-function trustedId(request: Request): string | undefined {
-  const given = request.get('x-request-id');
-  if (given === undefined || !/^[\w-]{8,64}$/.test(given)) return undefined;
-  const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  return trusts(request.socket.remoteAddress ?? '', 0) ? given : undefined;
 }

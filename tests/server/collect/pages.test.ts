@@ -23,8 +23,8 @@ beforeAll(async () => {
   const plain = testConfig();
   const config = { ...plain, app: { ...plain.app, builtDir } };
   const deps = testDeps({ config, database: await testDatabase() });
-  const { http, stopAreas } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
-  app = { deps, http, stop: stopAreas };
+  const { listener, http, stopAreas } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  app = { deps, http: listener, express: http, stop: stopAreas };
 });
 
 const page = (publicId: string) => request(app.http).get(`/s/${publicId}`);

@@ -18,7 +18,10 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
 export interface CollectApp {
   readonly deps: TestDeps;
-  readonly http: ReturnType<typeof testApp>['http'];
+  /** What listens: the fast lane and Express behind it. */
+  readonly http: ReturnType<typeof testApp>['listener'];
+  /** Express alone, as it answers what the fast lane leaves to it. */
+  readonly express: ReturnType<typeof testApp>['http'];
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export async function startCollectApp(
 ): Promise<CollectApp> {
   const deps = testDeps({ database: database ?? (await testDatabase()), config: testConfig(env) });
   const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
-  return { deps, http: app.http, stop: () => app.stopAreas() };
+  return { deps, http: app.listener, express: app.http, stop: () => app.stopAreas() };
 }
 
 /** A scale, a choice with Other, and words of one's own: the second leads past the third unless it is `bad`. */

@@ -1,0 +1,145 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
+
+let app: CollectApp;
+let live: LiveSurvey;
+beforeAll(async () => {
+  app = await startCollectApp();
+  live = await liveSurvey(app);
+});
+
+const TAKEN = newId();
+
+type Case = readonly [what: string, send: (http: CollectApp['http'], id: string) => request.Test];
+
+const put = (body: (id: string) => string | object, type = 'application/json') =>
+  ((http, id) =>
+    request(http).put(`${live.path}/responses/${id}`).type(type).send(body(id))) satisfies Case[1];
+const change = (fields: Parameters<LiveSurvey['bodyOf']>[0]) => put(() => live.bodyOf(fields));
+
+const CASES: readonly Case[] = [
+  ['a snapshot', change({})],
+  [
+    'a snapshot as text',
+    (http, id) =>
+      request(http)
+        .post(`${live.path}/responses/${id}`)
+        .type('text/plain;charset=UTF-8')
+        .send(JSON.stringify(live.bodyOf())),
+  ],
+  [
+    'a sighting',
+    (http, id) =>
+      request(http)
+        .post(`${live.path}/sightings`)
+        .send({ sightingId: id, kind: 'shown', version: 1, at: 0, attributes: { placement: 'popup' } }),
+  ],
+  ['a bad shape', change({ revision: -1 })],
+  ['no JSON', put(() => '{"version":')],
+  ['JSON that is no object', put(() => '[1]')],
+  ['JSON that is a word', put(() => '"x"')],
+  ['a body in another language', put(() => '{}', 'application/xml')],
+  ['answers that do not fit', change({ answers: { q1: { value: 99 } } })],
+  ['a respondent who has answered', change({ respondentKey: TAKEN })],
+  [
+    'an unknown survey',
+    (http, id) => request(http).put(`/api/v1/collect/nothing/responses/${id}`).send(live.bodyOf()),
+  ],
+  ['an id that is none', (http) => request(http).put(`${live.path}/responses/%20`).send(live.bodyOf())],
+  ['a body of nothing', (http, id) => request(http).put(`${live.path}/responses/${id}`)],
+  ['a body that is too large', put(() => ({ pad: 'x'.repeat(70_000) }))],
+  [
+    'a compressed body',
+    (http, id) =>
+      request(http)
+        .put(`${live.path}/responses/${id}`)
+        .type('json')
+        .set('content-encoding', 'gzip')
+        .serialize((body) => body as never)
+        .send(gzipSync(JSON.stringify(live.bodyOf())) as never),
+  ],
+  [
+    'a preflight',
+    (http, id) =>
+      request(http).options(`${live.path}/responses/${id}`).set('access-control-request-method', 'PUT'),
+  ],
+  ['another method', (http, id) => request(http).delete(`${live.path}/responses/${id}`)],
+];
+
+/** The headers that say something to a page; those that the fast lane leaves out are about HTML. */
+const SAID = [
+  'content-type',
+  'cache-control',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'retry-after',
+  'allow',
+];
+
+function answerOf({ status, body, headers }: request.Response) {
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{24}$/);
+  return {
+    status,
+    body: body as unknown,
+    headers: SAID.map((name) => [name, (headers as Record<string, string>)[name]]),
+  };
+}
+
+describe('ahead of Express', () => {
+  it.each(CASES)('%s is answered as Express answers it', async (_what, send) => {
+    await live.save(TAKEN, { respondentKey: TAKEN });
+    const [fast, slow] = [await send(app.http, newId()), await send(app.express as never, newId())];
+    expect(answerOf(fast)).toEqual(answerOf(slow));
+  });
+
+  it('a plain snapshot goes the fast lane, which is counted like any other', async () => {
+    const express = newMetricsOf(app.deps.metrics.render());
+    await live.save(newId());
+    expect(newMetricsOf(app.deps.metrics.render())).toBe(express + 1);
+    const reply = await live.save(newId());
+    // Express' policy for pages is what tells the two apart.
+    expect(reply.headers['content-security-policy']).toBeUndefined();
+    const other = await request(app.express).put(`${live.path}/responses/${newId()}`).send(live.bodyOf());
+    expect(other.headers['content-security-policy']).toBeDefined();
+  });
+
+  it('one address has one bucket, whichever way it comes', async () => {
+    const small = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
+    const send = (http: CollectApp['http']) =>
+      request(http).put(`${live.path}/responses/${newId()}`).send(live.bodyOf());
+    const statuses = [];
+    for (const http of [small.http, small.express, small.http, small.http, small.express]) {
+      statuses.push((await send(http as CollectApp['http'])).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('an address is read behind a trusted proxy only', async () => {
+    const send = (http: CollectApp['http'], address: string) =>
+      request(http)
+        .put(`${live.path}/responses/${newId()}`)
+        .set('x-forwarded-for', address)
+        .send(live.bodyOf());
+    const trusting = await startCollectApp(app.deps.database, {
+      RATE_SCALE: '0.01',
+      TRUSTED_PROXIES: 'loopback',
+    });
+    const wary = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
+    const last = async (http: CollectApp['http']) => {
+      const statuses: number[] = [];
+      for (let n = 1; n <= 4; n += 1)
+        statuses.push((await send(http, `198.51.100.9, 203.0.113.${n}`)).status);
+      return statuses.at(-1);
+    };
+    expect([await last(trusting.http), await last(wary.http)]).toEqual([200, 429]);
+  });
+});
+
+function newMetricsOf(text: string): number {
+  return Number(
+    /http_requests_total\{route="saveResponse",method="PUT",status="200"\} (\d+)/.exec(text)?.[1] ?? 0,
+  );
+}
