@@ -2,9 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Bench, BenchResult } from './harness.ts';
+import type { FigureBench } from './figures.ts';
+import { runFigures } from './figures.ts';
+import type { Bench } from './harness.ts';
 import { runBench } from './harness.ts';
 import { installPeers } from './peers.ts';
+import type { Result } from './report.ts';
 import { asHtml, asText } from './report.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -24,11 +27,13 @@ if (files.length === 0) {
 }
 
 installPeers();
-const results: BenchResult[] = [];
+const results: Result[] = [];
 for (const file of files) {
-  const { benches } = (await import(pathToFileURL(join(HERE, file)).href)) as { benches: readonly Bench[] };
+  const { benches } = (await import(pathToFileURL(join(HERE, file)).href)) as {
+    benches: readonly (Bench | FigureBench)[];
+  };
   for (const bench of benches) {
-    const result = await runBench(bench);
+    const result = await ('measure' in bench ? runFigures(bench) : runBench(bench));
     console.log(`${asText(result)}\n`);
     results.push(result);
   }
