@@ -38,13 +38,6 @@ export function templateById(templateId: string): SurveyTemplate | undefined {
   return TEMPLATES.find((template) => template.surveyId === templateId);
 }
 
-/** What an empty list of surveys offers first: one number, one source, one reason. */
-export const BEST_FIRST_TEMPLATES = [
-  'net-promoter-score',
-  'post-purchase-attribution',
-  'cart-abandonment',
-] as const;
-
 /** A new survey with the template's questions. Their ids stay: they need to be unique within a survey only. */
 export function definitionFromTemplate(template: SurveyTemplate, surveyId: string): SurveyDefinition {
   return {

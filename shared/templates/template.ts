@@ -20,3 +20,13 @@ export interface SurveyTemplate {
   readonly estimatedTimeBreakdown: { readonly minutes: number };
   readonly questions: readonly Question[];
 }
+
+/** The template behind *Measure Net Promoter Score*. */
+export const NPS_TEMPLATE_ID = 'net-promoter-score';
+
+/** What an empty list of surveys offers first: one number, one source, one reason. */
+export const BEST_FIRST_TEMPLATES = [
+  NPS_TEMPLATE_ID,
+  'post-purchase-attribution',
+  'cart-abandonment',
+] as const;

@@ -21,7 +21,7 @@ export function inertSchemas(): Plugin {
 }
 
 function inertSource(): string {
-  const names = Object.keys(zod).filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default');
+  const names = Object.keys(zod).filter((name) => /^[a-z_]\w*$/i.test(name) && name !== 'default');
   return `
     const refuse = () => { throw new Error('The admin carries no schemas to check with.'); };
     const schema = new Proxy(() => schema, {

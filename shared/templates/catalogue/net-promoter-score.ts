@@ -1,7 +1,5 @@
+import { NPS_TEMPLATE_ID } from '../template.ts';
 import { THE_END, writeTemplate } from '../write-template.ts';
-
-/** The template behind *Measure Net Promoter Score*. */
-export const NPS_TEMPLATE_ID = 'net-promoter-score';
 
 export const netPromoterScore = writeTemplate({
   surveyId: NPS_TEMPLATE_ID,

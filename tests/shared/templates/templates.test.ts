@@ -6,15 +6,9 @@ import { checkResponse } from '#shared/survey/check-response.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
-import {
-  BEST_FIRST_TEMPLATES,
-  definitionFromTemplate,
-  templateById,
-  TEMPLATES,
-} from '#shared/templates/catalogue.ts';
-import { NPS_TEMPLATE_ID } from '#shared/templates/catalogue/net-promoter-score.ts';
+import { definitionFromTemplate, templateById, TEMPLATES } from '#shared/templates/catalogue.ts';
 import { estimatedMinutes, SECONDS_BY_TYPE } from '#shared/templates/estimated-minutes.ts';
-import { TEMPLATE_CATEGORIES } from '#shared/templates/template.ts';
+import { BEST_FIRST_TEMPLATES, NPS_TEMPLATE_ID, TEMPLATE_CATEGORIES } from '#shared/templates/template.ts';
 
 const all = TEMPLATES.map((template) => ({ template, id: template.surveyId }));
 const optionsOf = ({ config }: Question) => ('options' in config ? config.options : []);

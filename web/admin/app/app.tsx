@@ -3,6 +3,7 @@ import english from '@shopify/polaris/locales/en.json' with { type: 'json' };
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { ServicesProvider, type Services } from '../lib/services.tsx';
+import { SurveyChoiceProvider } from '../lib/survey-choice.tsx';
 import { UpgradeProvider } from '../lib/upgrade.tsx';
 import { ToastProvider } from '../ui/toasts/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,8 +28,10 @@ export function App({ services, queries }: AppProps) {
             <ToastProvider>
               <SessionWatch />
               <UpgradeProvider>
-                <Screens />
-                <GlobalDialogs />
+                <SurveyChoiceProvider>
+                  <Screens />
+                  <GlobalDialogs />
+                </SurveyChoiceProvider>
               </UpgradeProvider>
             </ToastProvider>
           </QueryClientProvider>

@@ -1,15 +1,37 @@
-import { lazy, Suspense } from 'react';
+import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { CreateModal } from '../features/templates/create-modal.tsx';
 import { useSession } from '../lib/services.tsx';
 import { useUpgrade } from '../lib/upgrade.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 
-const UpgradeDialog = lazy(async () => {
-  return { default: (await import('../features/upgrade/upgrade-dialog.tsx')).UpgradeDialog };
-});
+const loadUpgrade = async () => {
+  return { Dialog: (await import('../features/upgrade/upgrade-dialog.tsx')).UpgradeDialog };
+};
 
-/** Dialogs that any screen may open; their code comes with the first opening. */
+/** Dialogs that any screen may open; the upgrade lies above the rest. */
 export function GlobalDialogs() {
   const signedIn = useSession().status === 'authenticated';
-  const { feature, close } = useUpgrade();
   if (!signedIn) return null;
-  return <Suspense>{feature && <UpgradeDialog feature={feature} onClose={close} />}</Suspense>;
+  return (
+    <>
+      <CreateModal />
+      <Upgrade />
+    </>
+  );
+}
+
+function Upgrade() {
+  const { feature, close } = useUpgrade();
+  const { show } = useToasts();
+  const giveUp = (): void => {
+    close();
+    show({
+      variant: 'destructive',
+      title: BILLING_MESSAGES.unavailable,
+      description: 'How to upgrade could not be loaded. Check your connection and try again.',
+    });
+  };
+  const Loaded = useLoaded(loadUpgrade, feature !== null, giveUp);
+  return feature && Loaded && <Loaded.Dialog feature={feature} onClose={close} />;
 }

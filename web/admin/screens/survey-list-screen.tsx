@@ -1,15 +1,98 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { Button } from '@shopify/polaris';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSurveyPage } from '../features/surveys/api/list-surveys.ts';
+import { FiguresStrip } from '../features/surveys/figures-strip.tsx';
+import {
+  isFiltered,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+} from '../features/surveys/list-address.ts';
+import { NoSurveys } from '../features/surveys/no-surveys.tsx';
+import { SurveyList } from '../features/surveys/survey-list.tsx';
+import { BestTemplates } from '../features/templates/best-templates.tsx';
+import { useScratch } from '../features/templates/use-scratch.ts';
+import { PlanPrompt } from '../features/upgrade/plan-prompt.tsx';
+import { useSurveyChoice } from '../lib/survey-choice.tsx';
+import { useOnline } from '../lib/use-online.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Screen } from '../ui/screen.tsx';
 
 export function SurveyListScreen() {
+  const { address, change } = useListAddress();
+  const { openCreate } = useSurveyChoice();
+  const scratch = useScratch();
+  const query = useSurveyPage(address);
+  const { data: page, error, isFetching, refetch } = query;
+  const isOnline = useOnline();
+  useReload(isOnline, refetch);
+  useLastPage(page?.pagination, address.page, (last) => change({ page: last }));
+
+  const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address) && !error;
   return (
-    <EmptyScreen
+    <Screen
       title="Surveys"
-      heading="You have no surveys yet"
-      action={{ label: 'See templates', to: ROUTES.templates }}
-      secondary={{ label: 'Start from scratch', to: ROUTES.createFromScratch }}
+      action={
+        <Button variant="primary" onClick={openCreate}>
+          Create survey
+        </Button>
+      }
     >
-      <p>A survey is one to five questions that your shoppers answer in under a minute.</p>
-    </EmptyScreen>
+      {!isOnline && (
+        <Notice tone="caution" heading="You are offline">
+          You see your surveys as they were last loaded. This page goes on by itself once you are connected.
+        </Notice>
+      )}
+      {isEmpty ? (
+        <NoSurveys onScratch={scratch} onSeeAll={openCreate}>
+          <BestTemplates />
+        </NoSurveys>
+      ) : (
+        <>
+          <FiguresStrip />
+          <SurveyList
+            address={address}
+            onAddress={change}
+            page={page}
+            isFetching={isFetching}
+            fault={error && { message: error.message, onRetry: () => void refetch() }}
+          />
+        </>
+      )}
+      {page && <PlanPrompt />}
+    </Screen>
   );
+}
+
+/** Where in the list the address is, and how to go elsewhere; only pages are steps that Back goes back on. */
+function useListAddress() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    address: readListAddress(query),
+    change: (to: Partial<ListAddress>) =>
+      setQuery((before) => writeListAddress(before, to), { replace: to.page === undefined }),
+  };
+}
+
+/** Asks again as soon as there is a connection. */
+function useReload(isOnline: boolean, reload: () => unknown): void {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) reload();
+    wasOnline.current = isOnline;
+  }, [isOnline, reload]);
+}
+
+interface Pages {
+  readonly page: number;
+  readonly totalPages: number;
+}
+
+/** Whoever deletes the last survey of a page stands on one that is no more. */
+function useLastPage(pages: Pages | undefined, page: number, goTo: (page: number) => void): void {
+  const last = pages && pages.totalPages > 0 && page > pages.totalPages ? pages.totalPages : null;
+  useEffect(() => {
+    if (last !== null) goTo(last);
+  });
 }

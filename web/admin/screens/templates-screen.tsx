@@ -1,15 +1,14 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { TemplateGallery } from '../features/templates/template-gallery.tsx';
+import { useScratch } from '../features/templates/use-scratch.ts';
+import { useSurveyChoice } from '../lib/survey-choice.tsx';
+import { Screen } from '../ui/screen.tsx';
 
 export function TemplatesScreen() {
+  const { openPreview } = useSurveyChoice();
+  const scratch = useScratch();
   return (
-    <EmptyScreen
-      title="Survey Templates"
-      heading="No templates here yet"
-      action={{ label: 'Measure net promoter score', to: ROUTES.measureNps }}
-      secondary={{ label: 'Back to surveys', to: ROUTES.home }}
-    >
-      <p>Ready-made surveys will be listed here by what you want to learn.</p>
-    </EmptyScreen>
+    <Screen title="Survey Templates" subtitle="Ready-made surveys that you can change in every detail.">
+      <TemplateGallery onScratch={scratch} onPreview={(template) => openPreview(template, 'page')} />
+    </Screen>
   );
 }

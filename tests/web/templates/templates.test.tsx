@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import type { SurveyTemplate } from '#shared/templates/template.ts';
+import { toneOf } from '#web/admin/features/templates/category-tag.tsx';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { madeCustomer, openAdmin } from '../support/admin.tsx';
+import { customerWith, emptyList } from '../surveys/replies.ts';
+
+beforeAll(addWhatJsdomLacks);
+
+const [first] = TEMPLATES as [SurveyTemplate];
+/** A template of this many questions, and nothing else. */
+const long = (questionsCount: number): SurveyTemplate => ({
+  ...first,
+  surveyId: 'long',
+  name: 'Long one',
+  questionsCount,
+});
+
+async function openPicker(templates: readonly SurveyTemplate[] = TEMPLATES) {
+  const admin = await openAdmin({
+    replies: {
+      ...emptyList,
+      listTemplates: () => templates,
+      getBillingCustomer: () => customerWith(FREE_FEATURES),
+    },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Create survey' }, { timeout: 10_000 }));
+  const picker = await screen.findByRole('dialog', { name: 'Start creating your survey' });
+  return { ...admin, picker, inPicker: within(picker) };
+}
+
+/** The sidebar's drawer is a dialog as well, out of reach while it is shut. */
+const openDialogs = () => [...document.querySelectorAll('dialog')];
+
+type Part = { getAllByRole: typeof screen.getAllByRole };
+
+const cards = (part: Part) =>
+  part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the create modal', () => {
+  it('shows what was specified: subtitle, tabs, the way from scratch, every template with its measures', async () => {
+    const { picker, inPicker } = await openPicker();
+    inPicker.getByText('Select any template or start from scratch');
+    expect(inPicker.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      ...new Set(TEMPLATES.map(({ categoryTag }) => categoryTag)),
+    ]);
+    expect(cards(inPicker)).toEqual(['Create from scratch', ...TEMPLATES.map(({ name }) => name)]);
+    const card = within(inPicker.getByRole('button', { name: first.name }).closest('li')!);
+    card.getByText(first.categoryTag);
+    card.getByText(first.description);
+    card.getByText(`${first.questionsCount} questions`);
+    card.getByText(/^\d+ mins?$/);
+    expect(picker.style.getPropertyValue('--dialog-width')).toBe('820px');
+    expect(inPicker.queryByRole('searchbox')).toBeNull();
+    expect(picker.querySelector('input[type=search]')).not.toBeNull();
+  });
+
+  it('shows one category at a time, chosen by click or by arrow', async () => {
+    const { user, inPicker } = await openPicker();
+    const of = (tag: string) =>
+      TEMPLATES.filter(({ categoryTag }) => categoryTag === tag).map(({ name }) => name);
+    await user.click(inPicker.getByRole('tab', { name: 'Product Research' }));
+    expect(cards(inPicker)).toEqual(['Create from scratch', ...of('Product Research')]);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Customer Loyalty');
+    expect(cards(inPicker)).toEqual(['Create from scratch', ...of('Customer Loyalty')]);
+    await user.keyboard('{End}{ArrowRight}');
+    expect(inPicker.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('goes to an empty survey, and is closed then', async () => {
+    const { user, inPicker, where } = await openPicker();
+    await user.click(inPicker.getByRole('button', { name: 'Create from scratch' }));
+    await waitFor(() => expect(where.path).toBe('/surveys/scratch'));
+    expect(screen.queryByRole('dialog', { name: 'Start creating your survey' })).toBeNull();
+  });
+
+  it('leads from a card straight to a survey', async () => {
+    const { user, inPicker, where } = await openPicker();
+    await user.click(inPicker.getByRole('button', { name: `Use Template: ${first.name}` }));
+    await waitFor(() => expect(where.path).toBe(`/surveys/template/${first.surveyId}`));
+    await waitFor(() => expect(openDialogs()).toEqual([]));
+  });
+
+  it('asks to upgrade where the plan’s limit is below the questions less one', async () => {
+    const { user, inPicker, where } = await openPicker([
+      { ...long(11), surveyId: 'fits', name: 'Fits' },
+      long(12),
+    ]);
+    await inPicker.findByRole('button', { name: 'Use Template: Fits' });
+    expect(inPicker.queryByRole('button', { name: 'Use Template: Long one' })).toBeNull();
+    await user.click(inPicker.getByRole('button', { name: 'Upgrade now: Long one' }));
+    const upgrade = within(await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }));
+    upgrade.getByText(/^Upgrade to ask as many questions/);
+    expect(upgrade.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Build surveys without any limits: unlimited no. of questions and active surveys.',
+      'Customize your target audience: choose who sees your survey.',
+      'Analyze and export survey insights: use our advanced filters to get actionable insights for your business.',
+    ]);
+    await user.click(upgrade.getByRole('button', { name: 'Maybe later' }));
+    expect(screen.queryByRole('dialog', { name: /Unlock more/ })).toBeNull();
+    await user.click(inPicker.getByRole('button', { name: 'Upgrade now: Long one' }));
+    const again = within(await screen.findByRole('dialog', { name: /Unlock more/ }));
+    await user.click(again.getByRole('button', { name: 'Upgrade now' }));
+    await waitFor(() => expect(where.path).toBe('/billing-plans'));
+    await waitFor(() => expect(openDialogs()).toEqual([]));
+  });
+
+  it('keeps the way from scratch open when templates cannot be loaded, and tries again', async () => {
+    const listTemplates = vi.fn((): unknown => {
+      throw new ApiError({ status: 404, data: undefined });
+    });
+    const { user } = await openAdmin({ replies: { ...emptyList, listTemplates } });
+    await user.click(await screen.findByRole('button', { name: 'Create survey' }, { timeout: 10_000 }));
+    const inPicker = within(await screen.findByRole('dialog', { name: 'Start creating your survey' }));
+    await inPicker.findByText('The templates could not be loaded');
+    inPicker.getByRole('button', { name: 'Create from scratch' });
+    listTemplates.mockReturnValue(TEMPLATES);
+    await user.click(inPicker.getByRole('button', { name: 'Retry' }));
+    await inPicker.findByRole('button', { name: first.name });
+  });
+});
+
+describe('the preview', () => {
+  const openPreview = async (templates: readonly SurveyTemplate[] = [first]) => {
+    const admin = await openPicker(templates);
+    const [{ name }] = templates as [SurveyTemplate];
+    await admin.user.click(await admin.inPicker.findByRole('button', { name }));
+    const preview = await screen.findByRole('dialog', { name });
+    return { ...admin, preview, inPreview: within(preview) };
+  };
+
+  it('shows the template by the one view of surveys, and what it asks of a shopper', async () => {
+    const { preview, inPreview } = await openPreview();
+    inPreview.getByText(first.categoryTag);
+    inPreview.getByText(`${first.questionsCount} questions`);
+    expect(preview.style.getPropertyValue('--dialog-width')).toBe('550px');
+    const view = preview.querySelector('askwell-survey')!;
+    await waitFor(() =>
+      expect(view.shadowRoot?.querySelector('h2')?.textContent).toContain(first.questions[0]?.text),
+    );
+    expect(view.questionId).toBe(first.questions[0]?.questionId);
+  });
+
+  it.each(['Back', 'Close'])('%s returns to the create modal', async (name) => {
+    const { user, inPreview, picker } = await openPreview();
+    await user.click(inPreview.getByRole('button', { name }));
+    expect(openDialogs()).toEqual([picker]);
+  });
+
+  it('begins anew each time', async () => {
+    const { user, preview, inPreview, inPicker } = await openPreview();
+    const view = preview.querySelector('askwell-survey')!;
+    await waitFor(() => expect(view.questionId).toBe(first.questions[0]?.questionId));
+    view.questionId = first.questions[1]?.questionId ?? '';
+    expect(view.questionId).toBe(first.questions[1]?.questionId);
+    await user.click(inPreview.getByRole('button', { name: 'Back' }));
+    await user.click(inPicker.getByRole('button', { name: `Preview: ${first.name}` }));
+    const again = await screen.findByRole('dialog', { name: first.name });
+    await waitFor(() =>
+      expect(again.querySelector('askwell-survey')?.questionId).toBe(first.questions[0]?.questionId),
+    );
+  });
+
+  it('uses the template, or says that an upgrade is required', async () => {
+    const { user, inPreview, where } = await openPreview();
+    await user.click(inPreview.getByRole('button', { name: `Use Template: ${first.name}` }));
+    await waitFor(() => expect(where.path).toBe(`/surveys/template/${first.surveyId}`));
+  });
+
+  it('has a locked button where the plan has no room', async () => {
+    const { user, inPreview } = await openPreview([long(12)]);
+    expect(inPreview.queryByRole('button', { name: /Use Template/ })).toBeNull();
+    const locked = inPreview.getByRole('button', { name: 'Upgrade Required: Long one' });
+    expect(locked.textContent).toBe('Upgrade Required');
+    await user.click(locked);
+    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' });
+  });
+});
+
+describe('the pages of templates', () => {
+  const replies = { listTemplates: () => TEMPLATES, getBillingCustomer: () => customerWith(FREE_FEATURES) };
+
+  it('list them all, with a preview that leads back to the page', async () => {
+    const { user } = await openAdmin({ at: '/surveys/templates', replies });
+    await screen.findByRole('heading', { level: 1, name: 'Survey Templates' }, { timeout: 10_000 });
+    await user.click(await screen.findByRole('button', { name: first.name }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: first.name })).getByRole('button', { name: 'Back' }),
+    );
+    await waitFor(() => expect(openDialogs()).toEqual([]));
+  });
+
+  it('show the net promoter score’s, ready to be used', async () => {
+    const { user, where } = await openAdmin({ at: '/surveys/templates/mnps', replies });
+    await user.click(
+      await screen.findByRole('button', { name: 'Use Template: Net promoter score' }, { timeout: 10_000 }),
+    );
+    await waitFor(() => expect(where.path).toBe('/surveys/template/net-promoter-score'));
+  });
+
+  it('say when the net promoter score’s cannot be loaded', async () => {
+    await openAdmin({
+      at: '/surveys/templates/mnps',
+      replies: { getBillingCustomer: () => madeCustomer(true) },
+    });
+    await screen.findByText('The template could not be loaded', undefined, { timeout: 10_000 });
+  });
+});
+
+it('gives each category a tone of its own, whatever its capitals, and grey to any other tag', () => {
+  const known = ['customer satisfaction', 'PRODUCT RESEARCH', 'Customer Loyalty', 'market Analysis'];
+  expect(new Set(known.map(toneOf)).size).toBe(4);
+  expect(known.map(toneOf)).not.toContain('neutral');
+  expect(['Holidays', '', 'constructor'].map(toneOf)).toEqual(['neutral', 'neutral', 'neutral']);
+});

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { duplicateSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { SURVEYS_KEY } from './list-surveys.ts';
+
+interface Outcome {
+  readonly onDone: (copy: SurveyDetails) => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** Trying again asks for the same copy: a reply that was lost leaves no second one behind. */
+export function useDuplicateSurvey(surveyId: string, { onDone, onFailed }: Outcome) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const copyId = useRef<string | null>(null);
+  return useMutation({
+    mutationFn: () => call(duplicateSurvey, { surveyId, newSurveyId: (copyId.current ??= newId()) }),
+    onSuccess: (copy) => {
+      copyId.current = null;
+      void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
+      onDone(copy);
+    },
+    onError: onFailed,
+  });
+}

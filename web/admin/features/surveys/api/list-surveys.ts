@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/api/endpoint.ts';
+import { listSurveys } from '#shared/api/surveys.ts';
+import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { useServices } from '../../../lib/services.tsx';
+import type { ListAddress } from '../list-address.ts';
+
+export type SurveyPage = OutputOf<typeof listSurveys>;
+
+export const SURVEYS_KEY = ['surveys'] as const;
+export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
+
+export function surveyPageQuery(call: BearerCall, { page, status, search }: ListAddress) {
+  return queryOptions<SurveyPage>({
+    queryKey: [...SURVEY_PAGES_KEY, page, status, search],
+    queryFn: ({ signal }) => call(listSurveys, { page, status: [...status], search }, signal),
+  });
+}
+
+/** While the next page is on its way, the one before stays. */
+export function useSurveyPage(address: ListAddress) {
+  const { call } = useServices();
+  return useQuery({ ...surveyPageQuery(call, address), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,85 @@
+import { Button } from '@shopify/polaris';
+import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
+import styles from './survey-list.module.css';
+import { counted } from './survey-words.ts';
+
+interface DeleteDialogProps {
+  survey: SurveySummary;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what is lost, in numbers, before it is. */
+export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) {
+  const { surveyId, name, status } = survey;
+  const { show } = useToasts();
+  const belongings = useSurveyBelongings(surveyId);
+  const removal = useDeleteSurvey(surveyId, (lost) => {
+    const went = lost.responses > 0 ? `${counted(lost.responses, 'response')} went with it.` : undefined;
+    show({ variant: 'success', title: `“${name}” is deleted`, ...(went && { description: went }) });
+    onDeleted();
+  });
+  const isBusy = removal.isPending;
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={isBusy}>
+        Keep it
+      </Button>
+      <Button
+        variant="primary"
+        tone="critical"
+        onClick={() => removal.mutate()}
+        disabled={!belongings.data}
+        loading={isBusy}
+      >
+        Delete survey
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={`Delete “${name}”?`} maxWidth={480} onClose={isBusy ? ignore : onClose} footer={footer}>
+      <div className={styles.loss} aria-busy={belongings.isPending}>
+        {belongings.data ? (
+          <p>{lossOf(belongings.data)}</p>
+        ) : (
+          <p>
+            {belongings.isError ? 'What belongs to it could not be counted.' : 'Counting what belongs to it…'}
+          </p>
+        )}
+        {status === 'live' && <p>It is live: shoppers stop seeing it at once.</p>}
+        {belongings.isError && (
+          <p role="alert">
+            {belongings.error.message}{' '}
+            <Button variant="plain" onClick={() => void belongings.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {removal.isError && (
+          <p role="alert" className={styles.fault}>
+            {removal.error.message} The survey is still there.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Half-way through there is nothing to go back to. */
+function ignore(): void {
+  return undefined;
+}
+
+function lossOf({ responses, completes, texts, versions }: SurveyBelongings): string {
+  if (responses === 0 && versions === 0)
+    return 'It was never published, so no answers are lost. It cannot be undone.';
+  const parts = [
+    `${counted(responses, 'response')} (${completes.toLocaleString()} complete)`,
+    counted(texts, 'text in shoppers’ own words', 'texts in shoppers’ own words'),
+    counted(versions, 'published version'),
+  ];
+  return `This deletes ${new Intl.ListFormat('en').format(parts)}. It cannot be undone.`;
+}

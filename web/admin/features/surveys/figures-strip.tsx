@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { nps } from '#shared/analytics/nps.ts';
+import type { StoreFigures } from '#shared/api/surveys.ts';
+import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useFigures } from './api/figures.ts';
+import styles from './figures-strip.module.css';
+import { counted } from './survey-words.ts';
+
+/** How the store does, in four figures, above its surveys. */
+export function FiguresStrip() {
+  const { data: figures, isError, refetch } = useFigures();
+  const features = useBillingCustomer().data?.features ?? {};
+  if (isError && !figures) {
+    return (
+      <p className={styles.failed} role="status">
+        Your figures could not be loaded.{' '}
+        <button type="button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <dl className={styles.strip} aria-busy={!figures}>
+      <LiveSurveys figures={figures} features={features} />
+      <AnswersThisWeek figures={figures} />
+      <NetPromoterScore figures={figures} />
+      <LeftThisMonth figures={figures} features={features} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  figures: StoreFigures | undefined;
+}
+
+interface PlanFigureProps extends FigureProps {
+  features: Features;
+}
+
+function LiveSurveys({ figures, features }: PlanFigureProps) {
+  const limit = allowanceOf(features, 'active_surveys');
+  return (
+    <Figure name="Live surveys" value={figures?.liveSurveyCount.toLocaleString()}>
+      {limit === Infinity ? 'As many as you like' : `of ${limit.toLocaleString()} on your plan`}
+    </Figure>
+  );
+}
+
+function AnswersThisWeek({ figures }: FigureProps) {
+  return (
+    <Figure name="Answers this week" value={figures?.answersThisWeek.toLocaleString()}>
+      {figures && changeOf(figures)}
+    </Figure>
+  );
+}
+
+function changeOf({ answersThisWeek, answersWeekBefore }: StoreFigures): string {
+  const change = answersThisWeek - answersWeekBefore;
+  if (answersWeekBefore === 0)
+    return answersThisWeek === 0 ? 'In the last seven days' : 'None the week before';
+  if (change === 0) return 'As many as the week before';
+  return `${Math.abs(change).toLocaleString()} ${change > 0 ? 'more' : 'fewer'} than the week before`;
+}
+
+/** From fewer answers than this a score says nothing, however it is worked out. */
+const FEWEST_ANSWERS = 10;
+
+function NetPromoterScore({ figures }: FigureProps) {
+  if (figures?.nps === null) {
+    return (
+      <Figure name="NPS" value="–">
+        <Link to={ROUTES.measureNps}>Not asked yet: measure it</Link>
+      </Figure>
+    );
+  }
+  const score = figures && nps(figures.nps);
+  if (!figures || (score && score.answers >= FEWEST_ANSWERS)) {
+    const note =
+      score && `${signed(score.low)} to ${signed(score.high)}, from ${counted(score.answers, 'answer')}`;
+    return (
+      <Figure name="NPS, last 90 days" value={score ? signed(score.score) : undefined}>
+        {note}
+      </Figure>
+    );
+  }
+  return (
+    <Figure name="NPS, last 90 days" value="–">
+      {`Too few answers to tell (${score?.answers ?? 0})`}
+    </Figure>
+  );
+}
+
+function LeftThisMonth({ figures, features }: PlanFigureProps) {
+  const limit = allowanceOf(features, 'responsesPerSurvey');
+  if (limit === Infinity) {
+    return (
+      <Figure name="Responses this month" value={figures?.responsesThisMonth.toLocaleString()}>
+        As many as come
+      </Figure>
+    );
+  }
+  const left = figures && Math.max(0, limit - figures.responsesThisMonth);
+  return (
+    <Figure
+      name="Responses left"
+      value={left?.toLocaleString()}
+      isLow={left !== undefined && left <= limit / 5}
+    >
+      {left === 0 ? (
+        <Link to={ROUTES.plans}>None until next month: upgrade</Link>
+      ) : (
+        `of ${limit.toLocaleString()} this month`
+      )}
+    </Figure>
+  );
+}
+
+/** Rounded, and never -0. */
+function signed(score: number): string {
+  return (Math.round(score) + 0).toLocaleString();
+}
+
+interface FigureParts {
+  name: string;
+  /** Undefined while it is on its way. */
+  value: string | undefined;
+  isLow?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ name, value, isLow = false, children }: FigureParts) {
+  return (
+    <div className={styles.figure} data-low={isLow}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{value ?? <span className={styles.waiting} />}</dd>
+      <dd className={styles.note}>{value === undefined ? ' ' : children}</dd>
+    </div>
+  );
+}

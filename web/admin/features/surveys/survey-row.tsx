@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { exactly, recently } from '../../lib/moments.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { useStoreDetails } from '../../lib/store/store-details.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import styles from './survey-list.module.css';
+import { nextStepOf, rateOf, STATUS_NAMES } from './survey-words.ts';
+import { useSurveyActions } from './use-survey-actions.ts';
+
+interface SurveyRowProps {
+  survey: SurveySummary;
+  onDelete: (survey: SurveySummary) => void;
+}
+
+export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
+  const { surveyId, name, status, responses } = survey;
+  const { select } = useSurveyChoice();
+  const { items, isBusy } = useSurveyActions(survey, onDelete);
+  const nextStep = nextStepOf(survey);
+  const choose = (): void => select({ id: surveyId, name, status });
+  return (
+    <li className={styles.row} aria-busy={isBusy}>
+      <div className={styles.title}>
+        <Link to={pathTo(ROUTES.builder, { surveyId })} onClick={choose}>
+          {name}
+        </Link>
+        {nextStep !== null && <p>{nextStep}</p>}
+      </div>
+      <span className={styles.status} data-status={status}>
+        {STATUS_NAMES[status]}
+      </span>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>Responses</dt>
+          <dd>{responses.toLocaleString()}</dd>
+        </div>
+        <div>
+          <dt>Response rate</dt>
+          <dd>{rateOf(survey)}</dd>
+        </div>
+        <div>
+          <dt>Last change</dt>
+          <dd>
+            <LastChange moment={survey.updatedAt} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {status !== 'draft' && (
+          <Link
+            to={pathTo(ROUTES.analytics, { surveyId })}
+            onClick={choose}
+            aria-label={`See answers: ${name}`}
+          >
+            See answers
+          </Link>
+        )}
+        <Menu label={`More actions: ${name}`} items={items} disabled={isBusy} />
+      </div>
+    </li>
+  );
+}
+
+function LastChange({ moment }: { moment: string }) {
+  const now = useNow();
+  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  return (
+    <Tooltip content={exactly(moment, timeZone)}>
+      <time dateTime={moment}>{recently(moment, now, timeZone)}</time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router-dom';
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import { FEATURE_OF } from '#shared/plan/gates.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useUpgrade } from '../../lib/upgrade.tsx';
+import type { MenuItem } from '../../ui/menu/menu.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useChangeStatus } from './api/change-status.ts';
+import { useDuplicateSurvey } from './api/duplicate-survey.ts';
+import { ACTION_WORDS, STATUS_ACTIONS } from './survey-words.ts';
+
+/** What can be done with a survey from the list; each says how it went and offers the way back or on. */
+export function useSurveyActions(survey: SurveySummary, onDelete: (survey: SurveySummary) => void) {
+  const { surveyId, name, status } = survey;
+  const navigate = useNavigate();
+  const { select } = useSurveyChoice();
+  const { change, isChanging } = useStatusChange(survey);
+  const { duplicate, isCopying } = useCopy(survey);
+  const go = (route: string) => (): void => {
+    select({ id: surveyId, name, status });
+    void navigate(pathTo(route, { surveyId }));
+  };
+  const items: MenuItem[] = [
+    { label: 'Open', onChoose: go(ROUTES.builder) },
+    ...(status === 'draft' ? [] : [{ label: 'See answers', onChoose: go(ROUTES.analytics) }]),
+    { label: 'Duplicate', onChoose: () => duplicate() },
+    ...STATUS_ACTIONS[status].map((action) => ({
+      label: ACTION_WORDS[action].label,
+      onChoose: () => change(action),
+    })),
+    { label: 'Delete', isDestructive: true, onChoose: () => onDelete(survey) },
+  ];
+  return { items, isBusy: isChanging || isCopying };
+}
+
+function useStatusChange({ surveyId, name }: SurveySummary) {
+  const { show } = useToasts();
+  const upgrade = useUpgrade();
+  const { mutate, isPending } = useChangeStatus(surveyId, {
+    onDone: (action) => {
+      const { done, meaning, undo } = ACTION_WORDS[action];
+      const takeBack = { label: 'Undo', onAction: () => mutate(undo) };
+      show({ variant: 'success', title: `“${name}” is ${done}`, description: meaning, action: takeBack });
+    },
+    onFailed: (error, action) => {
+      const isPlan = error instanceof ApiError && error.code === 'PLAN_LIMIT';
+      if (isPlan) upgrade.open(FEATURE_OF.publish);
+      show({
+        variant: 'destructive',
+        title: `${ACTION_WORDS[action].label}: “${name}” stays as it was`,
+        description: error.message,
+        ...(!isPlan && { action: { label: 'Try again', onAction: () => mutate(action) } }),
+      });
+    },
+  });
+  return { change: mutate, isChanging: isPending };
+}
+
+function useCopy({ surveyId, name }: SurveySummary) {
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const open = (copyId: string) => (): void => void navigate(pathTo(ROUTES.builder, { surveyId: copyId }));
+  const { mutate, isPending } = useDuplicateSurvey(surveyId, {
+    onDone: (copy) =>
+      show({
+        variant: 'success',
+        title: `“${copy.definition.name}” is ready`,
+        description: 'A draft with the same questions and none of the answers.',
+        action: { label: 'Open copy', onAction: open(copy.surveyId) },
+      }),
+    onFailed: (error) =>
+      show({
+        variant: 'destructive',
+        title: `“${name}” was not copied`,
+        description: error.message,
+        action: { label: 'Try again', onAction: () => mutate() },
+      }),
+  });
+  return { duplicate: mutate, isCopying: isPending };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useScratch } from './use-scratch.ts';
+
+const loadPicker = async () => ({ Part: (await import('./template-picker.tsx')).TemplatePicker });
+const loadPreview = async () => ({ Part: (await import('./template-preview.tsx')).TemplatePreview });
+
+/** Always there and mostly invisible: where a survey begins. Its code comes when it is first opened. */
+export function CreateModal() {
+  const { createModal, previewed, origin, openPreview, closePreview, close } = useSurveyChoice();
+  const { pathname } = useLocation();
+  const scratch = useScratch();
+  const { show } = useToasts();
+  useEffect(() => close(), [pathname, close]);
+
+  const giveUp = (): void => {
+    close();
+    show({
+      variant: 'destructive',
+      title: 'The templates did not open',
+      description: 'Check your connection and try again.',
+    });
+  };
+  const hasPicker = createModal !== null && origin === 'create';
+  const Picker = useLoaded(loadPicker, hasPicker, giveUp);
+  const Preview = useLoaded(loadPreview, createModal === 'preview', giveUp);
+
+  // The picker stays below its preview, so that whoever comes back finds it where they left it.
+  if (hasPicker && !Picker) return null;
+  return (
+    <>
+      {hasPicker && Picker && <Picker.Part onScratch={scratch} onPreview={openPreview} onClose={close} />}
+      {previewed && Preview && <Preview.Part template={previewed} onBack={closePreview} />}
+    </>
+  );
+}

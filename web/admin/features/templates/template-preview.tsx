@@ -1,0 +1,34 @@
+import { Button } from '@shopify/polaris';
+import type { Template } from '#shared/api/templates.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SurveyPreview } from './survey-preview.tsx';
+import { TemplateFacts } from './template-facts.tsx';
+import { UseTemplateButton } from './use-template-button.tsx';
+
+interface TemplatePreviewProps {
+  template: Template;
+  onBack: () => void;
+}
+
+export function TemplatePreview({ template, onBack }: TemplatePreviewProps) {
+  const footer = (
+    <>
+      <Button onClick={onBack}>Back</Button>
+      <UseTemplateButton template={template} locked={UPGRADE_FALLBACK_BUTTON} />
+    </>
+  );
+  return (
+    <Dialog
+      title={template.name}
+      subtitle={template.description}
+      maxWidth={LIMITS.previewModalMaxWidth}
+      onClose={onBack}
+      footer={footer}
+    >
+      <TemplateFacts template={template} />
+      <SurveyPreview template={template} />
+    </Dialog>
+  );
+}

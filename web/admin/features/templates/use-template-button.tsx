@@ -1,0 +1,28 @@
+import { Button } from '@shopify/polaris';
+import { LockIcon } from '@shopify/polaris-icons';
+import type { Template } from '#shared/api/templates.ts';
+import { useTemplate } from './use-template.ts';
+
+interface UseTemplateButtonProps {
+  template: Template;
+  /** What stands in its place where the plan has no room for that many questions. */
+  locked: string;
+  size?: 'slim' | 'medium';
+}
+
+export function UseTemplateButton({ template, locked, size = 'medium' }: UseTemplateButtonProps) {
+  const { isAllowed, use, askToUpgrade } = useTemplate(template);
+  const { name } = template;
+  if (!isAllowed) {
+    return (
+      <Button icon={LockIcon} size={size} accessibilityLabel={`${locked}: ${name}`} onClick={askToUpgrade}>
+        {locked}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" size={size} accessibilityLabel={`Use Template: ${name}`} onClick={use}>
+      Use Template
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import type { Template } from '#shared/api/templates.ts';
+import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useUpgrade } from '../../lib/upgrade.tsx';
+
+interface TemplateUse {
+  /** What the plan says; the server says it again when the survey is made. */
+  readonly isAllowed: boolean;
+  /** Begins a survey from the template, with no other one chosen. */
+  readonly use: () => void;
+  readonly askToUpgrade: () => void;
+}
+
+export function useTemplate({ surveyId, questionsCount }: Template): TemplateUse {
+  const navigate = useNavigate();
+  const features = useBillingCustomer().data?.features ?? {};
+  const { reset } = useSurveyChoice();
+  const upgrade = useUpgrade();
+  return {
+    isAllowed: isAllowed(features, { type: 'use_template', questionCount: questionsCount }),
+    use: () => {
+      reset();
+      void navigate(pathTo(ROUTES.createFromTemplate, { templateId: surveyId }));
+    },
+    askToUpgrade: () => upgrade.open(FEATURE_OF.use_template),
+  };
+}

@@ -1,0 +1,22 @@
+import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useUpgrade } from '../../lib/upgrade.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const { title, description } = UPGRADE_PROMPTS.active_surveys;
+
+/** For stores on a plan that costs nothing. */
+export function PlanPrompt() {
+  const plan = useBillingCustomer().data?.subscription?.plan;
+  const { open } = useUpgrade();
+  if (plan?.amount !== 0) return null;
+  return (
+    <Notice
+      tone="plain"
+      heading={title}
+      action={{ label: UPGRADE_BUTTON, onAction: () => open('active_surveys') }}
+    >
+      {description}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { createContext, useContext, useMemo, useReducer, type ReactNode } from 'react';
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import type { Template } from '#shared/api/templates.ts';
+
+export type ActiveSurvey = Pick<SurveySummary, 'name' | 'status'> & { readonly id: string };
+
+/** Where a preview leads back to: most begin in the create modal, the page of templates has its own. */
+type Origin = 'create' | 'page';
+
+interface Choice {
+  readonly createModal: null | 'create' | 'preview';
+  readonly previewed: Template | null;
+  readonly origin: Origin;
+  /** The survey that the merchant chose last. */
+  readonly activeSurvey: ActiveSurvey | null;
+}
+
+type Step =
+  | { readonly type: 'create' | 'closePreview' | 'close' | 'reset' }
+  | { readonly type: 'preview'; readonly template: Template; readonly origin: Origin }
+  | { readonly type: 'select'; readonly survey: ActiveSurvey };
+
+const NOTHING: Choice = { createModal: null, previewed: null, origin: 'create', activeSurvey: null };
+
+/** Nothing of a preview outlives it: its answers and its path go with the view that showed it. */
+export function choiceAfter(choice: Choice, step: Step): Choice {
+  switch (step.type) {
+    case 'create':
+      return { ...choice, createModal: 'create', previewed: null };
+    case 'preview':
+      return { ...choice, createModal: 'preview', previewed: step.template, origin: step.origin };
+    case 'closePreview':
+      return { ...NOTHING, createModal: choice.origin === 'create' ? 'create' : null };
+    case 'close':
+      return { ...choice, createModal: null, previewed: null };
+    case 'select':
+      return { ...choice, activeSurvey: step.survey };
+    case 'reset':
+      return NOTHING;
+    default:
+      return step satisfies never;
+  }
+}
+
+interface Actions {
+  readonly openCreate: () => void;
+  readonly openPreview: (template: Template, origin?: Origin) => void;
+  readonly closePreview: () => void;
+  readonly close: () => void;
+  readonly select: (survey: ActiveSurvey) => void;
+  /** Begins anew, with no survey chosen: on the way to a new one. */
+  readonly reset: () => void;
+}
+
+type SurveyChoice = Choice & Actions;
+
+const ChoiceContext = createContext<SurveyChoice | null>(null);
+
+/** What was chosen on the way to a survey: the create modal, the template in its preview, the survey itself. */
+export function SurveyChoiceProvider({ children }: { children: ReactNode }) {
+  const [choice, step] = useReducer(choiceAfter, NOTHING);
+  const actions = useMemo(
+    (): Actions => ({
+      openCreate: () => step({ type: 'create' }),
+      openPreview: (template, origin = 'create') => step({ type: 'preview', template, origin }),
+      closePreview: () => step({ type: 'closePreview' }),
+      close: () => step({ type: 'close' }),
+      select: (survey) => step({ type: 'select', survey }),
+      reset: () => step({ type: 'reset' }),
+    }),
+    [],
+  );
+  const value = useMemo(() => ({ ...choice, ...actions }), [choice, actions]);
+  return <ChoiceContext.Provider value={value}>{children}</ChoiceContext.Provider>;
+}
+
+export function useSurveyChoice(): SurveyChoice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error('useSurveyChoice must be used within a SurveyChoiceProvider');
+  return choice;
+}
