@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import type { Figure, FigureBench } from './figures.ts';
+import { median } from './statistics.ts';
+import { startBenchProduct, type BenchProduct } from './support/bench-product.ts';
+import { measureVisit, startBrowser, type PageLoad, type Visit } from './support/page-load.ts';
+
+const ROUNDS = 5;
+const PHONE = { width: 390, height: 844 };
+const REFERENCE =
+  'a hand-written page of the same rows, its data fetched by an inline script, under the same throttling';
+
+export const benches: readonly FigureBench[] = [
+  {
+    title: 'The list of surveys, opened with an empty cache at 4x CPU, 150 ms and 1.6 Mbit/s',
+    reference: REFERENCE,
+    sizeUnit: 'surveys',
+    sizes: [1, 12, 60],
+    measure: (size) =>
+      inProduct(async (product, browser) => {
+        for (let at = 0; at < size; at += 1) await product.addSurvey(`Survey number ${at + 1}`, 3);
+        const rows = Array.from({ length: Math.min(size, 5) }, (_, at) => `Survey number ${size - at}`);
+        return compare(browser, rows, {
+          url: `${product.appUrl}/`,
+          context: { storageState: product.merchant, viewport: PHONE },
+          ready: (page) => page.getByText(`Survey number ${size}`, { exact: true }).first().waitFor(),
+          use: async (page) => {
+            await page
+              .getByRole('button', { name: /create/i })
+              .first()
+              .click();
+            await page.getByRole('dialog').waitFor();
+            await page.keyboard.press('Escape');
+          },
+        });
+      }),
+  },
+  {
+    title: 'The builder, opened with an empty cache at 4x CPU, 150 ms and 1.6 Mbit/s',
+    reference: REFERENCE,
+    sizeUnit: 'questions',
+    sizes: [5, 50, 200],
+    measure: (size) =>
+      inProduct(async (product, browser) => {
+        const surveyId = await product.addSurvey('A survey to open', size);
+        const rows = Array.from({ length: Math.min(size, 12) }, (_, at) => `Question ${at + 1}`);
+        return compare(browser, rows, {
+          url: `${product.appUrl}/builder/${surveyId}`,
+          context: { storageState: product.merchant, viewport: PHONE },
+          ready: (page) => page.getByText('Question 1', { exact: true }).first().waitFor(),
+          use: async (page) => {
+            await page.getByRole('textbox').first().click();
+            await page.keyboard.type('What', { delay: 60 });
+          },
+        });
+      }),
+  },
+];
+
+async function inProduct<T>(work: (product: BenchProduct, browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await startBrowser();
+  try {
+    const product = await startBenchProduct(browser);
+    try {
+      return await work(product, browser);
+    } finally {
+      await product.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The two take turns, so that what disturbs the machine disturbs both. */
+async function compare(browser: Browser, rows: readonly string[], visit: Visit): Promise<Figure[]> {
+  const floor = await serveFloor(rows);
+  const product: PageLoad[] = [];
+  const reference: PageLoad[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    product.push(await measureVisit(browser, visit));
+    reference.push(await measureVisit(browser, floor.visit));
+  }
+  floor.close();
+  const figure = (name: string, of: keyof PageLoad, unit: string, goal: string): Figure => ({
+    name,
+    unit,
+    product: median(product.map((load) => load[of])),
+    reference: of === 'inp' ? null : median(reference.map((load) => load[of])),
+    goal,
+  });
+  return [
+    figure('LCP', 'lcp', 'ms', 'below 2,500 ms'),
+    figure('CLS', 'cls', '', 'below 0.02'),
+    figure('INP', 'inp', 'ms', 'below 100 ms'),
+    figure('weight', 'kilobytes', 'kB', ''),
+  ];
+}
+
+/** What any page that fetches and lists this data takes at least. */
+async function serveFloor(rows: readonly string[]): Promise<{ visit: Visit; close: () => void }> {
+  const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title>
+    <h1>Surveys</h1><ul></ul><script>
+    fetch('/rows').then((reply) => reply.json()).then((rows) => {
+      for (const row of rows) document.querySelector('ul').append(Object.assign(document.createElement('li'), { textContent: row }));
+    });</script></html>`;
+  const server = createServer((request, response) => {
+    const isData = request.url === '/rows';
+    response.setHeader('content-type', isData ? 'application/json' : 'text/html; charset=utf-8');
+    response.end(isData ? JSON.stringify(rows) : page);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return {
+    visit: {
+      url,
+      context: { viewport: PHONE },
+      ready: (page) => page.getByText(rows[0] ?? '', { exact: true }).waitFor(),
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { buildStale } from '#server/cli/build-stale.ts';
+import { startServer } from '#server/main.ts';
+import { createSurvey, saveDraft } from '#shared/api/surveys.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { newQuestion } from '#shared/survey/defaults.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { testConfig } from '#tests/support/app.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface BenchProduct {
+  readonly appUrl: string;
+  readonly storeUrl: string;
+  /** What a browser of the signed-in merchant has. */
+  readonly merchant: BrowserContextOptions['storageState'] & object;
+  /** A survey of so many questions, as a draft. Gives its id. */
+  addSurvey(name: string, questions: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The product as it is built, with a merchant signed in whose plan has no limits. */
+export async function startBenchProduct(browser: Browser): Promise<BenchProduct> {
+  await buildStale((sentence) => process.stderr.write(`${sentence}\n`));
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0' });
+  const plans = config.billing.plans.map((plan) => ({
+    ...plan,
+    features: { ...plan.features, questions_per_survey: -1 },
+  }));
+  const server = await startServer({ ...config, billing: { ...config.billing, plans } }, { root: ROOT });
+  const close = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const merchant = await signIn(browser, server.url);
+    const token = merchant.cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
+    const addSurvey = (name: string, questions: number) =>
+      add(`${server.url}/api/v1`, token, name, questions);
+    return { appUrl: server.url, storeUrl: server.devStoreUrl ?? '', merchant, addSurvey, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function signIn(browser: Browser, appUrl: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${appUrl}/login`);
+  await page.getByLabel('Store address').fill('juniper-and-vale');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Install app' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('button', { name: 'Start with Free' }).click();
+  await page.waitForURL(`${appUrl}/`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function add(base: string, token: string, name: string, questions: number): Promise<string> {
+  const surveyId = randomBytes(16).toString('hex');
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const reply = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${method} ${path} was answered ${reply.status}: ${await reply.text()}`);
+    return ((await reply.json()) as { data: SurveyDetails }).data;
+  };
+  const { definition, revision } = await call(createSurvey.method, createSurvey.path, { surveyId });
+  await call(saveDraft.method, saveDraft.path.replace('{surveyId}', surveyId), {
+    baseRevision: revision,
+    saveId: randomBytes(16).toString('hex'),
+    definition: {
+      ...definition,
+      name,
+      questions: Array.from({ length: questions }, (_, at) => question(surveyId, at)),
+    },
+  });
+  return surveyId;
+}
+
+function question(surveyId: string, orderIndex: number): Question {
+  const id = (of: string) => `${of}${orderIndex}`;
+  const base = newQuestion('single_select', surveyId, () => id('q'));
+  const options = Array.from({ length: 5 }, (_, at) => ({
+    id: `${id('o')}-${at}`,
+    text: `Answer ${at + 1}`,
+    meaningId: `${id('o')}-${at}`,
+  }));
+  return {
+    ...base,
+    text: `Question ${orderIndex + 1}`,
+    orderIndex,
+    config: { ...base.config, options },
+  } as Question;
+}
