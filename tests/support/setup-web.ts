@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** Polaris asks for media queries as it is imported, and jsdom has none: every query answers "no". */
@@ -11,5 +11,8 @@ window.matchMedia = (media) =>
     removeEventListener: () => {},
     dispatchEvent: () => false,
   }) as Partial<MediaQueryList> as MediaQueryList;
+
+// A part whose code comes when it is first wanted takes a busy machine longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

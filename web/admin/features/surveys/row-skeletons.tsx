@@ -4,18 +4,30 @@ import styles from './survey-list.module.css';
 /** As tall as the rows that take their place. */
 export function RowSkeletons() {
   return (
-    <ul className={styles.rows} aria-label="Loading surveys">
-      {Array.from({ length: LIMITS.surveyPageSize }, (_, index) => (
-        <li key={index} className={styles.row}>
-          <div className={styles.title}>
-            <span className={styles.line} />
+    <>
+      <Heads />
+      <ul className={styles.rows} aria-label="Loading surveys">
+        {Array.from({ length: LIMITS.surveyPageSize }, (_, index) => (
+          <li key={index} className={styles.row}>
+            <div className={styles.title}>
+              <span className={styles.line} />
+              <span className={styles.shortLine} />
+            </div>
             <span className={styles.shortLine} />
-          </div>
-          <span className={styles.shortLine} />
-          <div className={styles.numbers} />
-          <div className={styles.actions} />
-        </li>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Over the columns where there are any. Each row says the same of its own figures, so it is for the eye alone. */
+export function Heads() {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      {['Survey', 'Status', 'Responses', 'Response rate', 'Last change'].map((head) => (
+        <span key={head}>{head}</span>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { SurveyPage } from './api/list-surveys.ts';
 import { ListControls } from './list-controls.tsx';
 import { isFiltered, type ListAddress } from './list-address.ts';
 import { Pagination } from './pagination.tsx';
-import { RowSkeletons } from './row-skeletons.tsx';
+import { Heads, RowSkeletons } from './row-skeletons.tsx';
 import styles from './survey-list.module.css';
 import { SurveyRow } from './survey-row.tsx';
 
@@ -47,11 +47,6 @@ export function SurveyList({ address, onAddress, page, isFetching, fault }: Surv
         <Fault {...fault} isBusy={isFetching} />
       ) : (
         <div aria-busy={isFetching}>
-          <div className={styles.heads} aria-hidden="true">
-            {['Survey', 'Status', 'Responses', 'Response rate', 'Last change'].map((head) => (
-              <span key={head}>{head}</span>
-            ))}
-          </div>
           <Rows page={page} address={address} onAddress={onAddress} onDelete={setDoomed} />
         </div>
       )}
@@ -81,11 +76,14 @@ function Rows({ page, address, onAddress, onDelete }: RowsProps): ReactNode {
     );
   }
   return (
-    <ul className={styles.rows}>
-      {page.surveys.map((survey) => (
-        <SurveyRow key={survey.surveyId} survey={survey} onDelete={onDelete} />
-      ))}
-    </ul>
+    <>
+      <Heads />
+      <ul className={styles.rows}>
+        {page.surveys.map((survey) => (
+          <SurveyRow key={survey.surveyId} survey={survey} onDelete={onDelete} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -50,19 +50,28 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>
-        {status !== 'draft' && (
-          <Link
-            to={pathTo(ROUTES.analytics, { surveyId })}
-            onClick={choose}
-            aria-label={`See answers: ${name}`}
-          >
-            See answers
-          </Link>
-        )}
+      <MainAction survey={survey} onChoose={choose} />
+      <div className={styles.menu}>
         <Menu label={`More actions: ${name}`} items={items} disabled={isBusy} />
       </div>
     </li>
+  );
+}
+
+/** A draft is to be finished; anything else is there to be read. */
+function MainAction({ survey, onChoose }: { survey: SurveySummary; onChoose: () => void }) {
+  const { surveyId, name, status } = survey;
+  const [label, route] =
+    status === 'draft' ? ['Continue', ROUTES.builder] : ['See answers', ROUTES.analytics];
+  return (
+    <Link
+      className={styles.main}
+      to={pathTo(route, { surveyId })}
+      onClick={onChoose}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Link>
   );
 }
 

@@ -22,8 +22,8 @@ export function SurveyPreview({ template }: { template: Template }) {
     if (view.current) view.current.settings = { definition, look: LOOK, preview: true, removeBranding };
   }, [template, removeBranding]);
   return (
-    <div className={styles.stage} role="group" aria-label="Preview" tabIndex={-1}>
+    <section className={styles.stage} aria-label="Preview" tabIndex={-1}>
       {createElement(SURVEY_VIEW, { ref: view })}
-    </div>
+    </section>
   );
 }

@@ -41,7 +41,7 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
       onClick={closeOnBackdrop}
     >
       <div className={styles.box}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h2 id={titleId}>{title}</h2>
             {subtitle !== undefined && <p>{subtitle}</p>}
@@ -49,9 +49,9 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Cross />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );
@@ -62,6 +62,7 @@ function useModal() {
   useEffect(() => {
     const element = ref.current;
     const opener = document.activeElement;
+    keepRoomForScrollbar();
     element?.showModal();
     element?.querySelector<HTMLElement>(FIRST.join())?.focus();
     return () => {
@@ -70,6 +71,13 @@ function useModal() {
     };
   }, []);
   return ref;
+}
+
+/** The page behind is held still without its scrollbar, and does not move into the room that this leaves. */
+function keepRoomForScrollbar(): void {
+  const root = document.documentElement;
+  const width = window.innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty('--dialog-scrollbar', `${width}px`);
 }
 
 function Cross() {

@@ -1,0 +1,373 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
+
+beforeAll(addWhatJsdomLacks);
+
+const offline = (): never => {
+  throw new ApiError({ status: 'FETCH_ERROR' });
+};
+const refusal = (code: string, message: string): never => {
+  throw new ApiError({ status: 402, data: { error: { code, message } } });
+};
+
+type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
+
+/** The list over these surveys, which the made-up server changes as the real one would. */
+async function openList(surveys: SurveySummary[], replies: Replies = {}, at = '/') {
+  const kept = [...surveys];
+  const admin = await openAdmin({
+    at,
+    replies: {
+      listSurveys: () => madePage(kept),
+      getFigures: () => NO_FIGURES,
+      getBillingCustomer: () => customerWith(FREE_FEATURES),
+      ...replies,
+    },
+  });
+  await screen.findByRole('region', { name: 'Your surveys' }, { timeout: 10_000 });
+  const asked = (name: string) =>
+    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
+  return { ...admin, kept, asked };
+}
+
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!);
+
+async function choose(user: Awaited<ReturnType<typeof openList>>['user'], name: string, action: string) {
+  await user.click((await row(name)).getByRole('button', { name: `More actions: ${name}` }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+describe('the list', () => {
+  it('tells of each survey its status, responses, rate, last change and what it waits for', async () => {
+    await openList([
+      madeSurvey('a', { name: 'Live one', responses: 1200, shown: 4800 }),
+      madeSurvey('b', { name: 'New one', status: 'draft', responses: 0, shown: 0 }),
+      madeSurvey('c', { name: 'Quiet one', responses: 0, shown: 10 }),
+      madeSurvey('d', { name: 'Changed one', status: 'paused', hasUnpublishedChanges: true }),
+    ]);
+    const live = await row('Live one');
+    live.getByText('Live');
+    const figures = live.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures.slice(0, 2)).toEqual(['1,200', '25%']);
+    expect(figures[2]).not.toBe('');
+    expect((await row('New one')).getAllByRole('definition')[1]?.textContent).toBe('–');
+    (await row('New one')).getByText(/Not live yet/);
+    (await row('Quiet one')).getByText(/No answers yet/);
+    (await row('Changed one')).getByText(/changes that are not published/);
+  });
+
+  it.each([
+    ['live', ['Open', 'See answers', 'Duplicate', 'Pause', 'Close', 'Delete']],
+    ['draft', ['Open', 'Duplicate', 'Delete']],
+    ['paused', ['Open', 'See answers', 'Duplicate', 'Resume', 'Close', 'Delete']],
+    ['closed', ['Open', 'See answers', 'Duplicate', 'Reopen', 'Delete']],
+  ] as const)('offers for a %s survey what can be done with one', async (status, actions) => {
+    const { user } = await openList([madeSurvey('a', { name: 'One', status })]);
+    await user.click((await row('One')).getByRole('button', { name: 'More actions: One' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+    expect(document.activeElement?.textContent).toBe('Open');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Delete');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions: One');
+  });
+
+  it('opens a survey and its answers', async () => {
+    const { user, where } = await openList([madeSurvey('a', { name: 'One' })]);
+    expect((await screen.findByRole('link', { name: 'See answers: One' })).getAttribute('href')).toBe(
+      '/surveys/analytics/a',
+    );
+    await choose(user, 'One', 'Open');
+    await waitFor(() => expect(where.path).toBe('/builder/a'));
+  });
+
+  it('asks for what the address says, and puts there what is looked for', async () => {
+    const { user, asked } = await openList(
+      [madeSurvey('a')],
+      { listSurveys: (input) => madePage([madeSurvey('a')], 12, (input as { page: number }).page) },
+      '/?page=2&status=live,nonsense',
+    );
+    await screen.findByText('6–10 of 12');
+    expect(asked('listSurveys')).toEqual([{ page: 2, status: ['live'], search: '' }]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('11–12 of 12');
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Closed' }));
+    await waitFor(() =>
+      expect(asked('listSurveys').at(-1)).toEqual({ page: 1, status: ['live', 'closed'], search: '' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(asked('listSurveys').at(-1)).toEqual({ page: 1, status: [], search: '' }));
+  });
+
+  it('searches once, when the typing pauses', async () => {
+    const { asked } = await openList([madeSurvey('a')]);
+    await screen.findByRole('link', { name: 'Survey a' });
+    const before = asked('listSurveys').length;
+    for (const value of ['tea', 'teap', 'teapot ']) {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    }
+    await waitFor(() => expect(asked('listSurveys').at(-1)).toMatchObject({ search: 'teapot' }));
+    expect(asked('listSurveys').length).toBe(before + 1);
+  });
+
+  it('says when nothing matches, and leads back to everything', async () => {
+    const { user } = await openList(
+      [],
+      {
+        listSurveys: (input) =>
+          (input as { search: string }).search === '' ? madePage([madeSurvey('a')]) : madePage([]),
+      },
+      '/?search=nothing',
+    );
+    await screen.findByText('No survey matches');
+    await user.click(screen.getByRole('button', { name: 'Show all surveys' }));
+    await screen.findByRole('link', { name: 'Survey a' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('goes to the last page from one that is no more', async () => {
+    const { asked } = await openList(
+      [],
+      {
+        listSurveys: (input) => {
+          const { page } = input as { page: number };
+          return madePage(page > 2 ? [] : [madeSurvey('a')], 6, page);
+        },
+      },
+      '/?page=9',
+    );
+    await screen.findByText('6–6 of 6');
+    expect(asked('listSurveys').at(-1)).toMatchObject({ page: 2 });
+  });
+
+  it('says that it could not be loaded and tries again; offline it does so by itself', async () => {
+    let isReachable = false;
+    await openList([], {
+      listSurveys: () =>
+        isReachable ? madePage([madeSurvey('a')]) : refusal('INTERNAL', 'Something went wrong.'),
+    });
+    await screen.findByText('Your surveys could not be loaded');
+    screen.getByText('Something went wrong. Nothing is lost.');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void fireEvent(window, new Event('offline')));
+    await screen.findByText('You are offline');
+    isReachable = true;
+    online.mockReturnValue(true);
+    act(() => void fireEvent(window, new Event('online')));
+    await screen.findByRole('link', { name: 'Survey a' });
+    expect(screen.queryByText('You are offline')).toBeNull();
+  });
+});
+
+describe('a change of status', () => {
+  it('shows at once and can be undone', async () => {
+    const surveys = await openList([madeSurvey('a', { name: 'One' })], {
+      changeSurveyStatus: (input) => {
+        const { action } = input as { action: string };
+        surveys.kept[0] = madeSurvey('a', { name: 'One', status: action === 'pause' ? 'paused' : 'live' });
+        return {};
+      },
+    });
+    await choose(surveys.user, 'One', 'Pause');
+    (await row('One')).getByText('Paused');
+    await surveys.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => (await row('One')).getByText('Live'));
+    expect(surveys.asked('changeSurveyStatus')).toEqual([
+      { surveyId: 'a', action: 'pause' },
+      { surveyId: 'a', action: 'resume' },
+    ]);
+  });
+
+  it('is taken back when it fails, with a way to try again', async () => {
+    const changeSurveyStatus = vi.fn(offline as () => unknown);
+    const { user } = await openList([madeSurvey('a', { name: 'One' })], { changeSurveyStatus });
+    await choose(user, 'One', 'Close');
+    await screen.findByText('Close: “One” stays as it was');
+    (await row('One')).getByText('Live');
+    changeSurveyStatus.mockReturnValue({});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('“One” is closed');
+  });
+
+  it('opens the upgrade dialog when the plan has no room for one more', async () => {
+    const { user } = await openList([madeSurvey('a', { name: 'One', status: 'paused' })], {
+      changeSurveyStatus: () => refusal('PLAN_LIMIT', 'Your plan has room for one live survey at a time.'),
+    });
+    await choose(user, 'One', 'Resume');
+    await screen.findByRole('dialog', { name: 'Publish unlimited surveys with the Pro plan' });
+    screen.getByText('Your plan has room for one live survey at a time.');
+    (await row('One')).getByText('Paused');
+  });
+});
+
+describe('a copy', () => {
+  it('is asked for under the same id until there is one, and can be opened', async () => {
+    const duplicateSurvey = vi.fn(offline as (input: unknown) => unknown);
+    const { user, asked, where } = await openList([madeSurvey('a', { name: 'One' })], { duplicateSurvey });
+    await choose(user, 'One', 'Duplicate');
+    await screen.findByText('“One” was not copied');
+    duplicateSurvey.mockReturnValue({ surveyId: 'copy', definition: { name: 'Copy of One' } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('“Copy of One” is ready');
+    const [first, second] = asked('duplicateSurvey');
+    expect(first).toMatchObject({
+      surveyId: 'a',
+      newSurveyId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
+    expect(second).toEqual(first);
+    await choose(user, 'One', 'Duplicate');
+    expect(asked('duplicateSurvey')[2]).not.toEqual(first);
+    await user.click(screen.getAllByRole('button', { name: 'Open copy' })[0]!);
+    await waitFor(() => expect(where.path).toBe('/builder/copy'));
+  });
+});
+
+describe('a deletion', () => {
+  const belongings = { responses: 1204, completes: 1100, texts: 1, versions: 3 };
+
+  it('says first what is lost, in numbers, then what went', async () => {
+    const surveys = await openList([madeSurvey('a', { name: 'One' }), madeSurvey('b', { name: 'Two' })], {
+      getSurveyBelongings: () => belongings,
+      deleteSurvey: () => {
+        surveys.kept.shift();
+        return { lost: belongings };
+      },
+    });
+    await choose(surveys.user, 'One', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “One”?' }));
+    await dialog.findByText(
+      'This deletes 1,204 responses (1,100 complete), 1 text in shoppers’ own words, and 3 published versions. It cannot be undone.',
+    );
+    dialog.getByText('It is live: shoppers stop seeing it at once.');
+    await surveys.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(surveys.asked('deleteSurvey')).toEqual([]);
+
+    await choose(surveys.user, 'One', 'Delete');
+    await surveys.user.click(await screen.findByRole('button', { name: 'Delete survey' }));
+    await screen.findByText('“One” is deleted');
+    screen.getByText('1,204 responses went with it.');
+    expect(screen.queryByRole('link', { name: 'One' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your surveys'));
+  });
+
+  it('is not offered before it is known what is lost, and stays to be tried again when it fails', async () => {
+    const getSurveyBelongings = vi.fn((): unknown => refusal('INTERNAL', 'Not now.'));
+    const { user } = await openList([madeSurvey('a', { name: 'One', status: 'draft' })], {
+      getSurveyBelongings,
+      deleteSurvey: () => refusal('INTERNAL', 'Not yet.'),
+    });
+    await choose(user, 'One', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “One”?' }));
+    await dialog.findByText(/Not now\./);
+    const button = dialog.getByRole('button', { name: 'Delete survey' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    getSurveyBelongings.mockReturnValue({ responses: 0, completes: 0, texts: 0, versions: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByText(/never published, so no answers are lost/);
+    await user.click(dialog.getByRole('button', { name: 'Delete survey' }));
+    await dialog.findByText('Not yet. The survey is still there.');
+    screen.getByRole('link', { name: 'One' });
+  });
+});
+
+describe('the figures', () => {
+  const figures = { ...NO_FIGURES, liveSurveyCount: 1, answersThisWeek: 142, answersWeekBefore: 150 };
+  const shown = async () => {
+    await waitFor(() =>
+      expect(screen.getByText('Live surveys').closest('dl')?.getAttribute('aria-busy')).toBe('false'),
+    );
+    const strip = within(screen.getByText('Live surveys').closest('dl')!);
+    return strip
+      .getAllByRole('term')
+      .map(({ textContent, parentElement }) => [
+        textContent,
+        ...[...parentElement!.querySelectorAll('dd')].map((dd) => dd.textContent),
+      ]);
+  };
+  const open = (more: object, features: typeof FREE_FEATURES = FREE_FEATURES) =>
+    openList([madeSurvey('a')], {
+      getFigures: () => ({ ...figures, ...more }),
+      getBillingCustomer: () => customerWith(features, features === FREE_FEATURES ? 0 : 19),
+    });
+
+  it('compare weeks, give the score with its interval, and say what is left of the plan', async () => {
+    await open({ nps: { promoters: 352, passives: 150, detractors: 109 }, responsesThisMonth: 42 });
+    expect(await shown()).toEqual([
+      ['Live surveys', '1', 'of 1 on your plan'],
+      ['Answers this week', '142', '8 fewer than the week before'],
+      ['NPS, last 90 days', '40', '33 to 46, from 611 answers'],
+      ['Responses left', '58', 'of 100 this month'],
+    ]);
+    screen.getByText('Publish unlimited surveys with the Pro plan');
+  });
+
+  it('do not make a score out of a few answers, nor limits that are not there', async () => {
+    await open(
+      { answersThisWeek: 0, answersWeekBefore: 0, nps: { promoters: 4, passives: 3, detractors: 2 } },
+      PRO_FEATURES,
+    );
+    expect(await shown()).toEqual([
+      ['Live surveys', '1', 'As many as you like'],
+      ['Answers this week', '0', 'In the last seven days'],
+      ['NPS, last 90 days', '–', 'Too few answers to tell (9)'],
+      ['Responses this month', '0', 'As many as come'],
+    ]);
+    expect(screen.queryByText('Publish unlimited surveys with the Pro plan')).toBeNull();
+  });
+
+  it('lead to the score’s template where it is not asked, and to the plans at the limit', async () => {
+    await open({ responsesThisMonth: 130 });
+    await shown();
+    expect(screen.getByRole('link', { name: /Not asked yet/ }).getAttribute('href')).toBe(
+      '/surveys/templates/mnps',
+    );
+    expect(screen.getByRole('link', { name: /None until next month/ }).getAttribute('href')).toBe(
+      '/billing-plans',
+    );
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const getFigures = vi.fn((): unknown => refusal('INTERNAL', 'No.'));
+    const { user } = await openList([madeSurvey('a')], { getFigures });
+    await screen.findByText(/figures could not be loaded/);
+    getFigures.mockReturnValue(figures);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown();
+  });
+});
+
+describe('without any survey', () => {
+  it('the three best templates are offered, each a click from its preview', async () => {
+    const { user } = await openAdmin({
+      replies: {
+        ...emptyList,
+        listTemplates: () => TEMPLATES,
+        getBillingCustomer: () => customerWith(FREE_FEATURES),
+      },
+    });
+    await screen.findByText('You have no surveys yet', undefined, { timeout: 10_000 });
+    const best = BEST_FIRST_TEMPLATES.map(
+      (id) => TEMPLATES.find(({ surveyId }) => surveyId === id)?.name ?? '',
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+        best,
+      ),
+    );
+    expect(screen.queryByText('Live surveys')).toBeNull();
+    await user.click(screen.getByRole('button', { name: best[0] ?? '' }));
+    const preview = await screen.findByRole('dialog', { name: best[0] ?? '' });
+    await user.click(within(preview).getByRole('button', { name: 'Back' }));
+    await screen.findByRole('dialog', { name: 'Start creating your survey' });
+  });
+});
