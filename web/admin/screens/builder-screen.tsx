@@ -1,14 +1,7 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { useParams } from 'react-router-dom';
+import { ExistingSurvey } from '../features/builder/opening/existing-survey.tsx';
 
 export function BuilderScreen() {
-  return (
-    <EmptyScreen
-      title="Survey"
-      heading="There is no survey at this address"
-      action={{ label: 'Back to surveys', to: ROUTES.home }}
-    >
-      <p>It may have been deleted, or the address is not complete.</p>
-    </EmptyScreen>
-  );
+  const { surveyId = '' } = useParams();
+  return <ExistingSurvey key={surveyId} surveyId={surveyId} />;
 }

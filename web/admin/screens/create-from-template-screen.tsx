@@ -1,15 +1,7 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { useParams } from 'react-router-dom';
+import { NewSurvey } from '../features/builder/opening/new-survey.tsx';
 
 export function CreateFromTemplateScreen() {
-  return (
-    <EmptyScreen
-      title="Template"
-      heading="The survey builder is not available yet"
-      action={{ label: 'See templates', to: ROUTES.templates }}
-      secondary={{ label: 'Back to surveys', to: ROUTES.home }}
-    >
-      <p>This template will open here, ready to be changed into your own survey.</p>
-    </EmptyScreen>
-  );
+  const { templateId = '' } = useParams();
+  return <NewSurvey key={templateId} templateId={templateId} />;
 }

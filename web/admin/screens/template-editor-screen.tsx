@@ -1,15 +1,7 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { useParams } from 'react-router-dom';
+import { EditedTemplate } from '../features/builder/opening/edited-template.tsx';
 
 export function TemplateEditorScreen() {
-  return (
-    <EmptyScreen
-      title="Template Editor"
-      heading="There is no template of yours at this address"
-      action={{ label: 'See templates', to: ROUTES.templates }}
-      secondary={{ label: 'Back to surveys', to: ROUTES.home }}
-    >
-      <p>It may have been deleted, or the address is not complete.</p>
-    </EmptyScreen>
-  );
+  const { templateId = '' } = useParams();
+  return <EditedTemplate key={templateId} templateId={templateId} />;
 }

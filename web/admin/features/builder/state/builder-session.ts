@@ -8,6 +8,7 @@ import { keep, placeOf, type Creation, type Kept } from './kept-edits.ts';
 import { claim } from './living-pages.ts';
 import type { Recovered } from './open-session.ts';
 import type { Remote } from './remotes.ts';
+import { isSameValue } from './same-value.ts';
 import { withSettledMeanings } from './settled-meanings.ts';
 
 /** What the screen shows; the same object until something changes. */
@@ -109,8 +110,20 @@ export class BuilderSession {
     return this.#go(redo(this.#history));
   }
 
+  /** Tries now. True once the server has everything. */
   flush(): Promise<boolean> {
     return this.#autosave.flush();
+  }
+
+  /** Makes a survey that nobody has edited yet: it may be wanted as its template has it. */
+  async make(): Promise<void> {
+    if (this.#isTouched) return;
+    const made = await this.#options.remote.load();
+    this.#touch();
+    this.#creation = null;
+    const { definition } = this.#history.present;
+    if (isSameValue(made.definition, definition)) this.#autosave.adopt({ ...made, definition });
+    else this.replace(made);
   }
 
   /** The page may be gone in a moment: what is unsaved stays on the device. */
@@ -173,13 +186,16 @@ export class BuilderSession {
       this.#changed();
       return true;
     }
-    if (!this.#isTouched) {
-      this.#isTouched = true;
-      this.#options.onFirstEdit?.();
-    }
+    this.#touch();
     this.#autosave.change(history.present.definition);
     this.#changed();
     return true;
+  }
+
+  #touch(): void {
+    if (this.#isTouched) return;
+    this.#isTouched = true;
+    this.#options.onFirstEdit?.();
   }
 
   #changed(): void {

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openBuilder, surveyOf } from './open-builder.tsx';
+
+const COLOURS = surveyOf(
+  { type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] },
+  { type: 'text', text: 'Why?' },
+  { type: 'rating', text: 'How good?' },
+);
+
+const option = (number: number) => screen.getByLabelText<HTMLInputElement>(`Option ${number}`);
+const optionTexts = () =>
+  screen.getAllByLabelText<HTMLInputElement>(/^Option \d+$/).map(({ value }) => value);
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Questions' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('options', () => {
+  it('Enter adds the next one and takes the cursor there', async () => {
+    const { user } = await openBuilder(COLOURS);
+    await user.click(option(1));
+    await user.keyboard('{Enter}Green');
+    expect(optionTexts()).toEqual(['Red', 'Green', 'Blue']);
+  });
+
+  it('Backspace in an empty one removes it and goes back', async () => {
+    const { user } = await openBuilder(COLOURS);
+    await user.clear(option(2));
+    await user.keyboard('{Backspace}');
+    expect(optionTexts()).toEqual(['Red']);
+    expect(document.activeElement).toBe(option(1));
+    await user.keyboard('{Control>}{End}{/Control}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(optionTexts(), 'the last one stays').toEqual(['']);
+  });
+
+  it('pasted lines become options; repeated ones are left out, and said so', async () => {
+    const { user, saves } = await openBuilder(COLOURS);
+    await user.clear(option(2));
+    await user.paste('Green\n\n  Yellow \nRED\ngreen');
+    expect(optionTexts()).toEqual(['Red', 'Green', 'Yellow']);
+    screen.getByText('2 lines were left out: options must differ.');
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 5_000 });
+    const [question] = saves[0]!.definition.questions;
+    expect(question!.config).toMatchObject({ options: [{ id: 'q1-Red' }, { id: 'q1-Blue' }, {}] });
+  });
+
+  it('that would read alike are refused with the reason, and the one that was stays', async () => {
+    const { user } = await openBuilder(COLOURS);
+    await user.clear(option(2));
+    await user.type(option(2), 'red');
+    screen.getByText('“red” is an option already. Options must differ, so it stays “Blue”.');
+    expect(option(2).value).toBe('red');
+    await user.type(option(2), ' wine');
+    expect(screen.queryByText(/is an option already/)).toBeNull();
+    await user.tab();
+    await user.clear(option(2));
+    await user.type(option(2), ' RED ');
+    await user.tab();
+    expect(optionTexts()).toEqual(['Red', 'red wine']);
+    screen.getByText(/it stays “red wine”/);
+  });
+
+  it('move by the arrow keys, and the grip keeps the focus', async () => {
+    const { user } = await openBuilder(COLOURS);
+    const grip = screen.getByRole('button', { name: /Move option Blue/ });
+    grip.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(optionTexts()).toEqual(['Blue', 'Red']);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Move option Blue');
+    screen.getByText('Option moved to place 1 of 2');
+  });
+});
+
+describe('questions', () => {
+  it('are added by one choice, selected, with the cursor in their text', async () => {
+    const { user } = await openBuilder(COLOURS);
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Date/ }));
+    await user.keyboard('When?');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('When?');
+    expect(rows()).toHaveLength(4);
+    screen.getByRole('heading', { name: 'Question 4' });
+  });
+
+  it('move by keyboard and are announced', async () => {
+    const { user } = await openBuilder(COLOURS);
+    screen.getByRole('button', { name: /Move question 3/ }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(rows()[0]).toContain('How good?');
+    screen.getByText('Question moved to place 1 of 3');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Move question 1. How good?');
+  });
+
+  it('deleted ones say what led to them, and come back by Undo after other edits too', async () => {
+    const rule = {
+      condition: { operator: 'CONTAINS' as const, value: ['q1-Red'] },
+      action: { type: 'SHOW' as const, questionIds: ['q2'] },
+    };
+    const { user } = await openBuilder(
+      surveyOf(
+        { type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'], rules: [rule] },
+        { type: 'text', text: 'Why?' },
+        { type: 'rating', text: 'How good?', config: { nextQuestionId: 'q2' } },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: /Actions for question 2/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const toast = (
+      await screen.findAllByText(/Rule 1 of question 1 and the way on from question 2 led to it/)
+    )[0];
+    expect(toast).toBeTruthy();
+    await user.type(screen.getByLabelText('Question'), ' And why?');
+    await user.click(
+      within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button', { name: 'Undo' }),
+    );
+    expect(rows().map((row) => /\d\.(.*\?)/.exec(row)?.[1])).toEqual([
+      'Which colour?',
+      'Why?',
+      'How good? And why?',
+    ]);
+  });
+
+  it('change their type and keep what the new one can keep', async () => {
+    const { user } = await openBuilder(COLOURS);
+    await user.click(screen.getByRole('button', { name: /Change type/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Multiple choice/ }));
+    expect(optionTexts()).toEqual(['Red', 'Blue']);
+    fireEvent.change(screen.getByLabelText('At most'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('At least'), { target: { value: '2' } });
+    expect(screen.getByLabelText<HTMLSelectElement>('At least').value).toBe('2');
+  });
+});
+
+describe('undo', () => {
+  it('goes back by keys and buttons, and says what it did', async () => {
+    const { user } = await openBuilder(COLOURS);
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Question');
+    await user.type(field(), ' Now?');
+    await user.click(screen.getByRole('checkbox', { name: 'An answer is required' }));
+    await user.keyboard('{Control>}z{/Control}');
+    screen.getByText(/Undone. Question 1. Which colour\? Now\? must be answered now/);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field().value).toBe('Which colour?');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(field().value).toBe('Which colour? Now?');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An answer is required' }).checked).toBe(
+      false,
+    );
+  });
+});
+
+describe('the way on', () => {
+  it('is a sentence: any of these answers show that question, otherwise another', async () => {
+    const { user, saves } = await openBuilder(COLOURS);
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    const rule = screen.getByRole('group', { name: 'Rule 1' });
+    within(rule).getByRole('button', { name: /Answers: none chosen yet/ });
+    await user.click(within(rule).getByRole('checkbox', { name: 'Blue' }));
+    fireEvent.change(within(rule).getByLabelText('Question to show'), { target: { value: 'q3' } });
+    fireEvent.change(screen.getByLabelText('Otherwise go on to'), { target: { value: 'the end' } });
+    await waitFor(
+      () =>
+        expect(saves.at(-1)?.definition.questions[0]).toMatchObject({
+          logic: {
+            rules: [
+              { condition: { operator: 'CONTAINS', value: ['q1-Blue'] }, action: { questionIds: ['q3'] } },
+            ],
+          },
+          config: { isTerminal: true, nextQuestionId: null },
+        }),
+      { timeout: 5_000 },
+    );
+  });
+
+  it('shows what the logic check says at the question, in the list, on the map and before going live', async () => {
+    const { user } = await openBuilder(
+      surveyOf(
+        { type: 'text', text: 'One', config: { nextQuestionId: 'q2' } },
+        { type: 'text', text: 'Two', config: { nextQuestionId: 'q1' } },
+      ),
+    );
+    const circle = /lead round in a circle/;
+    expect((await screen.findAllByText(circle)).length).toBe(1);
+    expect(rows()[0]).toContain('1 to fix');
+    screen.getByText('To go live: 1 thing to fix');
+    await user.click(screen.getByRole('button', { name: 'Path map' }));
+    screen.getByText(circle);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    within(screen.getByRole('dialog')).getByText(circle);
+    await user.click(screen.getByRole('button', { name: /^Open: 1. One/ }));
+    screen.getByRole('heading', { name: 'Question 1' });
+  });
+});

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ConfigByType, QuestionType, Rule } from '#shared/survey/question.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { madeCustomer, openAdmin, setWidth } from '../support/admin.tsx';
+
+interface Asked<T extends QuestionType> {
+  readonly type: T;
+  readonly text: string;
+  readonly config?: Partial<ConfigByType[T]>;
+  /** Option texts; their ids are `q1-Red`. */
+  readonly options?: readonly string[];
+  readonly rules?: readonly Rule[];
+}
+
+type AnyAsked = { [T in QuestionType]: Asked<T> }[QuestionType];
+
+/** A survey of questions q1, q2, … */
+export function surveyOf(...asked: readonly AnyAsked[]): SurveyDefinition {
+  const questions = asked.map(({ type, text, config = {}, options, rules = [] }, orderIndex) => {
+    const questionId = `q${orderIndex + 1}`;
+    const question = newQuestion(type, 's1', () => questionId);
+    const own = options?.map((option) => ({
+      id: `${questionId}-${option}`,
+      text: option,
+      meaningId: `${questionId}-${option}`,
+    }));
+    return {
+      ...question,
+      text,
+      orderIndex,
+      config: { ...question.config, ...(own && { options: own }), ...config },
+      logic: { rules },
+    } as typeof question;
+  });
+  return { ...newDefinition('s1'), name: 'Winter survey', questions };
+}
+
+export function madeSurvey(definition: SurveyDefinition, parts: Partial<SurveyDetails> = {}): SurveyDetails {
+  return {
+    surveyId: 's1',
+    publicId: 'public',
+    status: 'draft',
+    templateId: null,
+    definition,
+    revision: 1,
+    savedAt: '2026-11-01T10:00:00Z',
+    hasUnpublishedChanges: false,
+    liveVersion: null,
+    publishedAt: null,
+    closedAt: null,
+    createdAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00Z',
+    versions: [],
+    ...parts,
+  };
+}
+
+interface SavedDraft {
+  readonly definition: SurveyDefinition;
+  readonly baseRevision: number;
+}
+
+interface OpenOptions {
+  readonly at?: string;
+  readonly survey?: SurveyDetails;
+  readonly replies?: Record<string, (input: unknown) => unknown>;
+  readonly width?: number;
+}
+
+/** The builder over a server that keeps what it is sent. */
+export async function openBuilder(definition: SurveyDefinition, options: OpenOptions = {}) {
+  addWhatJsdomLacks();
+  setWidth(options.width ?? 1280);
+  localStorage.clear();
+  window.history.replaceState(null, '', options.at ?? '/builder/s1');
+  const survey = options.survey ?? madeSurvey(definition);
+  const saves: SavedDraft[] = [];
+  const admin = await openAdmin({
+    at: options.at ?? '/builder/s1',
+    replies: {
+      getBillingCustomer: () => ({
+        ...madeCustomer(true),
+        features: { questions_per_survey: { name: 'Questions', type: 'limit', value: 10 } },
+      }),
+      getSurvey: () => survey,
+      saveDraft: (input) => {
+        saves.push(input as SavedDraft);
+        return { revision: survey.revision + saves.length, savedAt: '' };
+      },
+      ...options.replies,
+    },
+  });
+  await screen.findByRole('button', { name: 'Undo' }, { timeout: 20_000 });
+  return { ...admin, saves };
+}
+
+export function refusal(status: number, code: string, fields: Record<string, string> = {}): ApiError {
+  return new ApiError({ status, data: { error: { code, message: `Refused as ${code}`, fields } } });
+}

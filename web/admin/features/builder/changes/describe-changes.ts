@@ -1,0 +1,99 @@
+import { isSameValue } from '../state/same-value.ts';
+import { optionsOf } from '#shared/survey/changed-texts.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { questionName, shortText, TYPE_WORDS } from '../questions/type-words.ts';
+import { languageName } from '../texts/language-names.ts';
+
+/** What one definition says otherwise than another, in sentences, the questions in their order. */
+export function describeChanges(before: SurveyDefinition, after: SurveyDefinition): string[] {
+  if (before === after) return [];
+  const known = new Map(before.questions.map((question) => [question.questionId, question]));
+  const left = new Set(after.questions.map(({ questionId }) => questionId));
+  const gone = before.questions.filter(({ questionId }) => !left.has(questionId));
+  return [
+    ...after.questions.flatMap((question) => {
+      const former = known.get(question.questionId);
+      return former ? describeQuestion(former, question) : [`Question ${questionName(question)} is new.`];
+    }),
+    ...gone.map(({ text }) => `The question “${shortText(text)}” is gone.`),
+    ...(isReordered(before, after) ? ['The questions are in another order.'] : []),
+    ...describeRest(before, after),
+  ];
+}
+
+function describeQuestion(before: Question, after: Question): string[] {
+  if (before === after) return [];
+  const parts: string[] = [];
+  if (before.type !== after.type) {
+    parts.push(`was ${TYPE_WORDS[before.type].name}, is ${TYPE_WORDS[after.type].name}`);
+  }
+  if (before.text !== after.text) parts.push(`was called “${shortText(before.text)}”`);
+  if (before.description !== after.description) parts.push('has another description');
+  if (before.isRequired !== after.isRequired) {
+    parts.push(after.isRequired ? 'must be answered now' : 'may be skipped now');
+  }
+  parts.push(...describeOptions(before, after));
+  if (before.type === after.type && !isSameValue(settingsOf(before), settingsOf(after))) {
+    parts.push('has other settings');
+  }
+  if (!isSameValue(wayOf(before), wayOf(after))) parts.push('leads on otherwise');
+  return parts.length === 0 ? [] : [`Question ${questionName(after)} ${parts.join(', ')}.`];
+}
+
+function describeOptions(before: Question, after: Question): string[] {
+  const [former, now] = [optionsOf(before), optionsOf(after)];
+  if (former === now) return [];
+  const texts = new Map(former.map(({ id, text }) => [id, text]));
+  const ids = new Set(now.map(({ id }) => id));
+  const added = now.filter(({ id }) => !texts.has(id)).length;
+  const removed = former.filter(({ id }) => !ids.has(id)).length;
+  const reworded = now.filter(({ id, text }) => texts.has(id) && texts.get(id) !== text).length;
+  const kept = now.filter(({ id }) => texts.has(id)).map(({ id }) => id);
+  const isOtherOrder = !isSameValue(
+    kept,
+    former.filter(({ id }) => ids.has(id)).map(({ id }) => id),
+  );
+  return [
+    added > 0 && `has ${count(added, 'new option')}`,
+    removed > 0 && `lost ${count(removed, 'option')}`,
+    reworded > 0 && `has ${count(reworded, 'reworded option')}`,
+    isOtherOrder && 'has its options in another order',
+  ].filter((part) => part !== false);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function settingsOf({ config }: Question): object {
+  return { ...config, options: null, nextQuestionId: null, isTerminal: null };
+}
+
+function wayOf({ config, logic }: Question): object {
+  const isTerminal = 'isTerminal' in config && config.isTerminal;
+  return { next: config.nextQuestionId, isTerminal, rules: logic.rules };
+}
+
+function isReordered(before: SurveyDefinition, after: SurveyDefinition): boolean {
+  const ids = ({ questions }: SurveyDefinition) => questions.map(({ questionId }) => questionId);
+  const [former, now] = [ids(before), ids(after)];
+  const [formerSet, nowSet] = [new Set(former), new Set(now)];
+  return !isSameValue(
+    former.filter((id) => nowSet.has(id)),
+    now.filter((id) => formerSet.has(id)),
+  );
+}
+
+function describeRest(before: SurveyDefinition, after: SurveyDefinition): string[] {
+  const languages = new Set([...Object.keys(before.translations), ...Object.keys(after.translations)]);
+  const translated = [...languages].filter(
+    (language) => !isSameValue(before.translations[language], after.translations[language]),
+  );
+  return [
+    before.name !== after.name && `The survey was called “${before.name}”.`,
+    before.description !== after.description && 'The survey’s description is another.',
+    !isSameValue(before.thankYou, after.thankYou) && 'The thank-you screen is another.',
+    translated.length > 0 && `Translations changed: ${translated.map(languageName).join(', ')}.`,
+  ].filter((sentence) => sentence !== false);
+}

@@ -1,0 +1,51 @@
+import { ChoiceList } from '@shopify/polaris';
+import { useId, useState } from 'react';
+import type { Question } from '#shared/survey/question.ts';
+import { answerChoices, answerLabels, GONE_ANSWER } from './answer-words.ts';
+import styles from './editor.module.css';
+
+interface AnswerPickerProps {
+  readonly question: Question;
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+}
+
+/** The answers that a rule names, as words of its sentence; they open into the list of all. */
+export function AnswerPicker({ question, values, onChange }: AnswerPickerProps) {
+  const [isOpen, setOpen] = useState(values.length === 0);
+  const listId = useId();
+  const choices = answerChoices(question);
+  const gone = values.filter((value) => !choices.some((choice) => choice.value === value));
+  const labels = answerLabels(question, values);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.answers}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={`Answers: ${labels.length > 0 ? labels.join(', ') : 'none chosen yet'}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {labels.length === 0 && <span className={styles.unset}>choose answers</span>}
+        {labels.map((label, at) => (
+          <span key={values[at]} className={styles.answer}>
+            {label}
+          </span>
+        ))}
+      </button>
+      {isOpen && (
+        <div id={listId} className={styles.choices}>
+          <ChoiceList
+            allowMultiple
+            title="Answers"
+            titleHidden
+            choices={[...choices, ...gone.map((value) => ({ value, label: GONE_ANSWER }))]}
+            selected={[...values]}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@shopify/polaris';
+import { PlusIcon } from '@shopify/polaris-icons';
+import { useState } from 'react';
+import { SURVEY_LIMITS } from '#shared/limits.ts';
+import type { ChoiceQuestion } from '#shared/survey/question.ts';
+import { shiftOf, useReorder } from '../questions/use-reorder.ts';
+import { OptionRow } from './option-row.tsx';
+import styles from './options.module.css';
+import { useOptionEdits } from './use-option-edits.ts';
+
+/** The options as a list to type into: Enter adds the next, Backspace in an empty one removes it, lines become options. */
+export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
+  const { questionId, config } = question;
+  const { options } = config;
+  const edits = useOptionEdits(questionId);
+  const { drag, carry } = useReorder(edits.move);
+  const [note, setNote] = useState<string | null>(null);
+  return (
+    <fieldset className={styles.options}>
+      <legend>Options</legend>
+      <ul className={styles.list} data-reorder data-dragging={drag !== null}>
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            index={index}
+            count={options.length}
+            edits={edits}
+            isCarried={drag?.from === index}
+            shift={shiftOf(drag, index)}
+            onCarry={carry}
+            onNote={setNote}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      {options.length < SURVEY_LIMITS.options ? (
+        <div>
+          <Button icon={PlusIcon} variant="tertiary" onClick={() => edits.addAfter(options.length - 1)}>
+            Add option
+          </Button>
+          <span className={styles.hint}>
+            Enter adds the next one. Paste a list to add one option per line.
+          </span>
+        </div>
+      ) : (
+        <p className={styles.hint}>This question has the {SURVEY_LIMITS.options} options that it can have.</p>
+      )}
+    </fieldset>
+  );
+}

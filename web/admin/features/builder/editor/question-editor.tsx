@@ -1,0 +1,71 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import { changeType } from '#shared/survey/edit/change-type.ts';
+import type { Question, QuestionType } from '#shared/survey/question.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TypeGrid } from '../questions/add-question.tsx';
+import { TYPE_WORDS } from '../questions/type-words.ts';
+import { useBuilder, useFindings } from '../screen/builder-context.tsx';
+import styles from './editor.module.css';
+import { FindingList } from './finding-list.tsx';
+import { FlowField } from './flow-field.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { TypeSettings } from './type-settings.tsx';
+import { RequiredField, WordingFields } from './wording-fields.tsx';
+
+/** Everything that can be said of one question. */
+export function QuestionEditor({ question }: { question: Question }) {
+  const { questionId, orderIndex } = question;
+  const findings = useFindings().filter((each) => each.questionId === questionId && each.ruleIndex === null);
+  return (
+    <section className={styles.editor} aria-labelledby="question-heading">
+      <header className={styles.head}>
+        <h2 id="question-heading">Question {orderIndex + 1}</h2>
+        <TypeField question={question} />
+      </header>
+      <FindingList findings={findings} />
+      <WordingFields question={question} />
+      <TypeSettings key={question.type} question={question} />
+      <RequiredField question={question} />
+      <div className={styles.part}>
+        <h3>What comes next</h3>
+        <RulesEditor question={question} />
+        <FlowField question={question} />
+      </div>
+    </section>
+  );
+}
+
+const WIDTH = 560;
+
+function TypeField({ question }: { question: Question }) {
+  const { session, announce } = useBuilder();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (type: QuestionType): void => {
+    setOpen(false);
+    session.edit((state) => changeType(state, question.questionId, type, newId));
+    announce(`Now a question of type ${TYPE_WORDS[type].name}`);
+  };
+  return (
+    <>
+      <Button
+        disclosure
+        accessibilityLabel={`Type: ${TYPE_WORDS[question.type].name}. Change type`}
+        onClick={() => setOpen(true)}
+      >
+        {TYPE_WORDS[question.type].name}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Change the type"
+          subtitle="What the new type can keep is kept. Answers so far stay apart from those to come."
+          maxWidth={WIDTH}
+          onClose={() => setOpen(false)}
+        >
+          <TypeGrid current={question.type} onChoose={choose} />
+        </Dialog>
+      )}
+    </>
+  );
+}

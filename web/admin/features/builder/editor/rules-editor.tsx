@@ -1,0 +1,64 @@
+import { Button } from '@shopify/polaris';
+import { PlusIcon } from '@shopify/polaris-icons';
+import { addRule, changeRule, moveRule, removeRule } from '#shared/survey/edit/change-rules.ts';
+import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { ruleValues } from '#shared/survey/question-traits.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
+import styles from './editor.module.css';
+import { FindingList } from './finding-list.tsx';
+import { operatorFieldId, RuleSentence } from './rule-sentence.tsx';
+
+/** Rules as sentences. The first that matches decides, so their order is theirs to change. */
+export function RulesEditor({ question }: { question: Question }) {
+  const { session } = useBuilder();
+  const hasOthers = useBuilderState(({ definition }) => definition.questions.length > 1);
+  const findings = useFindings();
+  const { questionId, logic } = question;
+  const { rules } = logic;
+  const canHaveRules = ruleValues(question) !== null;
+  if (!canHaveRules && rules.length === 0) return null;
+  const add = (): void =>
+    focusAfter(
+      () => session.edit((state) => addRule(state, questionId)),
+      operatorFieldId(questionId, rules.length),
+    );
+  return (
+    <div className={styles.rules}>
+      {rules.length > 0 && (
+        <ol className={styles.ruleList}>
+          {rules.map((rule, index) => (
+            // Rules have no id of their own; their place is what names them, in findings too.
+            <li key={index} className={styles.rule}>
+              <RuleSentence
+                question={question}
+                rule={rule}
+                index={index}
+                count={rules.length}
+                onChange={(changed) => session.edit((state) => changeRule(state, questionId, index, changed))}
+                onRemove={() => session.edit((state) => removeRule(state, questionId, index))}
+                onMove={(to) => session.edit((state) => moveRule(state, questionId, index, to))}
+              />
+              <FindingList
+                findings={findings.filter(
+                  (each) => each.questionId === questionId && each.ruleIndex === index,
+                )}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {canHaveRules && hasOthers && rules.length < SURVEY_LIMITS.rulesPerQuestion && (
+        <div>
+          <Button icon={PlusIcon} variant="tertiary" onClick={add}>
+            Add a rule
+          </Button>
+          {rules.length === 0 && (
+            <span className={styles.hint}>Show another question depending on the answer.</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

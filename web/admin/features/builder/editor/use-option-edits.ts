@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { changeOptions, type OptionDraft } from '#shared/survey/edit/change-options.ts';
+import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
+import { optionsOf } from '#shared/survey/changed-texts.ts';
+import type { Option } from '#shared/survey/question.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useBuilder } from '../screen/builder-context.tsx';
+import { pasteOptions } from './paste-options.ts';
+
+export interface OptionEdits {
+  /** False if two options would read alike, and everything stays as it was. */
+  readonly rename: (optionId: string, text: string) => boolean;
+  readonly addAfter: (index: number) => void;
+  /** The one before it takes the focus. */
+  readonly remove: (index: number) => void;
+  readonly move: (from: number, to: number) => void;
+  /** Says what became of lines that are no options now. */
+  readonly paste: (index: number, text: string) => string | null;
+}
+
+export function optionFieldId(optionId: string): string {
+  return `option-${optionId}`;
+}
+
+export function useOptionEdits(questionId: string): OptionEdits {
+  const { session, announce } = useBuilder();
+  return useMemo(() => {
+    const options = (): readonly Option[] => {
+      const { questions } = session.getState().definition;
+      const question = questions.find((each) => each.questionId === questionId);
+      return question ? optionsOf(question) : [];
+    };
+    const change = (drafts: readonly OptionDraft[], makeId = newId, key?: string): boolean =>
+      session.edit((state) => changeOptions(state, questionId, drafts, makeId), key);
+    return {
+      rename: (optionId, text) =>
+        change(
+          options().map((option) => (option.id === optionId ? { ...option, text } : option)),
+          newId,
+          `option ${optionId}`,
+        ),
+      addAfter: (index) => {
+        const all = options();
+        const id = newId();
+        const drafts = [...all.slice(0, index + 1), { text: '' }, ...all.slice(index + 1)];
+        focusAfter(() => change(drafts, () => id), optionFieldId(id));
+      },
+      remove: (index) => {
+        const all = options();
+        const neighbour = all[index - 1] ?? all[index + 1];
+        focusAfter(() => change(removeAt(all, index)), optionFieldId(neighbour?.id ?? ''));
+        announce(`Option removed, ${all.length - 1} left`);
+      },
+      move: (from, to) => {
+        const all = options();
+        const moved = all[from];
+        if (!moved || to < 0 || to >= all.length) return;
+        change(moveTo(all, from, to));
+        announce(`Option moved to place ${to + 1} of ${all.length}`);
+      },
+      paste: (index, text) => {
+        const { drafts, note } = pasteOptions(options(), index, text);
+        change(drafts);
+        announce(`${drafts.length} options now`);
+        return note;
+      },
+    };
+  }, [session, announce, questionId]);
+}

@@ -1,0 +1,16 @@
+import { changeSettings, type Settings } from '#shared/survey/edit/change-question.ts';
+import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useBuilder } from '../screen/builder-context.tsx';
+
+/** Changes settings of this question; words typed into one of them are undone together. */
+export function useSettings<T extends QuestionType>({
+  questionId,
+  type,
+}: Pick<QuestionOf<T>, 'questionId' | 'type'>): (settings: Partial<Settings<T>>) => void {
+  const { session } = useBuilder();
+  return (settings) => {
+    const key = `${Object.keys(settings).join()} ${questionId}`;
+    session.edit((state) => changeSettings<T>(state, questionId, type, settings, newId), key);
+  };
+}

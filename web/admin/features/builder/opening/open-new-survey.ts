@@ -1,0 +1,44 @@
+import { getTemplate } from '#shared/api/templates.ts';
+import { newDefinition } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.ts';
+import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { BuilderSession } from '../state/builder-session.ts';
+import { rememberSession } from '../state/open-session.ts';
+import { FIRST_REVISION, surveyRemote } from '../state/remotes.ts';
+
+interface OpenOptions {
+  readonly call: BearerCall;
+  readonly scope: string;
+  readonly surveyId: string;
+  /** Null for a survey from scratch. */
+  readonly templateId: string | null;
+  readonly onFirstEdit: () => void;
+  readonly onRefusedEdit: (message: string) => void;
+}
+
+/** A survey that is made with its first edit; until then nothing of it is anywhere but here. */
+export async function openNewSurvey(options: OpenOptions): Promise<BuilderSession> {
+  const { call, scope, surveyId, templateId, onFirstEdit, onRefusedEdit } = options;
+  const creation = { templateId };
+  const session = new BuilderSession({
+    saved: { revision: FIRST_REVISION, definition: await firstDefinition(call, surveyId, templateId) },
+    remote: surveyRemote(call, surveyId, creation),
+    scope,
+    creation,
+    onFirstEdit,
+    onRefusedEdit,
+  });
+  rememberSession(scope, session);
+  return session;
+}
+
+async function firstDefinition(
+  call: BearerCall,
+  surveyId: string,
+  templateId: string | null,
+): Promise<SurveyDefinition> {
+  if (templateId === null) return newDefinition(surveyId);
+  const { definition } = await call(getTemplate, { templateId });
+  return setSurveyId(openDefinition(definition), surveyId).definition;
+}

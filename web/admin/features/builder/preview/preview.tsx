@@ -1,0 +1,90 @@
+import { Button } from '@shopify/polaris';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { allows } from '#shared/plan/features.ts';
+import { newQuestion } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import type { SurveySettings } from '../../../../survey-view/survey-view.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
+import type { Place } from '../screen/use-place.ts';
+import styles from './preview.module.css';
+import { SurveyFrame } from './survey-frame.tsx';
+import { useMessages } from './use-messages.ts';
+
+const LOOK = lookOf(DEFAULT_THEME);
+
+interface PreviewProps {
+  readonly place: Place;
+  /** The language that it speaks; null for the merchant's own. */
+  readonly language: string | null;
+}
+
+/** The survey on a phone, at the question being edited. It can be answered from there. */
+export function Preview({ place, language }: PreviewProps) {
+  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const settings = usePreviewSettings(definition, language);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.phone}>
+        <div className={styles.screen}>
+          {place === 'thanks' ? <Thanks settings={settings} /> : <Questions settings={settings} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Follows the question that is edited; whoever walks on in the preview can edit where they came to. */
+function Questions({ settings }: { settings: SurveySettings }) {
+  const { openQuestion } = useBuilder();
+  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
+  const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);
+  const stranger = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;
+  const { questions } = settings.definition;
+  const number = questions.findIndex(({ questionId }) => questionId === stranger) + 1;
+  return (
+    <>
+      <SurveyFrame settings={settings} questionId={selectedId} onPath={note} />
+      {number > 0 && stranger !== null && (
+        <div className={styles.stranger}>
+          <Button onClick={() => openQuestion(stranger)}>{`Edit question ${number}`}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The end by itself: a survey that was answered already, so that it shows nothing else. */
+function Thanks({ settings }: { settings: SurveySettings }) {
+  const ended = useMemo((): SurveySettings => {
+    const { preview: _preview, ...rest } = settings;
+    const { definition } = settings;
+    const only = { ...newQuestion('text', definition.surveyId, () => 'only'), isRequired: false };
+    return {
+      ...rest,
+      definition: { ...definition, questions: [only] },
+      restore: { ...NOTHING_ANSWERED, path: ['only'], complete: true },
+    };
+  }, [settings]);
+  return <SurveyFrame key="thanks" settings={ended} />;
+}
+
+const NOTHING_ANSWERED = { revision: 1, currentQuestionId: null, answers: {}, timings: {}, changedAt: 0 };
+
+function usePreviewSettings(definition: SurveyDefinition, language: string | null): SurveySettings {
+  const features = useBillingCustomer().data?.features;
+  const messages = useMessages(language);
+  return useMemo(
+    () => ({
+      definition: language === null ? definition : translateDefinition(definition, [language]),
+      look: LOOK,
+      preview: true,
+      messages,
+      removeBranding: features !== undefined && allows(features, 'removeBranding'),
+    }),
+    [definition, language, messages, features],
+  );
+}

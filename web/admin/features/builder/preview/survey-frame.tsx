@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  defineSurveyView,
+  type SurveySettings,
+  type SurveyView,
+} from '../../../../survey-view/survey-view.ts';
+
+declare global {
+  // React's types know only the elements of HTML.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'askwell-survey': { ref: RefObject<SurveyView> };
+    }
+  }
+}
+
+defineSurveyView();
+
+interface SurveyFrameProps {
+  readonly settings: SurveySettings;
+  /** The question to show; whoever answers from there goes on to the next. */
+  readonly questionId?: string | null;
+  readonly onPath?: (questionId: string | null) => void;
+}
+
+/** The one view of a survey, as an element among React's. */
+export function SurveyFrame({ settings, questionId = null, onPath }: SurveyFrameProps) {
+  const ref = useRef<SurveyView>(null);
+  useLayoutEffect(() => {
+    const view = ref.current;
+    if (!view) return;
+    view.settings = settings;
+    if (questionId !== null && view.questionId !== questionId) view.questionId = questionId;
+  }, [settings, questionId]);
+  useEffect(() => {
+    const view = ref.current;
+    const tell = (): void => onPath?.(view?.questionId ?? null);
+    view?.addEventListener('path', tell);
+    return () => view?.removeEventListener('path', tell);
+  }, [onPath]);
+  return <askwell-survey ref={ref} />;
+}

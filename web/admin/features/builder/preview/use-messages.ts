@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { loadMessages } from '../../../../survey-view/languages.ts';
+import { ENGLISH, type Messages } from '../../../../survey-view/messages.ts';
+
+/** The survey's own words in a language; English until they are there, and where there are none. */
+export function useMessages(language: string | null): Messages {
+  const [loaded, setLoaded] = useState<{ language: string; messages: Messages } | null>(null);
+  useEffect(() => {
+    if (language === null) return;
+    let isWanted = true;
+    const keep = (messages: Messages | null): void => {
+      if (isWanted) setLoaded({ language, messages: messages ?? ENGLISH });
+    };
+    loadMessages(language).then(keep, () => keep(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return loaded !== null && loaded.language === language ? loaded.messages : ENGLISH;
+}

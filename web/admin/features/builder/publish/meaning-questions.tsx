@@ -1,0 +1,58 @@
+import { ChoiceList } from '@shopify/polaris';
+import type { MeaningChoice } from '#shared/api/surveys.ts';
+import styles from './publish.module.css';
+
+/** A text that changed since it was published, to be told apart: a correction, or something else? */
+export interface MeaningQuestion {
+  readonly questionId: string;
+  readonly optionId: string | null;
+  readonly sentence: string;
+}
+
+export type Change = MeaningChoice['change'];
+
+/** Ids hold no dots. */
+export function placeOfMeaning({
+  questionId,
+  optionId,
+}: Pick<MeaningQuestion, 'questionId' | 'optionId'>): string {
+  return optionId === null ? questionId : `${questionId}.${optionId}`;
+}
+
+interface MeaningQuestionsProps {
+  readonly asked: readonly MeaningQuestion[];
+  readonly answers: ReadonlyMap<string, Change>;
+  readonly onAnswer: (place: string, change: Change) => void;
+}
+
+export function MeaningQuestions({ asked, answers, onAnswer }: MeaningQuestionsProps) {
+  return (
+    <div className={styles.meanings}>
+      <p>These texts read otherwise than before. Say for each whether its answers so far still count.</p>
+      {asked.map((question) => {
+        const place = placeOfMeaning(question);
+        const answer = answers.get(place);
+        return (
+          <ChoiceList
+            key={place}
+            title={question.sentence}
+            choices={[
+              {
+                value: 'correction',
+                label: 'A correction',
+                helpText: 'It means the same. Answers so far and to come are counted together.',
+              },
+              {
+                value: 'new_meaning',
+                label: 'A new meaning',
+                helpText: 'Answers so far stay with the old text. Counting starts anew.',
+              },
+            ]}
+            selected={answer === undefined ? [] : [answer]}
+            onChange={([chosen]) => onAnswer(place, chosen === 'new_meaning' ? 'new_meaning' : 'correction')}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { checkLogic } from '#shared/survey/check-logic.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useBuilderState } from '../screen/builder-context.tsx';
+import { LiveChanges } from './live-changes.tsx';
+import { MeaningQuestions } from './meaning-questions.tsx';
+import { MissingList } from './missing-list.tsx';
+import styles from './publish.module.css';
+import { PublishRefusal } from './publish-refusal.tsx';
+import { useVersion } from './use-live-version.ts';
+import { useMeanings } from './use-meanings.ts';
+import { usePublish } from './use-publish.ts';
+import { readinessOf, type Readiness } from './what-is-missing.ts';
+
+const WIDTH = 560;
+
+interface PublishDialogProps {
+  readonly surveyId: string;
+  readonly liveVersion: number | null;
+  readonly onClose: () => void;
+  readonly onPublished: (survey: SurveyDetails) => void;
+}
+
+/** What is missing; or what will change and what changed texts mean, and then it goes live. */
+export function PublishDialog(props: PublishDialogProps) {
+  const definition = useBuilderState((state) => state.definition);
+  const [readiness] = useState(() => readinessOf(definition, checkLogic(definition)));
+  return readiness.toFix.length > 0 ? (
+    <NotReady readiness={readiness} onClose={props.onClose} />
+  ) : (
+    <Ready {...props} readiness={readiness} />
+  );
+}
+
+function NotReady({ readiness, onClose }: { readiness: Readiness; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Not ready to go live yet"
+      maxWidth={WIDTH}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Go on editing</Button>}
+    >
+      <div className={styles.body}>
+        <MissingList heading="To fix" tone="error" missing={readiness.toFix} onOpen={onClose} />
+        <MissingList heading="Worth a look" tone="warning" missing={readiness.toLookAt} onOpen={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Ready({
+  surveyId,
+  liveVersion,
+  onClose,
+  onPublished,
+  readiness,
+}: PublishDialogProps & { readiness: Readiness }) {
+  const isFirst = liveVersion === null;
+  const definition = useBuilderState((state) => state.definition);
+  const live = useVersion(surveyId, liveVersion);
+  const finish = useFinish(isFirst, onClose, onPublished);
+  const publish = usePublish(surveyId, finish);
+  const meanings = useMeanings(live.data?.definition, definition, publish.error);
+  const isUnknown = !isFirst && !live.data;
+  return (
+    <Dialog
+      title={isFirst ? 'Publish this survey' : 'Publish changes'}
+      maxWidth={WIDTH}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={publish.isPending}
+            disabled={!meanings.isAnswered || isUnknown}
+            onClick={() => publish.mutate(meanings.choices)}
+          >
+            Publish now
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <PublishRefusal error={publish.error} />
+        {isFirst ? (
+          <p>
+            Shoppers can answer it as it is now. Go on editing as you like: changes go live when you publish
+            again.
+          </p>
+        ) : (
+          <LiveChanges live={live} definition={definition} />
+        )}
+        {meanings.asked.length > 0 && (
+          <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
+        )}
+        <MissingList heading="Worth a look" tone="warning" missing={readiness.toLookAt} onOpen={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useFinish(isFirst: boolean, onClose: () => void, onPublished: (survey: SurveyDetails) => void) {
+  const { show } = useToasts();
+  return (survey: SurveyDetails): void => {
+    onPublished(survey);
+    onClose();
+    show({
+      variant: 'success',
+      title: isFirst ? 'Your survey is live' : 'Your changes are live',
+      description: 'You can go on editing; nothing changes for shoppers until you publish again.',
+    });
+  };
+}

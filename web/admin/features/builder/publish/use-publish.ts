@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { publishSurvey, type MeaningChoice, type SurveyDetails } from '#shared/api/surveys.ts';
+import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { useBuilder } from '../screen/builder-context.tsx';
+
+/** A save that did not arrive: nothing was published, and why is said where the state of saving stands. */
+export class NotSavedError extends Error {}
+
+/** Saves what is unsaved, then publishes exactly that. */
+export function usePublish(surveyId: string, onPublished: (survey: SurveyDetails) => void) {
+  const { call } = useServices();
+  const { session } = useBuilder();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (meanings: readonly MeaningChoice[]): Promise<SurveyDetails> => {
+      await session.make();
+      if (!(await session.flush())) {
+        throw new NotSavedError(
+          'Your last changes are not saved yet, so they cannot go live. Nothing was published.',
+        );
+      }
+      const { revision } = session.saved;
+      return call(publishSurvey, { surveyId, draftRevision: revision, meanings: [...meanings] });
+    },
+    onSuccess: (survey) => {
+      session.settle(survey);
+      onPublished(survey);
+      // How many surveys were published so far is among the store's details.
+      void queries.invalidateQueries({ queryKey: STORE_DETAILS_KEY });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
+import { AddQuestion } from './add-question.tsx';
+import { QuestionRow } from './question-row.tsx';
+import styles from './questions.module.css';
+import { useQuestionActions } from './use-question-actions.ts';
+import { shiftOf, useReorder } from './use-reorder.ts';
+
+/** The survey in order: to choose from, to put in another order, and to add to. */
+export function QuestionList({ isShown }: { isShown: boolean }) {
+  const { openQuestion } = useBuilder();
+  const questions = useBuilderState(({ definition }) => definition.questions);
+  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  const counts = useCounts(useFindings());
+  const actions = useQuestionActions();
+  const { move } = actions;
+  const drop = useCallback(
+    (from: number, to: number) => {
+      const id = questions[from]?.questionId;
+      if (id !== undefined) move(id, to);
+    },
+    [questions, move],
+  );
+  const { drag, carry } = useReorder(drop);
+  const open = useCallback((questionId: string) => openQuestion(questionId), [openQuestion]);
+  return (
+    <section className={styles.section} aria-label="Questions">
+      {questions.length === 0 && (
+        <p className={styles.empty}>No questions yet. Add the first one: you can change everything later.</p>
+      )}
+      <ol className={styles.list} data-reorder data-dragging={drag !== null}>
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.questionId}
+            question={question}
+            count={questions.length}
+            isSelected={isShown && question.questionId === selectedId}
+            isCarried={drag?.from === index}
+            shift={shiftOf(drag, index)}
+            errors={counts.get(question.questionId)?.error ?? 0}
+            warnings={counts.get(question.questionId)?.warning ?? 0}
+            onOpen={open}
+            onCarry={carry}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <AddQuestion />
+    </section>
+  );
+}
+
+function useCounts(findings: Findings) {
+  return useMemo(() => {
+    const counts = new Map<string, { error: number; warning: number }>();
+    for (const { questionId, severity } of findings) {
+      if (questionId === null) continue;
+      const own = counts.get(questionId) ?? { error: 0, warning: 0 };
+      counts.set(questionId, { ...own, [severity]: own[severity] + 1 });
+    }
+    return counts;
+  }, [findings]);
+}

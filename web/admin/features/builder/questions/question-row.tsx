@@ -1,0 +1,114 @@
+import { Icon } from '@shopify/polaris';
+import { DragHandleIcon } from '@shopify/polaris-icons';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Question } from '#shared/survey/question.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import styles from './questions.module.css';
+import { TypeLook } from './type-look.tsx';
+import { questionName, shortText, TYPE_WORDS } from './type-words.ts';
+import { rowId, type QuestionActions } from './use-question-actions.ts';
+
+export interface RowHandlers {
+  readonly onOpen: (questionId: string) => void;
+  readonly onCarry: (event: PointerEvent<HTMLElement>, index: number) => void;
+  readonly actions: QuestionActions;
+}
+
+interface QuestionRowProps extends RowHandlers {
+  readonly question: Question;
+  readonly count: number;
+  readonly isSelected: boolean;
+  readonly isCarried: boolean;
+  readonly shift: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** One question in the list. It is drawn again only when something of it changes: there may be two hundred. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { question, count, isSelected, isCarried, shift, errors, warnings } = props;
+  const { questionId, orderIndex, type, text } = question;
+  const name = questionName(question);
+  return (
+    <li
+      className={styles.row}
+      data-selected={isSelected}
+      data-carried={isCarried}
+      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+      onPointerDown={(event) => props.onCarry(event, orderIndex)}
+    >
+      <Grip {...props} name={name} />
+      <button
+        type="button"
+        id={rowId(questionId)}
+        className={styles.open}
+        aria-current={isSelected}
+        onClick={() => props.onOpen(questionId)}
+      >
+        <span className={styles.look} title={TYPE_WORDS[type].name}>
+          <TypeLook type={type} />
+        </span>
+        <span className={styles.number}>{orderIndex + 1}.</span>
+        <span className={styles.text} data-blank={text.trim() === ''}>
+          {shortText(text)}
+        </span>
+        <Badge errors={errors} warnings={warnings} />
+      </button>
+      <RowMenu question={question} count={count} actions={props.actions} />
+    </li>
+  );
+});
+
+function Grip({ question, count, actions, name }: QuestionRowProps & { name: string }) {
+  const { questionId, orderIndex } = question;
+  const id = `grip-${questionId}`;
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    // The row is put elsewhere in the document, which takes the focus from it.
+    focusAfter(() => actions.move(questionId, orderIndex + step), id);
+  };
+  return (
+    <button
+      type="button"
+      id={id}
+      className={styles.grip}
+      data-grip
+      aria-label={`Move question ${name} with the arrow keys, place ${orderIndex + 1} of ${count}`}
+      onKeyDown={move}
+    >
+      <Icon source={DragHandleIcon} />
+    </button>
+  );
+}
+
+function RowMenu({ question, count, actions }: Pick<QuestionRowProps, 'question' | 'count' | 'actions'>) {
+  const { questionId, orderIndex } = question;
+  const { move, duplicate, remove } = actions;
+  const up = { label: 'Move up', onChoose: () => move(questionId, orderIndex - 1) };
+  const down = { label: 'Move down', onChoose: () => move(questionId, orderIndex + 1) };
+  return (
+    <Menu
+      label={`Actions for question ${questionName(question)}`}
+      items={[
+        ...(orderIndex > 0 ? [up] : []),
+        ...(orderIndex < count - 1 ? [down] : []),
+        { label: 'Duplicate', onChoose: () => duplicate(questionId) },
+        { label: 'Delete', onChoose: () => remove(questionId), isDestructive: true },
+      ]}
+    />
+  );
+}
+
+function Badge({ errors, warnings }: { errors: number; warnings: number }) {
+  if (errors + warnings === 0) return null;
+  const words = errors > 0 ? `${errors} to fix` : `${warnings} to look at`;
+  return (
+    <span className={styles.badge} data-tone={errors > 0 ? 'critical' : 'caution'} title={words}>
+      <span aria-hidden="true">!</span>
+      <span className={styles.hidden}>, {words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+
+const LONG_PRESS_MS = 350;
+/** A finger that moves further before the press was long is scrolling. */
+const SLOP = 8;
+const EDGE = 48;
+const SCROLL_STEP = 12;
+
+interface Drag {
+  readonly from: number;
+  readonly to: number;
+  /** How far the item was carried, in pixels. */
+  readonly offset: number;
+  /** Height of the place that the others make room for. */
+  readonly size: number;
+}
+
+interface Started {
+  readonly list: HTMLElement;
+  readonly scroller: HTMLElement;
+  readonly middles: readonly number[];
+  readonly startY: number;
+  readonly startScroll: number;
+}
+
+/**
+ * Carrying the items of a list to another place: with a mouse by their grip, with a finger by a long press
+ * anywhere on them. Escape puts the item back.
+ */
+export function useReorder(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const carry = useCallback(
+    (event: ReactPointerEvent<HTMLElement>, index: number) => {
+      const list = event.currentTarget.closest<HTMLElement>('[data-reorder]');
+      if (!list || event.button !== 0) return;
+      const onGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
+      if (event.pointerType !== 'touch' && !onGrip) return;
+      stop.current?.();
+      const begin = { list, index, x: event.clientX, y: event.clientY };
+      const carryNow = (): void => {
+        stop.current = startDrag(begin, setDrag, onMove);
+      };
+      if (onGrip) carryNow();
+      else stop.current = afterLongPress(begin, carryNow);
+    },
+    [onMove],
+  );
+  return { drag, carry };
+}
+
+interface Begin {
+  readonly list: HTMLElement;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Calls back unless the finger leaves or moves first. Returns how to stop waiting. */
+function afterLongPress({ x, y }: Begin, onLong: () => void): () => void {
+  const timer = setTimeout(() => {
+    cleanUp();
+    onLong();
+  }, LONG_PRESS_MS);
+  const move = (event: PointerEvent): void => {
+    if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP) cleanUp();
+  };
+  const cleanUp = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', cleanUp);
+    window.removeEventListener('pointercancel', cleanUp);
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', cleanUp);
+  window.addEventListener('pointercancel', cleanUp);
+  return cleanUp;
+}
+
+function startDrag(
+  { list, index, y }: Begin,
+  setDrag: (drag: Drag | null) => void,
+  onMove: (from: number, to: number) => void,
+): () => void {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  const scroller = scrollerOf(list);
+  const started: Started = {
+    list,
+    scroller,
+    middles: boxes.map((box) => box.top + box.height / 2),
+    startY: y,
+    startScroll: scroller.scrollTop,
+  };
+  const size = (boxes[1]?.top ?? 0) - (boxes[0]?.top ?? 0) || (boxes[0]?.height ?? 0);
+  let to = index;
+  let pointerY = y;
+  let frame = 0;
+  const draw = (): void => {
+    const offset = pointerY - y + scroller.scrollTop - started.startScroll;
+    to = placeAt(started.middles, index, offset);
+    setDrag({ from: index, to, offset, size });
+  };
+  const scrollAtEdges = (): void => {
+    const box = scroller.getBoundingClientRect();
+    const step = pointerY < box.top + EDGE ? -SCROLL_STEP : pointerY > box.bottom - EDGE ? SCROLL_STEP : 0;
+    if (step !== 0) {
+      scroller.scrollTop += step;
+      draw();
+    }
+    frame = requestAnimationFrame(scrollAtEdges);
+  };
+  const move = (event: PointerEvent): void => {
+    pointerY = event.clientY;
+    draw();
+  };
+  const end = (isDropped: boolean): void => {
+    cancelAnimationFrame(frame);
+    controller.abort();
+    setDrag(null);
+    if (isDropped) swallowClick();
+    if (isDropped && to !== index) onMove(index, to);
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  const cancel = (): void => end(false);
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', () => end(true), { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
+  // A finger that carries must not scroll as well; and the press is no click on what it ends on.
+  window.addEventListener('touchmove', preventDefault, { signal, passive: false });
+  window.addEventListener('contextmenu', preventDefault, { signal });
+  draw();
+  frame = requestAnimationFrame(scrollAtEdges);
+  return cancel;
+}
+
+/** Letting go is no click on what lies under the finger. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
+}
+
+/** Where an item ends that was carried so far: past every other whose middle its own has passed. */
+function placeAt(middles: readonly number[], from: number, offset: number): number {
+  const own = (middles[from] ?? 0) + offset;
+  return middles.filter((middle, at) => at !== from && middle < own).length;
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.documentElement;
+}
+
+/** How far an item stands aside, in pixels, while another is carried. */
+export function shiftOf(drag: Drag | null, index: number): number {
+  if (drag === null) return 0;
+  const { from, to, offset, size } = drag;
+  if (index === from) return offset;
+  if (from < index && index <= to) return -size;
+  return to <= index && index < from ? size : 0;
+}

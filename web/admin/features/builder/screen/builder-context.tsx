@@ -1,0 +1,46 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LogicFinding } from '#shared/survey/logic-finding.ts';
+import type { Question } from '#shared/survey/question.ts';
+import type { BuilderSession, BuilderState } from '../state/builder-session.ts';
+import type { Place } from './use-place.ts';
+
+export interface Builder {
+  readonly session: BuilderSession;
+  readonly kind: 'survey' | 'template';
+  readonly goTo: (place: Place) => void;
+  /** Shows a question in the editor, its text ready to be typed into where that helps. */
+  readonly openQuestion: (questionId: string, focus?: 'text') => void;
+  /** Says something to who cannot see it happen. */
+  readonly announce: (text: string) => void;
+}
+
+const BuilderContext = createContext<Builder | null>(null);
+export const BuilderProvider = BuilderContext.Provider;
+
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error('useBuilder must be used within a BuilderProvider');
+  return builder;
+}
+
+/** A part of the state; whoever asks is drawn again only when that part changes. */
+export function useBuilderState<T>(select: (state: BuilderState) => T): T {
+  const { session } = useBuilder();
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+}
+
+export function useSelectedQuestion(): Question | undefined {
+  return useBuilderState(({ definition, selectedQuestionId }) =>
+    definition.questions.find((question) => question.questionId === selectedQuestionId),
+  );
+}
+
+export type Findings = readonly LogicFinding[];
+
+const FindingsContext = createContext<Findings>([]);
+export const FindingsProvider = FindingsContext.Provider;
+
+/** What the logic check says, a moment after the last edit. */
+export function useFindings(): Findings {
+  return useContext(FindingsContext);
+}

@@ -1,0 +1,155 @@
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { checkLogic } from '#shared/survey/check-logic.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
+import { ConflictDialog } from '../changes/conflict-dialog.tsx';
+import { describeChanges } from '../changes/describe-changes.ts';
+import { questionFieldId } from '../editor/wording-fields.tsx';
+import { Preview } from '../preview/preview.tsx';
+import type { BuilderSession } from '../state/builder-session.ts';
+import {
+  BuilderProvider,
+  FindingsProvider,
+  useBuilderState,
+  type Builder as Context,
+} from './builder-context.tsx';
+import { EditorPane } from './editor-pane.tsx';
+import { PlatformSaveBar } from './platform-save-bar.tsx';
+import { SaveTrouble } from './save-word.tsx';
+import styles from './screen.module.css';
+import { SideList } from './side-list.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLeavingGuard } from './use-leaving-guard.ts';
+import { usePlace } from './use-place.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export interface BuilderProps {
+  readonly session: BuilderSession;
+  readonly kind: 'survey' | 'template';
+  readonly back: { readonly to: string; readonly label: string };
+  readonly status: ReactNode;
+  readonly action: ReactNode;
+  /** What the editor shows where the versions are asked for. */
+  readonly versions: ReactNode;
+}
+
+/** One survey or template to build, with everything around it that every kind has. */
+export function Builder({ session, kind, ...parts }: BuilderProps) {
+  const standing = usePlace();
+  const [announcement, setAnnouncement] = useState('');
+  const { goTo } = standing;
+  const context = useMemo((): Context => {
+    const openQuestion = (questionId: string, focus?: 'text'): void => {
+      const open = (): void => {
+        session.select(questionId);
+        goTo('question');
+      };
+      if (focus) focusAfter(open, questionFieldId(questionId));
+      else open();
+    };
+    return { session, kind, goTo, openQuestion, announce: setAnnouncement };
+  }, [session, kind, goTo]);
+  useLeavingGuard(session);
+  return (
+    <BuilderProvider value={context}>
+      <Checked>
+        <Screen {...parts} session={session} standing={standing} onSaid={setAnnouncement} />
+        <p role="status" className={styles.announcer}>
+          {announcement}
+        </p>
+        <PlatformSaveBar />
+      </Checked>
+    </BuilderProvider>
+  );
+}
+
+/** The logic check runs after what was typed is on the screen. */
+function Checked({ children }: { children: ReactNode }) {
+  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const findings = useMemo(() => checkLogic(definition), [definition]);
+  return <FindingsProvider value={findings}>{children}</FindingsProvider>;
+}
+
+interface ScreenProps extends Omit<BuilderProps, 'kind'> {
+  readonly standing: ReturnType<typeof usePlace>;
+  readonly onSaid: (text: string) => void;
+}
+
+function Screen({ session, back, status, action, versions, standing, onSaid }: ScreenProps) {
+  const { place, isOpen, view, show, goToList } = standing;
+  const isWide = useMediaQuery(WIDE);
+  const [language, setLanguage] = useState<string | null>(null);
+  const steps = useUndoSteps(session, onSaid);
+  useShortcuts(steps.undo, steps.redo, session);
+  const isHidden = (part: 'list' | 'editor' | 'preview'): boolean => {
+    if (isWide) return false;
+    if (view === 'preview' || part === 'preview') return (part === 'preview') !== (view === 'preview');
+    return (part === 'editor') !== isOpen;
+  };
+  return (
+    <div className={styles.builder}>
+      <TopBar back={back} status={status} action={action} {...steps} />
+      <Trouble />
+      <div className={styles.columns}>
+        <div className={styles.list} hidden={isHidden('list')}>
+          <SideList place={isWide || isOpen ? place : 'question'} />
+        </div>
+        <div className={styles.editor} hidden={isHidden('editor')}>
+          <EditorPane
+            place={place}
+            versions={versions}
+            onList={isWide ? null : goToList}
+            language={language}
+            onLanguage={setLanguage}
+          />
+        </div>
+        <div className={styles.previewColumn} hidden={isHidden('preview')}>
+          <Preview place={place} language={place === 'translations' ? language : null} />
+        </div>
+      </div>
+      {!isWide && (
+        <div className={styles.switch} role="group" aria-label="View">
+          {(['build', 'preview'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={each === view} onClick={() => show(each)}>
+              {each === 'build' ? 'Build' : 'Preview'}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What could not be saved, and both versions where there are two. */
+function Trouble() {
+  const save = useBuilderState((state) => state.save);
+  const [closed, setClosed] = useState<unknown>(null);
+  return (
+    <>
+      <SaveTrouble onConflict={() => setClosed(null)} />
+      {save.kind === 'conflict' && closed !== save && (
+        <ConflictDialog theirs={save.theirs.definition} onClose={() => setClosed(save)} />
+      )}
+    </>
+  );
+}
+
+/** Undo may change what is out of sight, so it says what it did. */
+function useUndoSteps(session: BuilderSession, onSaid: (text: string) => void) {
+  const step = useCallback(
+    (go: () => boolean, word: string) => {
+      const before = session.getState().definition;
+      if (!go()) return;
+      const [change, ...more] = describeChanges(before, session.getState().definition);
+      onSaid([word, change, more.length > 0 && `And ${more.length} more.`].filter(Boolean).join(' '));
+    },
+    [session, onSaid],
+  );
+  return useMemo(
+    () => ({
+      undo: () => step(() => session.undo(), 'Undone.'),
+      redo: () => step(() => session.redo(), 'Done again.'),
+    }),
+    [session, step],
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@shopify/polaris';
+import { ChevronLeftIcon, ChevronRightIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { QuestionEditor } from '../editor/question-editor.tsx';
+import { PathMap } from '../path-map/path-map.tsx';
+import { DetailsPanel } from '../texts/details-panel.tsx';
+import { ThankYouPanel } from '../texts/thank-you-panel.tsx';
+import { TranslationsPanel } from '../texts/translations-panel.tsx';
+import { useBuilder, useBuilderState, useSelectedQuestion } from './builder-context.tsx';
+import { FirstQuestion } from './first-question.tsx';
+import styles from './screen.module.css';
+import type { Place } from './use-place.ts';
+
+interface EditorPaneProps {
+  readonly place: Place;
+  readonly versions: ReactNode;
+  /** On a phone: back to the list that the editor covers. */
+  readonly onList: (() => void) | null;
+  readonly language: string | null;
+  readonly onLanguage: (language: string | null) => void;
+}
+
+export function EditorPane({ onList, ...rest }: EditorPaneProps) {
+  return (
+    <>
+      {onList && <PhoneSteps place={rest.place} onList={onList} />}
+      <div className={styles.card}>
+        <Part {...rest} />
+      </div>
+    </>
+  );
+}
+
+function Part({ place, versions, language, onLanguage }: Omit<EditorPaneProps, 'onList'>) {
+  const question = useSelectedQuestion();
+  switch (place) {
+    case 'question':
+      return question ? <QuestionEditor key={question.questionId} question={question} /> : <FirstQuestion />;
+    case 'thanks':
+      return <ThankYouPanel />;
+    case 'details':
+      return <DetailsPanel />;
+    case 'translations':
+      return <TranslationsPanel language={language} onLanguage={onLanguage} />;
+    case 'map':
+      return <PathMap />;
+    case 'versions':
+      return versions;
+    default:
+      return place satisfies never;
+  }
+}
+
+function PhoneSteps({ place, onList }: { place: Place; onList: () => void }) {
+  const { openQuestion } = useBuilder();
+  const questions = useBuilderState(({ definition }) => definition.questions);
+  const at = useSelectedQuestion()?.orderIndex ?? 0;
+  const step = (to: number, label: string, icon: typeof ChevronLeftIcon) => {
+    const target = questions[to];
+    return (
+      <Button
+        icon={icon}
+        variant="tertiary"
+        accessibilityLabel={label}
+        disabled={!target}
+        onClick={() => target && openQuestion(target.questionId)}
+      />
+    );
+  };
+  return (
+    <div className={styles.phoneSteps}>
+      <Button icon={ChevronLeftIcon} variant="tertiary" onClick={onList}>
+        All questions
+      </Button>
+      {place === 'question' && (
+        <div>
+          {step(at - 1, 'Previous question', ChevronLeftIcon)}
+          {step(at + 1, 'Next question', ChevronRightIcon)}
+        </div>
+      )}
+    </div>
+  );
+}

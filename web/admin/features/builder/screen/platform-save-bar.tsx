@@ -1,0 +1,19 @@
+import { SaveBar } from '@shopify/app-bridge-react';
+import { hasSaveBar } from '../../../lib/save-bar.ts';
+import { useBuilder, useBuilderState } from './builder-context.tsx';
+
+/**
+ * The admin's own bar, which also guards its navigation. It comes only when something could not be saved: at
+ * every key it would flicker.
+ */
+export function PlatformSaveBar() {
+  const { session } = useBuilder();
+  const isStuck = useBuilderState(({ save }) => save.kind === 'retrying' || save.kind === 'refused');
+  if (!hasSaveBar()) return null;
+  return (
+    <SaveBar id="builder-save-bar" open={isStuck} discardConfirmation>
+      <button variant="primary" onClick={() => void session.flush()} />
+      <button onClick={() => void session.discard()} />
+    </SaveBar>
+  );
+}

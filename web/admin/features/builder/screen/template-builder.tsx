@@ -1,0 +1,100 @@
+import { Button } from '@shopify/polaris';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { resetTemplate } from '#shared/api/templates.ts';
+import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
+import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../../lib/path-to.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import type { BuilderSession } from '../state/builder-session.ts';
+import { Builder } from './builder.tsx';
+
+interface TemplateBuilderProps {
+  readonly session: BuilderSession;
+  readonly templateId: string;
+}
+
+/** The store's own edit of a template. No survey comes of it until it is used. */
+export function TemplateBuilder({ session, templateId }: TemplateBuilderProps) {
+  const isOwn = useSyncExternalStore(
+    session.subscribe,
+    () => session.saved.revision > 0 || session.hasUnsaved,
+  );
+  return (
+    <Builder
+      session={session}
+      kind="template"
+      back={{ to: ROUTES.templates, label: 'Back to templates' }}
+      status={
+        isOwn ? (
+          <>
+            <span>Your own version</span>
+            <ResetButton session={session} templateId={templateId} />
+          </>
+        ) : (
+          <span>As in the catalogue. What you change is yours alone.</span>
+        )
+      }
+      action={<UseButton session={session} templateId={templateId} />}
+      versions={null}
+    />
+  );
+}
+
+function UseButton({ session, templateId }: TemplateBuilderProps) {
+  const navigate = useNavigate();
+  const { open: askToUpgrade } = useUpgrade();
+  const queries = useQueryClient();
+  const features = useBillingCustomer().data?.features ?? {};
+  const questionCount = useSyncExternalStore(
+    session.subscribe,
+    () => session.getState().definition.questions.length,
+  );
+  const use = async (): Promise<void> => {
+    // What is unsaved says so by itself; a survey is made of what the server has.
+    if (!(await session.flush())) return;
+    void queries.invalidateQueries({ queryKey: ['templates'] });
+    void navigate(pathTo(ROUTES.createFromTemplate, { templateId }));
+  };
+  if (!isAllowed(features, { type: 'use_template', questionCount })) {
+    return <Button onClick={() => askToUpgrade(FEATURE_OF.use_template)}>{UPGRADE_FALLBACK_BUTTON}</Button>;
+  }
+  return (
+    <Button variant="primary" onClick={() => void use()}>
+      Use Template
+    </Button>
+  );
+}
+
+function ResetButton({ session, templateId }: TemplateBuilderProps) {
+  const { call } = useServices();
+  const { show } = useToasts();
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: async () => {
+      await session.discard();
+      return call(resetTemplate, { templateId });
+    },
+    onSuccess: (original) => {
+      session.replace(original);
+      void queries.invalidateQueries({ queryKey: ['templates'] });
+      show({
+        title: 'The template is as in the catalogue again',
+        action: { label: 'Undo', onAction: () => void session.undo() },
+      });
+    },
+    onError: (error) => {
+      show({ variant: 'destructive', title: 'The template was not reset', description: error.message });
+    },
+  });
+  return (
+    <Button variant="plain" loading={reset.isPending} onClick={() => reset.mutate()}>
+      Reset to the original
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@shopify/polaris';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { setTranslation } from '#shared/survey/edit/change-survey.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
+import { languageName, OFFERED_LANGUAGES, speaksItself } from './language-names.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { Panel } from './panel.tsx';
+import styles from './texts.module.css';
+import { progressOf, textsOfSurvey } from './translated-texts.ts';
+
+interface TranslationsPanelProps {
+  /** The language whose texts are being written, which the preview speaks too. */
+  readonly language: string | null;
+  readonly onLanguage: (language: string | null) => void;
+}
+
+export function TranslationsPanel({ language, onLanguage }: TranslationsPanelProps) {
+  const translations = useBuilderState(({ definition }) => definition.translations);
+  const spoken = Object.keys(translations);
+  const current = language !== null && language in translations ? language : null;
+  return (
+    <Panel
+      title="Translations"
+      note="Shoppers read the survey in their language where you have written it, and your own words everywhere else."
+    >
+      {spoken.length > 0 && <LanguageList current={current} onLanguage={onLanguage} />}
+      {spoken.length < SURVEY_LIMITS.languages && <AddLanguage spoken={spoken} onAdded={onLanguage} />}
+      {current !== null && <LanguageFields key={current} language={current} />}
+    </Panel>
+  );
+}
+
+function LanguageList({
+  current,
+  onLanguage,
+}: {
+  current: string | null;
+  onLanguage: TranslationsPanelProps['onLanguage'];
+}) {
+  const { session } = useBuilder();
+  const { show } = useToasts();
+  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const items = useMemo(() => textsOfSurvey(definition), [definition]);
+  const remove = (language: string): void => {
+    session.edit((state) => setTranslation(state, language, null));
+    const after = session.getState().definition;
+    const bringBack = (): void => {
+      if (session.getState().definition === after) session.undo();
+      else session.edit((state) => setTranslation(state, language, definition.translations[language] ?? {}));
+    };
+    show({ title: `${languageName(language)} was removed`, action: { label: 'Undo', onAction: bringBack } });
+  };
+  return (
+    <ul className={styles.languages}>
+      {Object.entries(definition.translations).map(([language, texts]) => {
+        const { done, all } = progressOf(items, texts);
+        const name = languageName(language);
+        return (
+          <li key={language} data-current={language === current}>
+            <button
+              type="button"
+              aria-expanded={language === current}
+              onClick={() => onLanguage(language === current ? null : language)}
+            >
+              <strong>{name}</strong>
+              <span>{done === all ? 'All translated' : `${all - done} of ${all} texts missing`}</span>
+            </button>
+            <Button variant="tertiary" accessibilityLabel={`Remove ${name}`} onClick={() => remove(language)}>
+              Remove
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AddLanguage({
+  spoken,
+  onAdded,
+}: {
+  spoken: readonly string[];
+  onAdded: (language: string) => void;
+}) {
+  const { session } = useBuilder();
+  const left = OFFERED_LANGUAGES.filter((language) => !spoken.includes(language));
+  const [chosen, setChosen] = useState(left[1] ?? 'de');
+  const language = left.includes(chosen) ? chosen : (left[0] ?? 'en');
+  const add = (): void => {
+    session.edit((state) => setTranslation(state, language, {}));
+    onAdded(language);
+  };
+  return (
+    <div className={styles.addLanguage}>
+      <Select
+        label="Another language"
+        value={language}
+        options={left.map((each) => ({ value: each, label: languageName(each) }))}
+        helpText={speaksItself(language) ? undefined : 'Buttons such as Next stay English in this language.'}
+        onChange={setChosen}
+      />
+      <Button onClick={add}>Add language</Button>
+    </div>
+  );
+}
