@@ -13,6 +13,10 @@ export const HOSTED_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The mark, inside the page: the survey's address has no other files. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='%230f5c5c' stroke-width='2' stroke-linecap='round' stroke-linejoin='round' d='M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9'/%3E%3C/svg%3E";
+
 interface Notice {
   readonly status: 200 | 404 | 410;
   readonly sentence: string;
@@ -49,11 +53,13 @@ export function hostedHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${ICON}">
 <title>${escape.html(title)}</title>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
 ${page === null ? '' : scripts(files, escape.html)}
 </head>
 <body>
+<header><h1>${escape.html(title)}</h1></header>
 <main id="${HOSTED_PLACE}">${place}</main>
 ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${escape.json(page)}</script>`}
 </body>

@@ -12,8 +12,8 @@ export function browserPost(origin: string, publicId: string): Post {
   const address = (responseId: string) => origin + API_BASE + responsePath(publicId, responseId);
   return {
     send: async (responseId, response) => {
-      const body = JSON.stringify(response);
       try {
+        const body = JSON.stringify(response);
         const reply = await fetch(address(responseId), {
           method: 'POST',
           body,

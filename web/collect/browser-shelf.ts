@@ -27,6 +27,8 @@ export function browserShelf(key: string, mayStore: boolean): Shelf {
       memory = text;
       try {
         if (isLasting) localStorage.setItem(key, text);
+        // Some take everything and keep nothing.
+        isLasting &&= localStorage.getItem(key) === text;
       } catch {
         isLasting = false;
       }

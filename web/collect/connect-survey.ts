@@ -4,7 +4,7 @@ import type { SurveySettings, SurveyView } from '#web/survey-view/survey-view.ts
 import { browserPost } from './browser-post.ts';
 import { browserShelf, shelfKey } from './browser-shelf.ts';
 import { createCourier } from './courier.ts';
-import { createDrawer } from './drawer.ts';
+import { createDrawer, isWaiting, type Drawer } from './drawer.ts';
 import { newId } from './new-id.ts';
 import { listenToPage } from './page-events.ts';
 import { createResponse, SHOPPER } from './response.ts';
@@ -53,14 +53,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
     { drawer, clock, newId, onDue: () => courier.go(), onAhead: () => void dress() },
   );
   const courier = createCourier({
-    drawer,
-    post: browserPost(origin, publicId),
-    clock,
-    random: Math.random,
-    wait: (ms, then) => {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
+    ...browserPorts(drawer, origin, publicId),
     // What only this page remembers is not saved on the device, and isn't said to be.
     onWaiting: (isWaiting) => {
       if (view) view.isWaiting = isWaiting && drawer.isLasting();
@@ -99,6 +92,26 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
       listenToPage(key, element, response, courier);
       courier.go();
       return !!definition;
+    },
+  };
+}
+
+/** Sends what an earlier page could not. False if there is nothing to send. */
+export function sendLeft(origin: string, publicId: string): boolean {
+  const drawer = createDrawer(browserShelf(shelfKey(publicId), true), Date.now);
+  createCourier(browserPorts(drawer, origin, publicId)).go();
+  return Object.values(drawer.read()).some(isWaiting);
+}
+
+function browserPorts(drawer: Drawer, origin: string, publicId: string) {
+  return {
+    drawer,
+    post: browserPost(origin, publicId),
+    clock: Date.now,
+    random: Math.random,
+    wait: (ms: number, then: () => void) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
     },
   };
 }

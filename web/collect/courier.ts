@@ -24,8 +24,8 @@ export interface CourierPorts {
   /** Calls back after so many milliseconds, unless what it returns is called before. */
   readonly wait: (ms: number, then: () => void) => () => void;
   /** Answers wait for a connection, or no longer do. */
-  readonly onWaiting: (isWaiting: boolean) => void;
-  readonly onRefused: (responseId: string, code: string) => void;
+  readonly onWaiting?: (isWaiting: boolean) => void;
+  readonly onRefused?: (responseId: string, code: string) => void;
 }
 
 export interface Courier {
@@ -55,7 +55,7 @@ export function createCourier(ports: CourierPorts): Courier {
       allowedAt = clock() + outcome.afterMs;
       nextAt = allowedAt + random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
-      onWaiting(true);
+      onWaiting?.(true);
     } else {
       failures = 0;
       const isKept = outcome.type === 'kept';
@@ -63,8 +63,8 @@ export function createCourier(ports: CourierPorts): Courier {
         if (kept?.id !== sent.id) return kept;
         return isKept ? { ...kept, sent: Math.max(kept.sent, sent.snapshot.revision) } : undefined;
       });
-      onWaiting(false);
-      if (!isKept) onRefused(sent.id, outcome.code);
+      onWaiting?.(false);
+      if (!isKept) onRefused?.(sent.id, outcome.code);
     }
     go();
   };

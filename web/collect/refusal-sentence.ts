@@ -1,13 +1,15 @@
-import type { RefusalMessages } from '#web/survey-view/messages.ts';
+import type { PageMessages } from '#web/survey-view/messages.ts';
 
-const ENGLISH: RefusalMessages = {
+export const PAGE_ENGLISH: PageMessages = {
   ended:
     'This survey has ended in the meantime, so your last answers could not be saved. Thank you all the same.',
   answeredBefore: 'You have answered this survey already. Thank you.',
   notSaved: 'Sorry, your last answers could not be saved.',
+  close: 'Close',
+  survey: 'Survey',
 };
 
-const KEYS: Readonly<Record<string, keyof RefusalMessages>> = {
+const KEYS: Readonly<Record<string, keyof PageMessages>> = {
   RESPONSE_TAKEN: 'answeredBefore',
   SURVEY_CLOSED: 'ended',
   SURVEY_FULL: 'ended',
@@ -16,6 +18,6 @@ const KEYS: Readonly<Record<string, keyof RefusalMessages>> = {
 };
 
 /** What a shopper reads when the server takes no more of their answers. */
-export function refusalSentence(code: string, messages: RefusalMessages = ENGLISH): string {
+export function refusalSentence(code: string, messages: PageMessages = PAGE_ENGLISH): string {
   return messages[KEYS[code] ?? 'notSaved'];
 }

@@ -16,7 +16,7 @@ async function open(): Promise<void> {
   const data = document.getElementById(HOSTED_DATA)?.textContent;
   if (!place || !data) return;
   const page = JSON.parse(data) as HostedPage;
-  if (!page.removeBranding) place.before(mark());
+  if (!page.removeBranding) place.after(mark());
   const messages = await wordsOf(page);
 
   const survey = connectSurvey({

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Our name and mark, a speech bubble whose tail is a check mark, at the head of the page. */
+/** Our name and mark, a speech bubble whose tail is a check mark, at the foot of the page. */
 export function mark(): HTMLElement {
   const bubble = document.createElementNS(SVG, 'svg');
   bubble.setAttribute('viewBox', '0 0 16 16');
@@ -8,7 +8,7 @@ export function mark(): HTMLElement {
   const line = document.createElementNS(SVG, 'path');
   line.setAttribute('d', 'M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9');
   bubble.append(line);
-  const head = document.createElement('header');
-  head.append(bubble, 'Askwell');
-  return head;
+  const foot = document.createElement('footer');
+  foot.append(bubble, 'Askwell');
+  return foot;
 }

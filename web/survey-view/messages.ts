@@ -31,15 +31,18 @@ export interface Messages {
   readonly poweredBy: string;
 }
 
-/** What the page around the view says once the server takes no more answers. */
-export interface RefusalMessages {
+/** What the page around the view says: beside a card, and once the server takes no more answers. */
+export interface PageMessages {
   readonly ended: string;
   readonly answeredBefore: string;
   readonly notSaved: string;
+  readonly close: string;
+  /** What a card is called that holds one. */
+  readonly survey: string;
 }
 
 /** A language that isn't built in brings both. */
-export interface TranslatedMessages extends Messages, RefusalMessages {}
+export interface TranslatedMessages extends Messages, PageMessages {}
 
 export const ENGLISH: Messages = {
   language: 'en',

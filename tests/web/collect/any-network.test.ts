@@ -73,11 +73,11 @@ test('whatever the network, the tabs and the clock do, the server ends with what
             tab[each.type]();
             tabs = tabs.filter((other) => other !== tab);
           } else {
-            const before = tab.run().getState();
+            const before = tab.run().snapshot().revision;
             if (each.type === 'answer') say(tab, each.text);
             else tab.run()[each.type]();
-            // A move that isn't possible there, such as back from the first question, says nothing.
-            if (tab.run().getState() !== before) last = seen(tab) ?? last;
+            // A move that isn't possible there, such as on from a question without an answer, says nothing.
+            if (tab.run().snapshot().revision !== before) last = seen(tab) ?? last;
           }
         }
         await settled();

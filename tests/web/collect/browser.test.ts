@@ -138,6 +138,14 @@ test('a full storage: the page goes on from memory', () => {
   expect(shelf.isLasting()).toBe(false);
 });
 
+test('a storage that takes everything and keeps nothing: the page goes on from memory', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('something else');
+  const shelf = browserShelf('k', true);
+  shelf.write('now');
+  expect(shelf.read()).toBe('now');
+  expect(shelf.isLasting()).toBe(false);
+});
+
 test('no storage at all: the page goes on from memory', () => {
   vi.stubGlobal('localStorage', undefined);
   const shelf = browserShelf('k', true);

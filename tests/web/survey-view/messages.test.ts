@@ -33,9 +33,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the words in %
 
   test('are complete, name the same counts, and say which way they run', async () => {
     const words = (await loadMessages(language))!;
-    const { ended, answeredBefore, notSaved, ...others } = words;
+    const { ended, answeredBefore, notSaved, close, survey, ...others } = words;
     expect(places(others)).toEqual(places(ENGLISH));
-    expect(new Set([ended, answeredBefore, notSaved]).size).toBe(3);
+    expect(new Set([ended, answeredBefore, notSaved, close, survey]).size).toBe(5);
     expect(Object.values(words).filter((text: string) => text.trim() === '')).toEqual([]);
     expect(words.language).toBe(language);
     expect(words.direction).toBe(language === 'ar' ? 'rtl' : 'ltr');

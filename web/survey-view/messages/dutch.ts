@@ -34,4 +34,6 @@ export const messages: TranslatedMessages = {
     'Deze enquête is intussen afgelopen, daarom konden uw laatste antwoorden niet worden opgeslagen. Toch bedankt.',
   answeredBefore: 'U hebt deze enquête al ingevuld. Bedankt.',
   notSaved: 'Helaas konden uw laatste antwoorden niet worden opgeslagen.',
+  close: 'Sluiten',
+  survey: 'Enquête',
 };

@@ -35,4 +35,6 @@ export const messages: TranslatedMessages = {
     'Ce sondage est terminé entre-temps, vos dernières réponses n’ont donc pas pu être enregistrées. Merci tout de même.',
   answeredBefore: 'Vous avez déjà répondu à ce sondage. Merci.',
   notSaved: 'Désolé, vos dernières réponses n’ont pas pu être enregistrées.',
+  close: 'Fermer',
+  survey: 'Sondage',
 };

@@ -35,4 +35,6 @@ export const messages: TranslatedMessages = {
     'Diese Umfrage ist inzwischen beendet, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
   answeredBefore: 'Sie haben diese Umfrage bereits beantwortet. Vielen Dank.',
   notSaved: 'Ihre letzten Antworten konnten leider nicht gespeichert werden.',
+  close: 'Schließen',
+  survey: 'Umfrage',
 };

@@ -34,4 +34,6 @@ export const messages: TranslatedMessages = {
     'Nel frattempo questo sondaggio è terminato, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
   answeredBefore: 'Ha già risposto a questo sondaggio. Grazie.',
   notSaved: 'Purtroppo le Sue ultime risposte non sono state salvate.',
+  close: 'Chiudi',
+  survey: 'Sondaggio',
 };

@@ -33,4 +33,6 @@ export const messages: TranslatedMessages = {
   ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',
   answeredBefore: 'このアンケートにはすでに回答いただいています。ありがとうございます。',
   notSaved: '申し訳ありません。最後の回答を保存できませんでした。',
+  close: '閉じる',
+  survey: 'アンケート',
 };

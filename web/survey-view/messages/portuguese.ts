@@ -34,4 +34,6 @@ export const messages: TranslatedMessages = {
     'Este inquérito terminou entretanto, por isso as suas últimas respostas não puderam ser guardadas. Obrigado mesmo assim.',
   answeredBefore: 'Já respondeu a este inquérito. Obrigado.',
   notSaved: 'Lamentamos, mas as suas últimas respostas não puderam ser guardadas.',
+  close: 'Fechar',
+  survey: 'Inquérito',
 };

@@ -34,4 +34,6 @@ export const messages: TranslatedMessages = {
     'Esta encuesta ha terminado entretanto, así que sus últimas respuestas no se han podido guardar. Gracias de todos modos.',
   answeredBefore: 'Ya ha respondido a esta encuesta. Gracias.',
   notSaved: 'Lo sentimos, sus últimas respuestas no se han podido guardar.',
+  close: 'Cerrar',
+  survey: 'Encuesta',
 };

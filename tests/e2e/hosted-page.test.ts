@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { openSurveyApp, publishSurvey } from './support/open-survey-app.ts';
+
+const DEFINITION = survey(
+  question('nps', 'q1', { text: 'How likely are you to recommend us to a friend?' }),
+  question('single_select', 'q2', { text: 'How did you hear about us?', options: ['A friend', 'A search'] }),
+  question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
+);
+
+const SAVED = 'Your answer is saved on this device and will be sent when you are back online.';
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+async function openHosted() {
+  const { url, deps } = await openSurveyApp();
+  const published = await publishSurvey(deps, DEFINITION);
+  return { ...published, address: `${url}/s/${published.survey.publicId}` };
+}
+
+const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+
+async function answerAll(page: Page): Promise<void> {
+  await choose(page, '9');
+  await choose(page, 'A friend');
+  await heading(page, 'What could we do better?').waitFor();
+  await page.getByRole('textbox').fill('Nothing at all');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await heading(page, 'Thank You!').waitFor();
+}
+
+const COMPLETE = {
+  is_complete: true,
+  is_test: false,
+  answers: {
+    q1: { value: 9 },
+    q2: { optionId: 'A friend', otherValue: null },
+    q3: { value: 'Nothing at all' },
+  },
+};
+
+test('a survey is finished across a lost network, a closed tab and a lost network again: one response', async () => {
+  const { address, responses, sightings } = await openHosted();
+  const page = await openPage({ ...PHONE, expectedProblems: OFFLINE });
+  const browser = page.context();
+  await page.goto(address);
+  await choose(page, '9');
+  await expect.poll(responses).toMatchObject([{ is_complete: false, answers: { q1: { value: 9 } } }]);
+
+  await browser.setOffline(true);
+  await choose(page, 'A friend');
+  await page.getByText(SAVED).waitFor();
+  await page.close();
+  await browser.setOffline(false);
+  expect(await responses()).toMatchObject([{ answers: { q1: { value: 9 } } }]);
+
+  const again = await browser.newPage();
+  await again.goto(address);
+  await heading(again, 'What could we do better?').waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: false, answers: { q2: {} } }]);
+  await browser.setOffline(true);
+  await again.getByRole('textbox').fill('Nothing at all');
+  await again.getByRole('button', { name: 'Submit' }).click();
+  await heading(again, 'Thank You!').waitFor();
+  await again.getByText(SAVED).waitFor();
+  await browser.setOffline(false);
+  await expect.poll(responses).toMatchObject([COMPLETE]);
+  await again.getByText(SAVED).waitFor({ state: 'detached' });
+
+  await again.reload();
+  await heading(again, 'Thank You!').waitFor();
+  expect(await responses()).toHaveLength(1);
+  expect(await sightings()).toEqual(['shown 1', 'started 1']);
+});
+
+test('two tabs of one shopper show the same, and what one completes is over in the other', async () => {
+  const { address, responses } = await openHosted();
+  const one = await openPage();
+  const other = await one.context().newPage();
+  await one.goto(address);
+  await other.goto(address);
+  await choose(one, '9');
+  await heading(other, 'How did you hear about us?').waitFor();
+  await choose(other, 'A friend');
+  await heading(one, 'What could we do better?').waitFor();
+  await one.getByRole('textbox').fill('Nothing at all');
+  await one.getByRole('button', { name: 'Submit' }).click();
+  await heading(other, 'Thank You!').waitFor();
+  await expect.poll(responses).toMatchObject([COMPLETE]);
+});
+
+test('without a storage, and with one that is broken, a survey can be answered all the same', async () => {
+  const { address, responses } = await openHosted();
+  const page = await openPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(address);
+  await answerAll(page);
+  await expect.poll(responses).toMatchObject([COMPLETE]);
+
+  const other = await openPage();
+  await other.goto(address);
+  await other.evaluate(() => {
+    for (const key of ['setItem', 'getItem'] as const) Storage.prototype[key] = () => 'not json';
+  });
+  await answerAll(other);
+  await expect.poll(responses).toMatchObject([COMPLETE, COMPLETE]);
+});
+
+test('a paused or closed survey says so kindly, and who has begun may finish', async () => {
+  const { address, responses, changeStatus } = await openHosted();
+  const refused = { expectedProblems: [/status of 4(09|10)/] };
+  const [begun, late] = [await openPage(refused), await openPage(refused)];
+  await begun.goto(address);
+  await late.goto(address);
+  await choose(begun, '9');
+  await expect.poll(responses).toHaveLength(1);
+
+  await changeStatus('pause');
+  const page = await openPage({ ...PHONE, ...refused });
+  await page.goto(address);
+  await page.getByText('This survey is taking a break.').waitFor();
+  expect(await page.locator('askwell-survey').count()).toBe(0);
+  await takeScreenshot(page, 'hosted/paused-390');
+  await expectAccessible(page);
+
+  await changeStatus('close');
+  await page.reload();
+  await page.getByText('This survey has ended.').waitFor();
+  await choose(late, '9');
+  await late.getByText('This survey has ended in the meantime').waitFor();
+  await late.reload();
+  await late.getByText('This survey has ended.').waitFor();
+
+  await begun.reload();
+  await choose(begun, 'A friend');
+  await begun.getByRole('button', { name: 'Submit' }).click();
+  await heading(begun, 'Thank You!').waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {}, q2: {} } }]);
+});
+
+test.each([390, 1280])('at %i px the page is usable by everybody, by day and by night', async (width) => {
+  const { address } = await openHosted();
+  const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await takeScreenshot(page, `hosted/${name}-${width}-${colorScheme}`);
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  };
+  await page.goto(address);
+  await heading(page, 'How likely are you to recommend us to a friend?').waitFor();
+  await look('question');
+  await answerAll(page);
+  await look('thanks');
+});

@@ -1,0 +1,71 @@
+import { onTestFinished } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { listen } from '#server/http/listener.ts';
+import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { changeSurveyStatus } from '#server/surveys/change-status.ts';
+import { createLocalBilling } from '#server/billing/local-billing.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import type { Session } from '#server/session/session.ts';
+
+/** The app with a database of its own, listening until the test ends, and its hands on what is behind. */
+export async function openSurveyApp(env: Record<string, string> = {}) {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${listener.port}`;
+  const database = await freshDatabase();
+  // Shoppers' pages tell the real time.
+  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  const deps = testDeps({ database, config: testConfig({ APP_URL: url, ...env }), clock });
+  const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  listener.answerWith(app.listener);
+  onTestFinished(async () => {
+    await listener.close(1_000);
+    await app.stopAreas();
+    await database.close();
+  });
+  return { url, deps, listener };
+}
+
+/** A published survey of a new store on the free plan, and what the server holds of it. */
+export async function publishSurvey(deps: TestDeps, definition: SurveyDefinition, shop?: string) {
+  const store = await buildStore(deps, shop);
+  const survey = await buildPublishedSurvey(deps, store, definition);
+  return { store, survey, ...reads(deps, store, survey) };
+}
+
+function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) {
+  const key = [store.storeId, surveyId];
+  const session: Session = {
+    sessionId: 'of-a-test',
+    storeId: store.storeId,
+    merchantId: store.merchantId,
+    storeUrl: store.shop,
+  };
+  return {
+    responses: () =>
+      deps.database.query<{
+        is_complete: boolean;
+        is_test: boolean;
+        answers: object;
+        order_id: string | null;
+      }>(
+        `SELECT is_complete, is_test, answers, order_id FROM responses WHERE store_id = $1 AND survey_id = $2`,
+        key,
+      ),
+    /** What was seen, as in `shown 1`. */
+    sightings: async () => {
+      const rows = await deps.database.query<{ kind: string; n: number }>(
+        `SELECT kind, sum(n)::int AS n FROM impressions WHERE store_id = $1 AND survey_id = $2
+          GROUP BY kind ORDER BY kind`,
+        key,
+      );
+      return rows.map(({ kind, n }) => `${kind} ${n}`);
+    },
+    changeStatus: (action: 'pause' | 'resume' | 'close') =>
+      changeSurveyStatus({ ...deps, billing: createLocalBilling(deps) }, session, { surveyId, action }),
+  };
+}
