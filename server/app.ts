@@ -37,6 +37,8 @@ export interface App {
   /** Everything that answers, for whoever wants to check that nothing else does. */
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
+  /** Lets each area begin what it does beside answering. */
+  startAreas(): void;
   /** From now on /readyz says that no more requests should come. */
   beginStop(): void;
   /** Lets each area finish what it acknowledged. */
@@ -93,6 +95,9 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
     },
     routes,
     plainRoutes,
+    startAreas() {
+      for (const area of areas) area.onStart?.();
+    },
     beginStop: () => void (stopping = true),
     async stopAreas() {
       for (const area of [...areas].reverse()) await stopArea(area, deps);

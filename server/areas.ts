@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
-import { webhookPlainRoutes } from './privacy/routes.ts';
+import { privacyArea } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { storefrontPlainRoutes } from './storefront/routes.ts';
@@ -23,7 +23,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'billing', routes: billingRoutes(deps) },
     collectArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
-    { name: 'privacy', plainRoutes: webhookPlainRoutes(deps) },
+    privacyArea(deps),
   ];
 }
 

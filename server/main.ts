@@ -94,6 +94,7 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
   opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
   opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
   listener.answerWith(app.listener);
+  app.startAreas();
   if (devListener) openDevStore(deps, devListener, { root, opened });
   log.info({ url: config.app.url, devStoreUrl: config.devStore?.url, engine: database.engine }, 'Listening');
   return { url: config.app.url, devStoreUrl: config.devStore?.url ?? null };

@@ -129,8 +129,11 @@ export interface ResponseName {
   readonly responseId: string;
 }
 
-/** Those of the named responses that are kept already, locked in the order of their ids. */
-export async function lockResponses(
+/**
+ * Those of the named responses that are kept already. Whoever changes, erases or counts answers holds the lock of their
+ * survey, so theirs are not taken one by one: it would write each row twice.
+ */
+export async function findResponses(
   tx: Queries,
   storeId: string,
   names: readonly ResponseName[],
@@ -140,8 +143,7 @@ export async function lockResponses(
             duration_ms, day, country, customer_type, placement, first_saved_at
        FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
        JOIN responses ON responses.store_id = $1
-        AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id
-      ORDER BY responses.survey_id, responses.response_id FOR UPDATE OF responses`,
+        AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id`,
     [storeId, names.map(({ surveyId }) => surveyId), names.map(({ responseId }) => responseId)],
   );
   return rows.map(toStored);

@@ -31,7 +31,7 @@ export interface BatcherLimits {
 }
 
 const DEFAULTS: BatcherLimits = {
-  batch: 500,
+  batch: 128,
   waiting: 5_000,
   waitingWeight: 32 * 1024 * 1024,
   flushes: 4,
@@ -49,8 +49,10 @@ interface Waiter<Item, Result> {
 }
 
 /**
- * Natural batching: an item that finds nothing under way goes at once; those that come in the meantime collect and go
- * together. So an idle server answers without delay, and a busy one does more with each trip to the database.
+ * Natural batching: an item that finds nothing under way goes with this turn of the event loop; those that come in the
+ * meantime collect and go together. So an idle server answers without delay, and a busy one does more with each trip to
+ * the database. Batches stay small enough that, of many callers, some are being read and answered while the others are
+ * being kept.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   return new NaturalBatcher(options.flush, options.weigh, { ...DEFAULTS, ...options.limits });
@@ -65,6 +67,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
   readonly #underWay = new Map<string, readonly Waiter<Item, Result>[]>();
   #waiting = 0;
   #weight = 0;
+  #isStarting = false;
   #stopping = false;
   #whenEmpty: (() => void)[] = [];
   #watch: NodeJS.Timeout | undefined;
@@ -96,7 +99,13 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
       const queue = this.#queues.get(key);
       if (queue) queue.push(waiter);
       else this.#queues.set(key, [waiter]);
-      this.#startNext();
+      if (!this.#isStarting) {
+        this.#isStarting = true;
+        setImmediate(() => {
+          this.#isStarting = false;
+          this.#startNext();
+        });
+      }
       this.#watch ??= setInterval(() => this.#giveUpOnLate(), this.#limits.patienceMs / 10).unref();
     });
   }

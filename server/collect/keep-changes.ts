@@ -1,3 +1,4 @@
+import type { Cell } from '#shared/analytics/cells.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { Queries } from '../database/database.ts';
 import type { SurveyState } from './batch-repository.ts';
@@ -71,12 +72,33 @@ function cellChanges(placed: readonly Placed[]) {
     const isTest = stored?.isTest ?? first.isTest;
     if (isTest) continue;
     const durationMs = best.complete ? best.durationMs : null;
-    cells.add(place, contribution(best.definition, { ...best, isTest, durationMs }), 1);
-    if (stored) {
-      cells.add(place, contribution(best.definition, { ...stored, complete: stored.isComplete }), -1);
-    }
+    const after = contribution(best.definition, { ...best, isTest, durationMs });
+    const before = stored
+      ? contribution(best.definition, { ...stored, complete: stored.isComplete })
+      : NOTHING;
+    const [gone, come] = withoutCommonEnds(before, after);
+    cells.add(place, gone, -1);
+    cells.add(place, come, 1);
   }
   return cells;
+}
+
+const NOTHING: readonly Cell[] = [];
+
+/** Most snapshots add to the end of the one before; what both begin or end with cancels out. */
+function withoutCommonEnds(before: readonly Cell[], after: readonly Cell[]) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)] as const;
+}
+
+function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
+  return (
+    one === other || (one?.question === other?.question && one?.cell === other?.cell && one?.n === other?.n)
+  );
 }
 
 /** What the batch adds to each survey's own figures. */

@@ -1,7 +1,7 @@
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { findObstacles, lockResponses, lockSurveys, type Obstacles } from './batch-repository.ts';
+import { findObstacles, findResponses, lockSurveys, type Obstacles } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.ts';
 import { keepChanges } from './keep-changes.ts';
@@ -37,7 +37,7 @@ async function save(
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
   const { timezone, surveys } = await lockSurveys(tx, storeId, surveyIds);
   const month = monthIn(timezone, now);
-  const known = await lockResponses(tx, storeId, firsts);
+  const known = await findResponses(tx, storeId, firsts);
   const stored = new Map(known.map((response) => [keyOf(response), response]));
   const newcomers = firsts.filter((first) => !stored.has(keyOf(first)));
   const obstacles = newcomers.length > 0 ? await findObstacles(tx, storeId, newcomers, month) : NONE;

@@ -9,6 +9,8 @@ export interface Area {
   readonly plainRoutes?: readonly PlainRoute[];
   /** Looks at a request for a page before the admin’s page answers it; it may send the browser elsewhere. */
   readonly beforePage?: RequestHandler;
+  /** Begins what goes on beside the requests. Called once, when the first of them may come. */
+  readonly onStart?: () => void;
   /** Finishes what was acknowledged. Called once, when no more requests come and the database is still open. */
   readonly onStop?: () => Promise<void>;
 }

@@ -33,6 +33,9 @@ interface Lane {
   readonly names: readonly string[];
 }
 
+/** What is taken in goes on, whether or not the page is still there to hear of it. */
+const NEVER = new AbortController().signal;
+
 /** JSON in UTF-8, under its own name or that of plain text. */
 const READABLE = /^(?:application\/json|text\/plain)(?:;\s*charset="?utf-8"?)?$/i;
 
@@ -106,7 +109,7 @@ async function answer(
     tools.limiter.take(endpoint.rate, callerOf(facts.address));
     const body = objectOf(parse(await readBody(request)));
     const input = checkInput(endpoint, body, parametersOf(names, match));
-    const call = { input, session: null, request: facts, signal: new AbortController().signal };
+    const call = { input, session: null, request: facts, signal: NEVER };
     const data = writeOutput(endpoint, await handle(call), !tools.isProduction);
     send(response, 200, { data }, facts.id, tools);
   } catch (error) {

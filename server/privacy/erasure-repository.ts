@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 
 /** The ledger outlives what was erased: after a restore it says what must go again. */
 const KEPT_TABLES = ['erasures', 'webhook_receipts'];
@@ -38,6 +38,80 @@ export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promis
     `INSERT INTO erasures (store_id, erasure_id, subject, requested_at, completed_at)
      VALUES ($1, $2, $3, now(), now())`,
     [erasure.storeId, erasure.erasureId, erasure.subject],
+  );
+}
+
+export interface ResponseErasure {
+  readonly erasureId: string;
+  readonly subject: 'shopper' | 'response';
+  readonly surveyId: string;
+  readonly responseIds: readonly string[];
+}
+
+/** Writes down which responses were erased, by their random ids alone. */
+export async function recordErasure(tx: Queries, storeId: string, erasure: ResponseErasure): Promise<void> {
+  const { erasureId, subject, surveyId, responseIds } = erasure;
+  await tx.query(
+    `INSERT INTO erasures (store_id, erasure_id, subject, survey_id, response_ids, requested_at, completed_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, now(), now())`,
+    [storeId, erasureId, subject, surveyId, JSON.stringify(responseIds)],
+  );
+}
+
+/** Frees the space of what was deleted, so that it is not only out of sight. */
+export async function vacuumAnswers(database: Database): Promise<void> {
+  for (const table of ['responses', 'texts']) {
+    await database.query(`VACUUM ${table}`, [], { priority: 'upkeep' });
+  }
+}
+
+/** Responses that the ledger has as erased and that are there again: a restored copy of the database was older. */
+export async function findReturned(db: Queries): Promise<ReturnedResponse[]> {
+  const rows = await db.query<{ store_id: string; survey_id: string; response_id: string }>(
+    `SELECT /* every store */ responses.store_id, responses.survey_id, responses.response_id
+       FROM erasures CROSS JOIN LATERAL jsonb_array_elements_text(response_ids) AS erased (response_id)
+       JOIN responses ON responses.store_id = erasures.store_id AND responses.survey_id = erasures.survey_id
+        AND responses.response_id = erased.response_id
+      ORDER BY responses.store_id, responses.survey_id, responses.response_id LIMIT 500`,
+    [],
+    { priority: 'upkeep' },
+  );
+  return rows.map((row) => ({
+    storeId: row.store_id,
+    surveyId: row.survey_id,
+    responseId: row.response_id,
+  }));
+}
+
+export interface ReturnedResponse {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly responseId: string;
+}
+
+/** Surveys that were deleted and have rows left, because whoever deleted them was cut off. */
+export async function findUnfinishedDeletions(
+  db: Queries,
+): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {
+  const rows = await db.query<{ store_id: string; survey_id: string }>(
+    `SELECT /* every store */ store_id, survey_id FROM erasures
+      WHERE subject = 'survey' AND completed_at IS NULL AND requested_at < now() - interval '5 minutes'
+      ORDER BY requested_at LIMIT 100`,
+    [],
+    { priority: 'upkeep' },
+  );
+  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
+}
+
+/** A customer's own requests for data hold what was collected for them; it goes with the rest. */
+export async function deleteCollectedData(
+  tx: Queries,
+  storeId: string,
+  customerId: string | null,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM jobs WHERE store_id = $1 AND kind = 'collect_customer_data' AND payload->>'customerId' = $2`,
+    [storeId, customerId],
   );
 }
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { type CustomerReference, deleteCustomerOrders, insertJob } from './erasure-repository.ts';
+import {
+  type CustomerReference,
+  deleteCollectedData,
+  deleteCustomerOrders,
+  insertJob,
+} from './erasure-repository.ts';
 import type { WebhookHandler } from './webhook.ts';
 
 /** The work that a customer's request leaves behind, taken up where the answers are. */
-const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
+export const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
 
 const id = z.union([z.string(), z.number()]);
 const request = z.object({
@@ -17,6 +22,7 @@ const request = z.object({
 export const redactCustomer: WebhookHandler = async (deps, tx, webhook) => {
   const customer = customerIn(webhook.payload);
   await deleteCustomerOrders(tx, webhook.storeId, customer);
+  await deleteCollectedData(tx, webhook.storeId, customer.customerId);
   await insertJob(tx, {
     storeId: webhook.storeId,
     jobId: deps.newId(),

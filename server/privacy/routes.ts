@@ -1,13 +1,18 @@
 import type { Request } from 'express';
+import * as api from '#shared/api/privacy.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
+import type { Area } from '../http/area.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
+import { route } from '../http/route.ts';
 import { PLATFORM_PATHS } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
 import { verifyWebhook } from '../platform/signatures.ts';
+import { getDataRequest, listDataRequests } from './data-requests.ts';
 import { eraseStore } from './erase-store.ts';
 import { redactCustomer, requestCustomerData } from './handle-customer.ts';
 import { handleUninstall } from './handle-uninstall.ts';
+import { createPrivacyRunner } from './privacy.ts';
 import { receiveWebhook, type WebhookHandlers } from './receive-webhook.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -21,8 +26,23 @@ const HANDLERS: WebhookHandlers = {
   'shop/redact': eraseStore,
 };
 
+/** Requests about people's data: by the platform's webhooks, and what the merchant has to pass on. */
+export function privacyArea(deps: Deps, others: WebhookHandlers = {}): Area {
+  const runner = createPrivacyRunner(deps);
+  return {
+    name: 'privacy',
+    routes: [
+      route(api.listDataRequests, ({ session }) => listDataRequests(deps, session)),
+      route(api.getDataRequest, ({ session, input }) => getDataRequest(deps, session, input)),
+    ],
+    plainRoutes: webhookPlainRoutes(deps, others),
+    onStart: () => runner.start(),
+    onStop: () => runner.stop(),
+  };
+}
+
 /** All topics come to one address. `others` are the topics that another area takes care of. */
-export function webhookPlainRoutes(deps: Deps, others: WebhookHandlers = {}): PlainRoute[] {
+function webhookPlainRoutes(deps: Deps, others: WebhookHandlers): PlainRoute[] {
   const handlers = { ...others, ...HANDLERS };
   return [
     plainRoute({

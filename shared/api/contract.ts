@@ -2,6 +2,7 @@ import { login, logout } from './auth.ts';
 import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
 import { getCollectUsage, recordSighting, saveResponse, sendResponse } from './collect.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getDataRequest, listDataRequests } from './privacy.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
 import {
   changeSurveyStatus,
@@ -50,6 +51,8 @@ export const CONTRACT: readonly Endpoint[] = [
   sendResponse,
   recordSighting,
   getCollectUsage,
+  listDataRequests,
+  getDataRequest,
   listTemplates,
   getTemplate,
   saveTemplate,

@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
+import { insertJob } from '#server/privacy/erasure-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
@@ -74,6 +75,18 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   listVersions: (deps, store) => survey(deps, store),
   getVersion: (deps, store) => survey(deps, store),
   restoreVersion: (deps, store) => survey(deps, store, { baseRevision: 1, saveId: 'save' }),
+  getDataRequest: async (deps, { storeId }) => {
+    const requestId = deps.newId();
+    const job = {
+      storeId,
+      jobId: requestId,
+      kind: 'collect_customer_data',
+      uniqueKey: requestId,
+      payload: {},
+    };
+    await insertJob(deps.database, job);
+    return { parameters: { requestId } };
+  },
 };
 
 /** A published survey, named with its first version. */

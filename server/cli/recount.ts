@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recountSurveys } from '../collect/recount-surveys.ts';
+import { loadConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { runCommandLine, say } from './terminal.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Counts all results anew out of the answers: `npm run recount [-- storeId]`. On PostgreSQL also while the app runs. */
+await runCommandLine(async () => {
+  const { app, database: settings } = loadConfig({ root: ROOT, env: process.env });
+  const database = await openDatabase(
+    settings.url === null
+      ? { engine: 'pglite', dataDir: app.dataDir }
+      : { engine: 'postgres', url: settings.url, poolSize: settings.poolSize },
+  );
+  try {
+    await migrate(database, join(ROOT, 'server/database/migrations'));
+    const { surveys, days, wrongDays, wrongTotals } = await recountSurveys(
+      { database },
+      process.argv[2] ?? null,
+    );
+    say(
+      `Counted ${surveys} surveys on ${days} days: ${wrongDays} days and the figures of ${wrongTotals} surveys were wrong, and are right now.`,
+    );
+  } finally {
+    await database.close();
+  }
+});

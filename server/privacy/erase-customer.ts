@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { findResponsesOfCustomer } from '../collect/removal-repository.ts';
+import { removeResponses } from '../collect/remove-responses.ts';
+import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/job-repository.ts';
+import { recordErasure, vacuumAnswers } from './erasure-repository.ts';
+
+/** Small enough that no answer that comes in waits for long. */
+const SLICE = 200;
+
+export const customerReference = z.object({
+  customerId: z.nullable(z.string()),
+  orderIds: z.array(z.string()),
+});
+
+/**
+ * Erases a shopper's answers in every survey with what they count for, slice by slice, each with its entry in the
+ * ledger. Cut off anywhere, it goes on with what is left.
+ */
+export async function eraseCustomer(
+  { database, newId }: Pick<Deps, 'database' | 'newId'>,
+  { storeId, payload }: Job,
+): Promise<{ erased: number }> {
+  const customer = customerReference.parse(payload);
+  let erased = 0;
+  for (;;) {
+    const found = await findResponsesOfCustomer(database, storeId, customer, SLICE);
+    const surveyId = found[0]?.surveyId;
+    if (surveyId === undefined) break;
+    const ids = found.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
+    await database.transaction(
+      async (tx) => {
+        const responseIds = await removeResponses(tx, storeId, surveyId, ids);
+        if (responseIds.length === 0) return;
+        await recordErasure(tx, storeId, { erasureId: newId(), subject: 'shopper', surveyId, responseIds });
+      },
+      { priority: 'upkeep' },
+    );
+    erased += ids.length;
+  }
+  if (erased > 0) await vacuumAnswers(database);
+  return { erased };
+}
