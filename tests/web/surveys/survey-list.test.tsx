@@ -280,6 +280,39 @@ describe('a deletion', () => {
   });
 });
 
+describe('what another tab or the plan has changed meanwhile', () => {
+  const noSuch = (): never => {
+    throw new ApiError({
+      status: 404,
+      data: { error: { code: 'NOT_FOUND', message: 'There is no such survey.' } },
+    });
+  };
+
+  it('a survey that was deleted already leaves the list', async () => {
+    const surveys = await openList([madeSurvey('a', { name: 'One' })], {
+      getSurveyBelongings: noSuch,
+      deleteSurvey: () => {
+        surveys.kept.shift();
+        return noSuch();
+      },
+    });
+    await choose(surveys.user, 'One', 'Delete');
+    await screen.findByText('It was deleted somewhere else already.');
+    await surveys.user.click(screen.getByRole('button', { name: 'Take it off the list' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'One' })).toBeNull());
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('a copy with more questions than the plan has asks to upgrade', async () => {
+    const { user } = await openList([madeSurvey('a', { name: 'One' })], {
+      duplicateSurvey: () => refusal('PLAN_LIMIT', 'Your plan has room for 10 questions in a survey.'),
+    });
+    await choose(user, 'One', 'Duplicate');
+    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' });
+    screen.getByText('Your plan has room for 10 questions in a survey.');
+  });
+});
+
 describe('the figures', () => {
   const figures = { ...NO_FIGURES, liveSurveyCount: 1, answersThisWeek: 142, answersWeekBefore: 150 };
   const shown = async () => {

@@ -8,7 +8,11 @@ export function TemplatesScreen() {
   const scratch = useScratch();
   return (
     <Screen title="Survey Templates" subtitle="Ready-made surveys that you can change in every detail.">
-      <TemplateGallery onScratch={scratch} onPreview={(template) => openPreview(template, 'page')} />
+      <TemplateGallery
+        Heading="h2"
+        onScratch={scratch}
+        onPreview={(template) => openPreview(template, 'page')}
+      />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
+import { isGone, useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
 import styles from './survey-list.module.css';
 import { counted } from './survey-words.ts';
 
@@ -23,6 +23,7 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
     onDeleted();
   });
   const isBusy = removal.isPending;
+  const counting = isGone(belongings.error) ? 'gone' : belongings.isError ? 'failed' : 'running';
   const footer = (
     <>
       <Button onClick={onClose} disabled={isBusy}>
@@ -32,27 +33,21 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
         variant="primary"
         tone="critical"
         onClick={() => removal.mutate()}
-        disabled={!belongings.data}
+        disabled={!belongings.data && counting !== 'gone'}
         loading={isBusy}
       >
-        Delete survey
+        {counting === 'gone' ? 'Take it off the list' : 'Delete survey'}
       </Button>
     </>
   );
   return (
     <Dialog title={`Delete “${name}”?`} maxWidth={480} onClose={isBusy ? ignore : onClose} footer={footer}>
       <div className={styles.loss} aria-busy={belongings.isPending}>
-        {belongings.data ? (
-          <p>{lossOf(belongings.data)}</p>
-        ) : (
-          <p>
-            {belongings.isError ? 'What belongs to it could not be counted.' : 'Counting what belongs to it…'}
-          </p>
-        )}
-        {status === 'live' && <p>It is live: shoppers stop seeing it at once.</p>}
-        {belongings.isError && (
+        <p>{belongings.data ? lossOf(belongings.data) : UNCOUNTED[counting]}</p>
+        {status === 'live' && counting !== 'gone' && <p>It is live: shoppers stop seeing it at once.</p>}
+        {counting === 'failed' && (
           <p role="alert">
-            {belongings.error.message}{' '}
+            {belongings.error?.message}{' '}
             <Button variant="plain" onClick={() => void belongings.refetch()}>
               Try again
             </Button>
@@ -67,6 +62,12 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
     </Dialog>
   );
 }
+
+const UNCOUNTED = {
+  running: 'Counting what belongs to it…',
+  failed: 'What belongs to it could not be counted.',
+  gone: 'It was deleted somewhere else already.',
+} as const;
 
 /** Half-way through there is nothing to go back to. */
 function ignore(): void {

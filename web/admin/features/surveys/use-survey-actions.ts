@@ -46,7 +46,7 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
       show({ variant: 'success', title: `“${name}” is ${done}`, description: meaning, action: takeBack });
     },
     onFailed: (error, action) => {
-      const isPlan = error instanceof ApiError && error.code === 'PLAN_LIMIT';
+      const isPlan = isPlanLimit(error);
       if (isPlan) upgrade.open(FEATURE_OF.publish);
       show({
         variant: 'destructive',
@@ -62,6 +62,7 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
 function useCopy({ surveyId, name }: SurveySummary) {
   const { show } = useToasts();
   const navigate = useNavigate();
+  const upgrade = useUpgrade();
   const open = (copyId: string) => (): void => void navigate(pathTo(ROUTES.builder, { surveyId: copyId }));
   const { mutate, isPending } = useDuplicateSurvey(surveyId, {
     onDone: (copy) =>
@@ -71,13 +72,20 @@ function useCopy({ surveyId, name }: SurveySummary) {
         description: 'A draft with the same questions and none of the answers.',
         action: { label: 'Open copy', onAction: open(copy.surveyId) },
       }),
-    onFailed: (error) =>
+    onFailed: (error) => {
+      const isPlan = isPlanLimit(error);
+      if (isPlan) upgrade.open(FEATURE_OF.save_questions);
       show({
         variant: 'destructive',
         title: `“${name}” was not copied`,
         description: error.message,
-        action: { label: 'Try again', onAction: () => mutate() },
-      }),
+        ...(!isPlan && { action: { label: 'Try again', onAction: () => mutate() } }),
+      });
+    },
   });
   return { duplicate: mutate, isCopying: isPending };
+}
+
+function isPlanLimit(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'PLAN_LIMIT';
 }

@@ -6,22 +6,26 @@ import { Measures } from './measures.tsx';
 import styles from './templates.module.css';
 import { UseTemplateButton } from './use-template-button.tsx';
 
+export type CardHeading = 'h2' | 'h3';
+
 interface TemplateCardProps {
   template: Template;
   onPreview: (template: Template) => void;
+  /** One below what stands over the card. */
+  Heading?: CardHeading;
 }
 
 /** Its actions show to whoever points at it or comes by keyboard, and always where there is nothing to point with. */
-export function TemplateCard({ template, onPreview }: TemplateCardProps) {
+export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCardProps) {
   const { name, description, categoryTag } = template;
   return (
     <li className={styles.card}>
       <CategoryTag tag={categoryTag} />
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <button type="button" className={styles.whole} onClick={() => onPreview(template)}>
           {name}
         </button>
-      </h3>
+      </Heading>
       <p className={styles.description}>{description}</p>
       <div className={styles.foot}>
         <Measures template={template} />

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { useTemplates } from './api/list-templates.ts';
 import { ScratchCard } from './scratch-card.tsx';
-import { TemplateCard } from './template-card.tsx';
+import { TemplateCard, type CardHeading } from './template-card.tsx';
 import styles from './templates.module.css';
 
 const ALL = 'All';
@@ -13,10 +13,11 @@ const ALL = 'All';
 interface TemplateGalleryProps {
   onScratch: () => void;
   onPreview: (template: Template) => void;
+  Heading?: CardHeading;
 }
 
 /** Every template by category, and the way without one, which is open even while templates are not. */
-export function TemplateGallery({ onScratch, onPreview }: TemplateGalleryProps) {
+export function TemplateGallery({ onScratch, onPreview, Heading = 'h3' }: TemplateGalleryProps) {
   const { data: templates, isError, isFetching, refetch } = useTemplates();
   const [category, setCategory] = useState(ALL);
   const [search, setSearch] = useState('');
@@ -46,9 +47,14 @@ export function TemplateGallery({ onScratch, onPreview }: TemplateGalleryProps) 
         aria-busy={!templates && !isError}
       >
         <ul className={styles.grid}>
-          <ScratchCard onChoose={onScratch} />
+          <ScratchCard onChoose={onScratch} Heading={Heading} />
           {shown?.map((template) => (
-            <TemplateCard key={template.surveyId} template={template} onPreview={onPreview} />
+            <TemplateCard
+              key={template.surveyId}
+              template={template}
+              onPreview={onPreview}
+              Heading={Heading}
+            />
           ))}
           {!templates && !isError && <CardSkeletons />}
         </ul>

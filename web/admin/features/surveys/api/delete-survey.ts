@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteSurvey, getSurveyBelongings, type SurveyBelongings } from '#shared/api/surveys.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
 
@@ -17,13 +18,25 @@ export function useDeleteSurvey(surveyId: string, onDeleted: (lost: SurveyBelong
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteSurvey, { surveyId }),
+    mutationFn: () => call(deleteSurvey, { surveyId }).catch(goneAlready),
     onSuccess: ({ lost }) => {
       queries.setQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY }, (page) => without(page, surveyId));
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
       onDeleted(lost);
     },
   });
+}
+
+const NOTHING: SurveyBelongings = { responses: 0, completes: 0, texts: 0, versions: 0 };
+
+/** Deleted in another tab is deleted. */
+function goneAlready(error: unknown): { lost: SurveyBelongings } {
+  if (isGone(error)) return { lost: NOTHING };
+  throw error;
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
 }
 
 function without(page: SurveyPage | undefined, surveyId: string) {

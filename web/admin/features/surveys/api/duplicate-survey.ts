@@ -22,6 +22,9 @@ export function useDuplicateSurvey(surveyId: string, { onDone, onFailed }: Outco
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
       onDone(copy);
     },
-    onError: onFailed,
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
+      onFailed(error);
+    },
   });
 }
