@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import express from 'express';
 import { BuiltFiles } from './built-files.ts';
 import type { UpgradeHandler } from './listener.ts';
+import { matchesPath } from './paths.ts';
 import type { PolicyExtras } from './security-headers.ts';
 
 /** Where the admin's page and its files come from: the built folder, or the development server. */
@@ -20,18 +21,39 @@ export interface Pages {
 
 /** Serves what `npm run build` left. Names below /assets hold a hash of their content and never change. */
 export function builtPages(folder: string): Pages {
-  let html: Promise<string> | null = null;
+  let page: Promise<BuiltPage> | null = null;
   const files = new BuiltFiles(join(folder, 'assets'));
   return {
-    adminHtml() {
-      html ??= readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
-        html = null;
+    async adminHtml(url) {
+      page ??= readPage(folder).catch((error: unknown) => {
+        page = null;
         throw error;
       });
-      return html;
+      const { html, routes } = await page;
+      const path = url.split('?', 1)[0] ?? '';
+      const route = Object.keys(routes).find((pattern) => matchesPath(pattern, path));
+      return html.replace('</head>', `${(routes[route ?? ''] ?? []).map(headLink).join('')}</head>`);
     },
     assets: express.Router().get('/assets/:name', async (request, response, next) => {
       if (!(await files.send(request, response, request.params.name))) next();
     }),
   };
 }
+
+interface BuiltPage {
+  readonly html: string;
+  /** By address, what its screen needs beyond the page's own files. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+}
+
+async function readPage(folder: string): Promise<BuiltPage> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const [html, routes] = await Promise.all([read('index.html'), read('routes.json')]);
+  return { html, routes: JSON.parse(routes) as BuiltPage['routes'] };
+}
+
+/** The bundler's loader finds a style that is in the page and loads it no second time. */
+const headLink = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
+import { routeFiles } from './route-files-plugin.ts';
 import { slimPolarisTokens } from './slim-tokens-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ export default defineConfig({
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
   base: '/',
   publicDir: false,
-  plugins: [polarisUnbundled(), slimPolarisTokens(), inertSchemas(), react()],
+  plugins: [polarisUnbundled(), slimPolarisTokens(), inertSchemas(), react(), routeFiles()],
   build: {
     outDir: folder('../../dist/web/admin/'),
     emptyOutDir: true,

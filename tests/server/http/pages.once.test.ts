@@ -189,6 +189,11 @@ describe('the built files', () => {
   const folder = join(inject('scratch'), 'built-pages');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<head><!--askwell:head--></head>');
+  const routes = {
+    '/': ['assets/list.js'],
+    '/builder/{surveyId}': ['assets/builder.js', 'assets/builder.css'],
+  };
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes));
   writeFileSync(join(folder, 'secret.txt'), 'not for everyone');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), `export const x = '${'long '.repeat(1000)}';`);
   const TWINS = {
@@ -235,6 +240,15 @@ describe('the built files', () => {
     const reply = await request(built.http).get(path);
     expect(reply.status).toBe(404);
     expect(reply.text).not.toContain('not for everyone');
+  });
+
+  it('are named in the page of the screen that needs them, and in no other', async () => {
+    const builder = await request(built.http).get('/builder/a-survey?from=list');
+    expect(builder.text).toContain('<link rel="modulepreload" crossorigin href="/assets/builder.js">');
+    expect(builder.text).toContain('<link rel="stylesheet" crossorigin href="/assets/builder.css">');
+    expect(builder.text).not.toContain('list.js');
+    expect((await request(built.http).get('/')).text).toContain('list.js');
+    expect((await request(built.http).get('/login')).text).not.toContain('modulepreload');
   });
 
   it('have their head filled', async () => {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rollup } from 'vite';
+import { ROUTES } from '#shared/routes.ts';
+
+const TABLE = fileURLToPath(new URL('../admin/app/route-table.tsx', import.meta.url));
+const ENTRY = /screen\(ROUTES\.(\w+), '([\w-]+)'[^]*?import\('\.\.(\/screens\/[\w-]+\.tsx)'\)/g;
+
+/**
+ * Writes routes.json: for each address of the admin the files that its screen and its layout need beyond the
+ * page's own. The server names them in the page's head, so that they come with the first script and not after it.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const page = chunks.find((chunk) => chunk.isEntry);
+      if (!page) throw new Error('The admin has no entry.');
+      const withPage = filesOf(page, bundle);
+      const routes = routesOfTable().map(({ path, modules }) => {
+        const files = modules
+          .map((module) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module)))
+          .flatMap((chunk) => (chunk ? [...filesOf(chunk, bundle)] : []));
+        return [path, [...new Set(files)].filter((file) => !withPage.has(file))] as const;
+      });
+      const source = JSON.stringify(Object.fromEntries(routes));
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+    },
+  };
+}
+
+/** Read as text: the table itself needs a browser. */
+function routesOfTable() {
+  const found = [...readFileSync(TABLE, 'utf8').matchAll(ENTRY)].map(
+    ([, name = '', layout = '', screen = '']) => ({
+      path: ROUTES[name as keyof typeof ROUTES],
+      modules: [`/web/admin${screen}`, `/web/admin/app/layouts/${layout}-layout.tsx`],
+    }),
+  );
+  if (found.length !== Object.keys(ROUTES).length)
+    throw new Error(`${TABLE} is no longer written as it is read here.`);
+  return found;
+}
+
+/** A chunk with everything that it imports at once. */
+function filesOf(
+  chunk: Rollup.OutputChunk,
+  bundle: Rollup.OutputBundle,
+  files = new Set<string>(),
+): Set<string> {
+  if (files.has(chunk.fileName)) return files;
+  files.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, files);
+  }
+  return files;
+}
