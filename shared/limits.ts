@@ -9,6 +9,8 @@ export const LIMITS = {
   surveyPageSize: 5,
   surveyFirstPage: 1,
   versionPageSize: 20,
+  /** Texts and responses of a survey. */
+  answerPageSize: 20,
   invoicePageSize: 10,
   invoiceFirstPage: 0,
 

@@ -21,6 +21,9 @@ export const COMPLETED = 'completed';
 export const SEEN = 'seen';
 export const ANSWERED = 'answered';
 
+/** It was the last question that was seen of a response that isn't complete. */
+export const LEFT = 'left';
+
 /** The Other choice. It has no prefix, so that no option's id can be taken for it. */
 export const OTHER = 'other';
 

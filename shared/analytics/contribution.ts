@@ -16,6 +16,7 @@ import {
   ANSWERED,
   COMPLETED,
   durationCell,
+  LEFT,
   monthCell,
   optionCell,
   OTHER,
@@ -61,11 +62,14 @@ export function contribution(definition: SurveyDefinition, response: CountedResp
     const answer = answerTo(response.answers, questionId);
     if (answer) counter.count(answer, cells);
   }
+  const last = response.complete ? undefined : counters.get(response.path.at(-1) ?? '');
+  if (last) cells.push(last.left);
   return cells;
 }
 
 interface QuestionCounter {
   readonly seen: Cell;
+  readonly left: Cell;
   /** Adds what an answer counts for. */
   readonly count: (answer: Answer, cells: Cell[]) => void;
 }
@@ -88,6 +92,7 @@ function counterOf(question: Question): QuestionCounter {
   const cellsOf = answerCells(question);
   return {
     seen: one(meaningId, SEEN),
+    left: one(meaningId, LEFT),
     count: (answer, cells) => {
       const counted = cellsOf(answer);
       if (counted) cells.push(answered, ...counted);

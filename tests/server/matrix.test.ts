@@ -75,6 +75,15 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   listVersions: (deps, store) => survey(deps, store),
   getVersion: (deps, store) => survey(deps, store),
   restoreVersion: (deps, store) => survey(deps, store, { baseRevision: 1, saveId: 'save' }),
+  getAnalyticsOverview: answered,
+  getQuestionResults: answered,
+  getAnalyticsTrends: answered,
+  getAnalyticsFunnel: answered,
+  getFilterChoices: answered,
+  listAnswerTexts: answered,
+  summariseTexts: answered,
+  listResponses: answered,
+  getResponse: answered,
   getDataRequest: async (deps, { storeId }) => {
     const requestId = deps.newId();
     const job = {
@@ -88,6 +97,22 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
     return { parameters: { requestId } };
   },
 };
+
+/** A published survey that somebody answered. */
+async function answered(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {
+  const { surveyId, publicId } = await buildPublishedSurvey(deps, store);
+  const responseId = deps.newId();
+  const now = deps.clock();
+  const reply = await request(http)
+    .put(`${API_BASE}/collect/${publicId}/responses/${responseId}`)
+    .send({
+      ...{ version: 1, revision: 1, respondentKey: responseId, complete: true, timings: {}, path: ['q1'] },
+      ...{ answers: { q1: { value: 3 } }, startedAt: now, changedAt: now, sentAt: now },
+      attributes: { placement: 'hosted' },
+    });
+  expect(reply.status).toBe(200);
+  return { parameters: { surveyId, responseId, meaningId: 'q1' }, ...(body && { body }) };
+}
 
 /** A published survey, named with its first version. */
 async function survey(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {

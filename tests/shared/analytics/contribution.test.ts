@@ -17,7 +17,8 @@ function short(cells: readonly Cell[]): string[] {
 }
 
 function counted(answers: Record<string, Answer>): string[] {
-  return short(contribution(definition, buildResponse({ answers }))).filter((cell) => cell !== '/responses');
+  const response = buildResponse({ answers, complete: true });
+  return short(contribution(definition, response)).filter((cell) => !cell.startsWith('/'));
 }
 
 describe('what a response counts for', () => {
@@ -43,10 +44,19 @@ describe('what a response counts for', () => {
     expect(short(contribution(definition, response))).toEqual([
       '/responses',
       'nps!/answered',
+      'nps!/left',
       'nps!/seen',
       'nps!/v:9',
       'text!/seen',
     ]);
+  });
+
+  it('counts who left at the last question that they saw, until they complete', () => {
+    const response = buildResponse({ path: ['nps', 'text'], answers: { nps: { value: 9 } } });
+    const left = (complete: boolean) =>
+      short(contribution(definition, { ...response, complete })).filter((cell) => cell.endsWith('left'));
+    expect(left(false)).toEqual(['text!/left']);
+    expect(left(true)).toEqual([]);
   });
 
   it('counts completion and duration only once complete', () => {
@@ -133,9 +143,11 @@ describe('counters kept by differences', () => {
     const answers = { nps: { value: 3 }, rating: { value: 5 } };
     const after = contribution(definition, buildResponse({ answers }));
     expect(short(difference(before, after))).toEqual([
+      'nps!/left -1',
       'nps!/v:3',
       'nps!/v:9 -1',
       'rating!/answered',
+      'rating!/left',
       'rating!/seen',
       'rating!/v:5',
     ]);

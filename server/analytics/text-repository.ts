@@ -1,0 +1,37 @@
+import type { Queries } from '../database/database.ts';
+import type { Survey } from './results-repository.ts';
+import type { ResultFilter } from './row-filter.ts';
+import { filterParameters, type Mark, MATCHES } from './row-repository.ts';
+
+export interface TextRow extends Mark {
+  /** Null if its response doesn't match. */
+  readonly body: string | null;
+  readonly isOther: boolean;
+  readonly version: number;
+  readonly country: string;
+  readonly customerType: string;
+  readonly placement: string;
+}
+
+/** What was written to a question, newest first; `at` is when it was. */
+export function findTexts(
+  db: Queries,
+  survey: Survey,
+  filter: ResultFilter,
+  { meaningId, after, rows }: { meaningId: string; after: Mark | null; rows: number },
+): Promise<TextRow[]> {
+  return db.query<TextRow>(
+    `SELECT slice.saved_at AS at, slice.response_id AS "responseId", slice.is_other AS "isOther", slice.version,
+            slice.country, slice.customer_type AS "customerType", slice.placement,
+            CASE WHEN EXISTS (
+              SELECT 1 FROM responses WHERE responses.store_id = $1 AND responses.survey_id = $2
+                 AND responses.response_id = slice.response_id AND ${MATCHES}) THEN slice.body END AS body
+       FROM (SELECT * FROM texts
+              WHERE store_id = $1 AND survey_id = $2 AND question_id = $17
+                AND ($18::timestamptz IS NULL OR (saved_at, response_id) < ($18::timestamptz, $19::text))
+              ORDER BY saved_at DESC, response_id DESC LIMIT $20::int) AS slice
+      ORDER BY slice.saved_at DESC, slice.response_id DESC`,
+    [...filterParameters(survey, filter), meaningId, after?.at, after?.responseId, rows],
+    { priority: 'rows' },
+  );
+}

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { ANSWER_LIMITS, COLLECT_LIMITS } from '../limits.ts';
+import {
+  figure,
+  medianSchema,
+  periodSchema,
+  questionResultSchema,
+  rateSchema,
+  responseSchema,
+  trendSchema,
+  viewedSchema,
+} from './analytics-results.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
+import { idSchema } from './survey-definition.ts';
+
+const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
+
+/** The parameters of the analytics page's own address (`query-in-url.ts`). What can't be read is refused, never guessed. */
+export const queryShape = {
+  range: text(32),
+  versions: text(500),
+  countries: text(1_500),
+  customers: text(100),
+  placements: text(100),
+  order: text(50),
+  answered: text(200),
+  compare: text(20),
+  period: text(10),
+};
+
+/** Made by shoppers' pages; base64 may begin with any of its signs. */
+const responseId = z
+  .string()
+  .check(z.maxLength(COLLECT_LIMITS.idMaxLength), z.regex(/^[\w-]+$/, 'This is no id of a response.'));
+
+const view = { surveyId: idSchema, ...queryShape };
+const oneQuestion = { ...view, meaningId: idSchema };
+const base = '/surveys/{surveyId}/analytics';
+const onQuestion = `${base}/questions/{meaningId}`;
+
+/** Where the next page begins; whoever got one sends it back as it is. */
+const page = {
+  after: text(120),
+  search: z._default(z.string().check(z.maxLength(ANSWER_LIMITS.otherLength)), ''),
+};
+/** Null after the last one. A page may be short and yet have a next: then it was looked through so far. */
+const next = z.nullable(z.string());
+
+const overview = z.object({
+  ...viewedSchema.shape,
+  /** How often the survey was shown. */
+  impressions: figure(z.number()),
+  /** Responses begun, which is those with a first answer. */
+  starts: figure(z.number()),
+  completions: figure(z.number()),
+  /** Starts of impressions; null where none were counted, or fewer than starts. */
+  responseRate: figure(z.nullable(rateSchema)),
+  /** Completions of starts. */
+  completionRate: figure(z.nullable(rateSchema)),
+  /** From the first question to the end, of complete responses. */
+  medianDuration: figure(medianSchema),
+  /** How far the median may be from the true one, as a share of it. */
+  medianError: z.number(),
+  period: periodSchema,
+  points: z.array(z.object({ start: z.string(), starts: z.number(), completions: z.number() })),
+});
+
+export type AnalyticsOverview = Unchanging<z.output<typeof overview>>;
+
+export const getAnalyticsOverview = endpoint({
+  name: 'getAnalyticsOverview',
+  summary: 'A survey’s figures as a whole, each with that of the period before.',
+  method: 'GET',
+  path: `${base}/overview`,
+  input: z.object(view),
+  output: overview,
+});
+
+const questionResults = z.object({
+  ...viewedSchema.shape,
+  responses: z.number(),
+  questions: z.array(questionResultSchema),
+});
+
+export type QuestionResults = Unchanging<z.output<typeof questionResults>>;
+
+export const getQuestionResults = endpoint({
+  name: 'getQuestionResults',
+  summary: 'What was answered to each question, over all versions in which it means the same.',
+  method: 'GET',
+  path: `${base}/questions`,
+  input: z.object(view),
+  output: questionResults,
+});
+
+const trends = z.object({ ...viewedSchema.shape, period: periodSchema, trends: z.array(trendSchema) });
+
+export type AnalyticsTrends = Unchanging<z.output<typeof trends>>;
+
+export const getAnalyticsTrends = endpoint({
+  name: 'getAnalyticsTrends',
+  summary: 'Net promoter scores and ratings over time.',
+  method: 'GET',
+  path: `${base}/trends`,
+  input: z.object(view),
+  output: trends,
+});
+
+const funnel = z.object({
+  ...viewedSchema.shape,
+  responses: z.number(),
+  completed: z.number(),
+  steps: z.array(
+    z.object({
+      meaningId: z.string(),
+      text: z.string(),
+      isCurrent: z.boolean(),
+      seen: z.number(),
+      answered: z.number(),
+      /** Who saw it last and did not complete, of those who saw it. */
+      left: z.nullable(rateSchema),
+      /** Exact, of the newest responses; `times` are how many that are. Null without any. */
+      medianMs: z.nullable(z.number()),
+      times: z.number(),
+    }),
+  ),
+});
+
+export type AnalyticsFunnel = Unchanging<z.output<typeof funnel>>;
+
+export const getAnalyticsFunnel = endpoint({
+  name: 'getAnalyticsFunnel',
+  summary: 'Where people leave, by the paths that they took, and how long each question takes them.',
+  method: 'GET',
+  path: `${base}/funnel`,
+  input: z.object(view),
+  output: funnel,
+});
+
+const choices = z.object({
+  versions: z.array(z.object({ version: z.number(), publishedAt: z.string() })),
+  /** With their responses, the most first; `unknown` is one of them. */
+  countries: z.array(z.object({ value: z.string(), responses: z.number() })),
+  customerTypes: z.array(z.object({ value: z.string(), responses: z.number() })),
+  placements: z.array(z.object({ value: z.string(), responses: z.number() })),
+  questions: z.array(
+    z.object({
+      meaningId: z.string(),
+      text: z.string(),
+      answers: z.array(z.object({ cell: z.string(), text: z.string() })),
+    }),
+  ),
+});
+
+export type FilterChoices = Unchanging<z.output<typeof choices>>;
+
+export const getFilterChoices = endpoint({
+  name: 'getFilterChoices',
+  summary: 'What the results of a survey can be filtered by.',
+  method: 'GET',
+  path: `${base}/filters`,
+  input: z.object({ surveyId: idSchema }),
+  output: choices,
+});
+
+const texts = z.object({
+  texts: z.array(
+    z.object({
+      responseId: z.string(),
+      body: z.string(),
+      isOther: z.boolean(),
+      version: z.number(),
+      savedAt: z.string(),
+      country: z.nullable(z.string()),
+      customerType: z.nullable(z.string()),
+      placement: z.string(),
+    }),
+  ),
+  next,
+});
+
+export type AnswerTexts = Unchanging<z.output<typeof texts>>;
+
+export const listAnswerTexts = endpoint({
+  name: 'listAnswerTexts',
+  summary:
+    'What people wrote to a question, or beside its Other, newest first. Capitals and accents make no difference to the search.',
+  method: 'GET',
+  path: `${onQuestion}/texts`,
+  input: z.object({ ...oneQuestion, ...page }),
+  output: texts,
+});
+
+const textSummary = z.object({
+  /** How many of the newest texts were looked at. */
+  looked: z.number(),
+  isAll: z.boolean(),
+  words: z.array(z.object({ word: z.string(), texts: z.number() })),
+  /** Texts that are the same but for capitals, accents and spaces, the most frequent first, as most wrote it. */
+  groups: z.array(z.object({ body: z.string(), texts: z.number() })),
+});
+
+export type TextSummary = Unchanging<z.output<typeof textSummary>>;
+
+export const summariseTexts = endpoint({
+  name: 'summariseTexts',
+  summary: 'Frequent words, and texts that are the same, such as what is often written beside Other.',
+  method: 'GET',
+  path: `${onQuestion}/text-summary`,
+  input: z.object(oneQuestion),
+  output: textSummary,
+});
+
+const responses = z.object({ responses: z.array(responseSchema), next });
+
+export type ResponsePage = Unchanging<z.output<typeof responses>>;
+
+export const listResponses = endpoint({
+  name: 'listResponses',
+  summary: 'Responses, newest first, each with its path. The search looks through texts, options and orders.',
+  method: 'GET',
+  path: '/surveys/{surveyId}/responses',
+  input: z.object({
+    ...view,
+    ...page,
+    /** Test answers, which count nowhere, instead of the real ones. */
+    kind: z._default(z.enum(['real', 'test']), 'real'),
+  }),
+  output: responses,
+});
+
+export const getResponse = endpoint({
+  name: 'getResponse',
+  summary: 'One response with its path, version and order.',
+  method: 'GET',
+  path: '/surveys/{surveyId}/responses/{responseId}',
+  input: z.object({ surveyId: idSchema, responseId }),
+  output: responseSchema,
+});

@@ -1,0 +1,122 @@
+import type { Database } from '#server/database/database.ts';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Shown } from './generate.ts';
+
+/** A stored response with the version that it answered, as plain rows. */
+export interface RawResponse {
+  readonly response_id: string;
+  readonly version: number;
+  readonly is_complete: boolean;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly answer_times: Readonly<Record<string, number>>;
+  readonly path: readonly string[];
+  readonly duration_ms: number | null;
+  readonly day: string;
+  readonly country: string;
+  readonly customer_type: string;
+  readonly placement: string;
+  readonly order_value: string | null;
+  readonly order_currency: string | null;
+  readonly first_saved_at: string;
+  readonly saved_at: string;
+  readonly definition: SurveyDefinition;
+}
+
+export function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
+  return database.query<RawResponse>(
+    `SELECT responses.*, versions.definition FROM responses JOIN versions ON versions.store_id = responses.store_id
+        AND versions.survey_id = responses.survey_id AND versions.version = responses.version
+      WHERE responses.store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
+    [storeId],
+  );
+}
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Segmented = Pick<RawResponse, 'version' | 'day' | 'country' | 'customer_type' | 'placement'>;
+
+function isIn(row: Segmented, query: AnalyticsQuery, days: Days | null): boolean {
+  const allows = (list: readonly string[], value: string) =>
+    list.length === 0 || list.includes(value === '' ? 'unknown' : value);
+  return (
+    (days === null || (row.day >= days.from && row.day <= days.to)) &&
+    (query.versions.length === 0 || query.versions.includes(row.version)) &&
+    allows(query.countries, row.country) &&
+    allows(query.customerTypes, row.customer_type) &&
+    allows(query.placements, row.placement)
+  );
+}
+
+/** Whether a response is asked for, by the plainest reading of the filter. */
+export function matching(
+  rows: readonly RawResponse[],
+  query: AnalyticsQuery,
+  days: Days | null,
+  currency: string,
+): RawResponse[] {
+  return rows.filter((row) => {
+    if (!isIn(row, query, days)) return false;
+    if (query.orderValue) {
+      if (row.order_value === null || row.order_currency !== currency) return false;
+      const value = Number(row.order_value);
+      if (value < (query.orderValue.min ?? 0) || value > (query.orderValue.max ?? Infinity)) return false;
+    }
+    const { answered } = query;
+    return answered === null || (tally([row]).get(answered.question)?.[answered.cell] ?? 0) > 0;
+  });
+}
+
+export function countShown(shown: readonly Shown[], query: AnalyticsQuery, days: Days | null): number {
+  return shown.filter((each) => isIn({ ...each, customer_type: each.customerType }, query, days)).length;
+}
+
+export type Tally = ReadonlyMap<string, Record<string, number>>;
+
+/** Everything that is counted about questions, by meaning and by the name of the count. */
+export function tally(rows: readonly RawResponse[]): Tally {
+  const counts = new Map<string, Record<string, number>>();
+  for (const row of rows) {
+    for (const { questionId, meaningId, type, config } of row.definition.questions) {
+      const own = counts.get(meaningId) ?? {};
+      counts.set(meaningId, own);
+      const count = (name: string) => void (own[name] = (own[name] ?? 0) + 1);
+      if (row.path.includes(questionId)) count('seen');
+      if (!row.is_complete && row.path.at(-1) === questionId) count('left');
+      const answer = row.answers[questionId];
+      if (answer === undefined) continue;
+      count('answered');
+      if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
+      if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
+      if (!('options' in config)) continue;
+      const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
+      for (const id of chosen) {
+        const option = config.options.find((each) => each.id === id);
+        count(option ? `o:${option.meaningId}` : 'other');
+      }
+    }
+  }
+  return counts;
+}
+
+/** The lower middle. */
+export function medianOf(values: readonly number[]): number | null {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null;
+}
+
+const starts = new Map<string, string>();
+
+/** The first day of the period that a day is in. */
+export function startOf(day: string, period: string): string {
+  const known = starts.get(period + day);
+  if (known !== undefined) return known;
+  const date = new Date(`${day}T12:00:00Z`);
+  if (period === 'month') date.setUTCDate(1);
+  if (period === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
+  const start = date.toISOString().slice(0, 10);
+  starts.set(period + day, start);
+  return start;
+}
