@@ -1,5 +1,4 @@
-import { analyticsArea } from './analytics/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
+import { billingArea } from './billing/routes.ts';
 import { collectArea } from './collect/routes.ts';
 import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
@@ -21,9 +20,8 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'stores', routes: storeRoutes(deps) },
     { name: 'surveys', routes: surveyRoutes(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
-    { name: 'billing', routes: billingRoutes(deps) },
+    billingArea(deps),
     collectArea(deps),
-    analyticsArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     privacyArea(deps),
   ];

@@ -1,13 +1,33 @@
 import * as api from '#shared/api/billing.ts';
 import type { Deps } from '../deps.ts';
-import { route, type Route } from '../http/route.ts';
-import { createLocalBilling } from './local-billing.ts';
+import type { Area } from '../http/area.ts';
+import { route } from '../http/route.ts';
+import { changePlan } from './change-plan.ts';
+import { createBilling } from './create-billing.ts';
+import { getPlanUsage } from './get-plan-usage.ts';
+import { previewChange } from './preview-change.ts';
+import { billingServiceRoutes } from './service/routes.ts';
 
-export function billingRoutes(deps: Deps): Route[] {
-  const billing = createLocalBilling(deps);
-  return [
-    route(api.listPlans, () => Promise.resolve([...billing.listPlans()])),
-    route(api.getBillingCustomer, ({ session }) => billing.loadCustomer(session.storeId)),
-    route(api.startWithFree, ({ session }) => billing.startWithFree(session.storeId)),
-  ];
+/** What the plans page calls, and the billing service itself unless another provider is configured. */
+export function billingArea(plain: Deps): Area {
+  const billing = createBilling(plain);
+  const deps = { ...plain, billing };
+  return {
+    name: 'billing',
+    routes: [
+      route(api.listPlans, async ({ session }) => [...(await billing.listPlans(session.storeId))]),
+      route(api.getBillingCustomer, ({ session }) => billing.loadCustomer(session.storeId)),
+      route(api.startWithFree, ({ session }) => billing.startWithFree(session.storeId)),
+      route(api.changePlan, ({ session, input }) => changePlan(deps, session, input)),
+      route(api.cancelPlan, ({ session, input }) =>
+        billing.cancel(session.storeId, { reason: input.reason ?? null, when: input.when }),
+      ),
+      route(api.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
+      route(api.listInvoices, ({ session, input }) =>
+        billing.listInvoices(session.storeId, { ...input, status: input.status ?? null }),
+      ),
+      route(api.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
+    ],
+    plainRoutes: plain.config.billing.embedded ? billingServiceRoutes(plain) : [],
+  };
 }

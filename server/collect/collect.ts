@@ -1,4 +1,4 @@
-import { createLocalBilling } from '../billing/local-billing.ts';
+import { createBilling } from '../billing/create-billing.ts';
 import type { Deps } from '../deps.ts';
 import { createBatcher } from './batcher.ts';
 import { flushSafely } from './flush-safely.ts';
@@ -22,7 +22,7 @@ const SIGHTING_WEIGHT = 200;
 /** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
 export function createCollect(deps: Deps, admit: (surveyId: string) => void): Collect {
   const { clock, metrics } = deps;
-  const allowances = createAllowances({ billing: createLocalBilling(deps), clock });
+  const allowances = createAllowances({ billing: createBilling(deps), clock });
   const saveDeps = { ...deps, allowances };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
     flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),

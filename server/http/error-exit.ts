@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import type { ProviderError } from '#shared/plan/provider.ts';
+import { EMBEDDED_BILLING_PATH } from '../config.ts';
 import { escapeHtml } from './escape.ts';
 import type { Logger } from './log.ts';
 import { contextOf } from './request-context.ts';
@@ -19,7 +21,8 @@ export function errorExit(log: Logger): ErrorRequestHandler {
       return;
     }
     const shown = shownError(error);
-    if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
+    if (request.path.startsWith(`${EMBEDDED_BILLING_PATH}/`)) sendBillingError(response, shown, facts.id);
+    else if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
     else sendError(response, shown, facts.id);
   };
 }
@@ -31,6 +34,17 @@ const wantsPage = (request: Request) =>
 function sendError(response: Response, error: AppError, requestId: string): void {
   setErrorHeaders(response, error);
   response.status(error.status).json(errorBody(error, requestId));
+}
+
+/** The billing service speaks its provider's protocol, which has its own words for a fault. */
+function sendBillingError(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
+  const details = Object.entries(error.fields ?? {}).map(([field, fault]) => `${field}: ${fault}`);
+  const body: ProviderError = {
+    error: messageOf(error, requestId),
+    details: details.length > 0 ? details.join('; ') : error.code,
+  };
+  response.status(error.status).json(body);
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {

@@ -1,3 +1,4 @@
+import { endActiveSubscription } from '../billing/subscription-repository.ts';
 import { revokeStoreSessions } from '../session/session-repository.ts';
 import { saveUninstalled } from '../stores/store-repository.ts';
 import type { WebhookHandler } from './webhook.ts';
@@ -6,5 +7,11 @@ import type { WebhookHandler } from './webhook.ts';
 export const handleUninstall: WebhookHandler = async (_deps, tx, { storeId, triggeredAt }) => {
   if (!(await saveUninstalled(tx, storeId, triggeredAt))) return 'overtaken by a newer install';
   await revokeStoreSessions(tx, storeId);
+  // The platform has ended its charge by itself. Surveys stay as they are, for whoever comes back.
+  await endActiveSubscription(tx, storeId, {
+    status: 'cancelled',
+    at: null,
+    reason: 'The app was uninstalled',
+  });
   return 'uninstalled';
 };

@@ -1,16 +1,16 @@
 import type { StoreDetails } from '#shared/api/store.ts';
 import { AppError } from '#shared/errors.ts';
-import { createLocalBilling } from '../billing/local-billing.ts';
+import { createBilling } from '../billing/create-billing.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { presentStore } from './present-store.ts';
 import { findStore } from './store-repository.ts';
 
-export type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
+export type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
 
 /** Everything that the app shows about the signed-in store. */
 export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Promise<StoreDetails> {
   const store = await findStore(deps.database, storeId);
   if (store === null) throw new AppError('NOT_FOUND');
-  return presentStore(store, await createLocalBilling(deps).customerToken(storeId));
+  return presentStore(store, await createBilling(deps).customerToken(storeId));
 }

@@ -1,5 +1,5 @@
 import * as api from '#shared/api/surveys.ts';
-import { createLocalBilling } from '../billing/local-billing.ts';
+import { createBilling } from '../billing/create-billing.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { changeSurveyStatus } from './change-status.ts';
@@ -17,7 +17,7 @@ import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 
 export function surveyRoutes(plain: Deps): Route[] {
-  const deps = { ...plain, billing: createLocalBilling(plain) };
+  const deps = { ...plain, billing: createBilling(plain) };
   return [
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
     route(api.getFigures, ({ session }) => getFigures(deps, session)),

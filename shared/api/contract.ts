@@ -1,16 +1,14 @@
-import {
-  getAnalyticsFunnel,
-  getAnalyticsOverview,
-  getAnalyticsTrends,
-  getFilterChoices,
-  getQuestionResults,
-  getResponse,
-  listAnswerTexts,
-  listResponses,
-  summariseTexts,
-} from './analytics.ts';
 import { login, logout } from './auth.ts';
-import { getBillingCustomer, listPlans, startWithFree } from './billing.ts';
+import {
+  cancelPlan,
+  changePlan,
+  getBillingCustomer,
+  getPlanUsage,
+  listInvoices,
+  listPlans,
+  previewChange,
+  startWithFree,
+} from './billing.ts';
 import { getCollectUsage, recordSighting, saveResponse, sendResponse } from './collect.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getDataRequest, listDataRequests } from './privacy.ts';
@@ -45,6 +43,11 @@ export const CONTRACT: readonly Endpoint[] = [
   listPlans,
   getBillingCustomer,
   startWithFree,
+  changePlan,
+  cancelPlan,
+  previewChange,
+  listInvoices,
+  getPlanUsage,
   listSurveys,
   getFigures,
   createSurvey,
@@ -64,15 +67,6 @@ export const CONTRACT: readonly Endpoint[] = [
   getCollectUsage,
   listDataRequests,
   getDataRequest,
-  getAnalyticsOverview,
-  getQuestionResults,
-  getAnalyticsTrends,
-  getAnalyticsFunnel,
-  getFilterChoices,
-  listAnswerTexts,
-  summariseTexts,
-  listResponses,
-  getResponse,
   listTemplates,
   getTemplate,
   saveTemplate,

@@ -40,6 +40,8 @@ const SHOP_DETAILS = {
 export class FakeShops {
   readonly calls: ShopCall[] = [];
   readonly subscriptions: { id: string; topic: string; uri: string }[] = [];
+  /** What was asked to be charged for, by its id. */
+  readonly charges = new Map<string, { returnUrl: string; trialDays: number; isActive: boolean }>();
   readonly behaviour: ShopBehaviour = {
     troubles: [],
     throttled: 0,
@@ -119,6 +121,30 @@ export class FakeShops {
     });
   }
 
+  /** The merchant agrees to a charge, as they would on the platform's page. */
+  approve(id: string): void {
+    const charge = this.charges.get(id);
+    if (charge === undefined) throw new Error(`No charge ${id} was asked for`);
+    charge.isActive = true;
+  }
+
+  #charge(text: string, variables: Record<string, unknown>): unknown {
+    if (text.includes('appSubscriptionCreate')) {
+      const id = `gid://shopify/AppSubscription/${String(this.charges.size + 1)}`;
+      const { returnUrl, trialDays } = variables as { returnUrl: string; trialDays: number };
+      this.charges.set(id, { returnUrl, trialDays, isActive: false });
+      const confirmationUrl = `${this.url}/admin/charges/${String(this.charges.size)}`;
+      return { appSubscriptionCreate: { confirmationUrl, appSubscription: { id }, userErrors: [] } };
+    }
+    if (text.includes('appSubscriptionCancel')) {
+      const charge = this.charges.get(String(variables['id']));
+      if (charge !== undefined) charge.isActive = false;
+      return { appSubscriptionCancel: { userErrors: [] } };
+    }
+    const active = [...this.charges].filter(([, { isActive }]) => isActive).map(([id]) => ({ id }));
+    return { currentAppInstallation: { activeSubscriptions: active } };
+  }
+
   #ask({ query, variables }: Record<string, unknown>): unknown {
     const text = String(query);
     if (text.includes('query ShopDetails')) {
@@ -128,6 +154,7 @@ export class FakeShops {
     if (text.includes('query WebhookSubscriptions')) {
       return { webhookSubscriptions: { nodes: this.subscriptions } };
     }
+    if (text.includes('ppSubscription')) return this.#charge(text, variables as Record<string, unknown>);
     const { id, topic, webhookSubscription } = variables as Record<string, string> & {
       webhookSubscription: { uri: string };
     };

@@ -46,6 +46,9 @@ export const stores = pgTable(
 
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+
+    /** What the billing service was told of its customer beyond the columns. */
+    billingProfile: jsonb('billing_profile').notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );

@@ -52,7 +52,8 @@ export function notFoundPage(): Html {
   );
 }
 
-function standalone(title: string, body: Part): Html {
+/** A page of the admin that asks one thing and shows nothing else. */
+export function standalone(title: string, body: Part): Html {
   return renderDocument({
     title: `${title} · ${SHOP.name}`,
     look: 'admin',

@@ -8,6 +8,7 @@ import {
   readAuthorizeRequest,
   shopParameters,
 } from '../platform/authorize.ts';
+import { decideCharge, findCharge } from '../platform/charges.ts';
 import type { Codes } from '../platform/codes.ts';
 import { sendShopRedact, uninstallApp } from '../platform/installation.ts';
 import { customerRedactPayload, dataRequestPayload, orderPayload } from '../platform/payloads.ts';
@@ -17,6 +18,7 @@ import { field, formBody, sameOriginOnly, sendPage } from '../page-routes.ts';
 import { appFramePage, mintIdToken } from './app-frame-page.ts';
 import { appsPage } from './apps-page.ts';
 import { authorizeFaultPage, authorizePage } from './authorize-page.ts';
+import { chargePage } from './charge-page.ts';
 import { customersPage } from './customers-page.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
@@ -41,6 +43,7 @@ export function adminRoutes(deps: Deps): Router {
   });
   appRoutes(router, deps);
   authorizeRoutes(router, deps);
+  chargeRoutes(router, deps);
   router.use(sameOriginOnly(deps.options.origin), formBody);
   formRoutes(router, deps);
   return router;
@@ -91,6 +94,27 @@ function authorizeRoutes(router: Router, deps: Deps): void {
   );
   router.post('/oauth/authorize', sameOriginOnly(deps.options.origin), formBody, (request, response) =>
     answer(response, new URLSearchParams(request.body as Record<string, string>), field(request, 'decision')),
+  );
+}
+
+/** Where an app's charge is agreed to. Its address holds a key that only the app was told. */
+function chargeRoutes(router: Router, deps: Deps): void {
+  const chargeOf = ({ params }: Request) => findCharge(deps, params['id'], params['key']);
+  router.get('/charges/:id/:key', (request, response, next) => {
+    const charge = chargeOf(request);
+    if (charge) sendPage(response, chargePage(deps.options, charge));
+    else next();
+  });
+  router.post(
+    '/charges/:id/:key',
+    sameOriginOnly(deps.options.origin),
+    formBody,
+    (request, response, next) => {
+      const charge = chargeOf(request);
+      if (charge)
+        response.redirect(303, decideCharge(deps, charge, field(request, 'decision') === 'approve'));
+      else next();
+    },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
+import { activeCharges } from './charges.ts';
 import { shopRedactPayload, uninstalledPayload } from './payloads.ts';
 
 /** Lets the app in. Installed again with other permissions it keeps what it has subscribed to. */
@@ -20,6 +21,7 @@ export function uninstallApp({ memory, options, webhooks }: DevStoreDeps): void 
   if (state.installation === null) return;
   webhooks.publish('app/uninstalled', uninstalledPayload(options));
   state.installation = null;
+  for (const charge of activeCharges(state)) charge.status = 'CANCELLED';
   state.uninstalledAt = options.clock();
   // The embed is a part of the app: with it goes its script from the theme.
   state.embedOn = false;

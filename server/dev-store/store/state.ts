@@ -8,6 +8,8 @@ export interface StoreState {
   embedOn: boolean;
   customers: Customer[];
   orders: Order[];
+  /** What the app asked to charge for. A memory from before there were any has none. */
+  charges?: Charge[];
   /** Newest first. */
   deliveries: Delivery[];
 }
@@ -65,6 +67,20 @@ export interface Order {
   createdAt: number;
   updatedAt: number;
   fulfilled: boolean;
+}
+
+export interface Charge {
+  /** As it stands in `charge_id`; the API puts it into a longer one. */
+  id: number;
+  name: string;
+  amount: number;
+  currency: string;
+  interval: 'EVERY_30_DAYS' | 'ANNUAL';
+  trialDays: number;
+  returnUrl: string;
+  /** Part of the page's address, so that nobody else can decide. */
+  key: string;
+  status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'CANCELLED';
 }
 
 export interface Delivery {

@@ -3,6 +3,8 @@ import { SHOP } from '../../store/shop.ts';
 import type { Installation, Subscription } from '../../store/state.ts';
 import { describeScope } from '../scopes.ts';
 import type { GraphqlResult, GraphqlType } from './execute.ts';
+import { activeCharges } from '../charges.ts';
+import { appSubscription, chargeMutations } from './app-charges.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
 import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
 
@@ -34,6 +36,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
           'WebhookSubscriptionUpdatePayload',
           updateSubscription(context, readInput(input)),
         ),
+      ...chargeMutations(deps),
       webhookSubscriptionDelete: (input) => deletePayload(deleteSubscription(context, text(input['id']))),
     },
   };
@@ -73,13 +76,14 @@ function shop({ options }: DevStoreDeps): GraphqlType {
   });
 }
 
-function appInstallation({ options }: DevStoreDeps, installation: Installation): GraphqlType {
+function appInstallation({ options, memory }: DevStoreDeps, installation: Installation): GraphqlType {
   return type('AppInstallation', {
     id: 'gid://shopify/AppInstallation/1',
     launchUrl: `${options.origin}/admin/apps/${options.app.clientId}`,
     accessScopes: installation.scopes.map((handle) =>
       type('AccessScope', { handle, description: describeScope(handle) }),
     ),
+    activeSubscriptions: activeCharges(memory.state).map(appSubscription),
     app: type('App', {
       id: 'gid://shopify/App/1',
       title: options.app.name,

@@ -1,0 +1,94 @@
+import type { Queries } from '../database/database.ts';
+
+/** What a merchant was asked to agree to; it becomes a subscription once they have. */
+export interface ChargeRecord {
+  readonly chargeId: string;
+  /** The subscription that it will be. */
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly trialDays: number;
+  readonly returnUrl: string;
+  readonly isTest: boolean;
+  /** Its id at the store platform, which alone knows whether the merchant agreed. */
+  readonly platformId: string;
+  readonly isAccepted: boolean;
+}
+
+interface Row {
+  charge_id: string;
+  subscription_id: string;
+  plan_id: string;
+  status: string;
+  return_url: string;
+  is_test: boolean;
+  trial_days: number;
+  platform_id: string;
+}
+
+const COLUMNS = `charge_id, subscription_id, plan_id, status, return_url, is_test,
+  (details->>'trialDays')::int AS trial_days, details->>'platformId' AS platform_id`;
+
+export type NewCharge = Omit<ChargeRecord, 'isAccepted'> & {
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: string;
+};
+
+export async function insertCharge(db: Queries, storeId: string, charge: NewCharge): Promise<void> {
+  const { trialDays, platformId } = charge;
+  await db.query(
+    `INSERT INTO charges
+       (store_id, charge_id, subscription_id, plan_id, status, amount, currency, return_url, is_test, details, created_at)
+     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10)`,
+    [
+      storeId,
+      charge.chargeId,
+      charge.subscriptionId,
+      charge.planId,
+      charge.amount,
+      charge.currency,
+      charge.returnUrl,
+      charge.isTest,
+      { trialDays, platformId },
+      charge.at,
+    ],
+  );
+}
+
+export async function findCharge(
+  db: Queries,
+  storeId: string,
+  chargeId: string,
+): Promise<ChargeRecord | null> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM charges WHERE store_id = $1 AND charge_id = $2`, [
+    storeId,
+    chargeId,
+  ]);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    chargeId: row.charge_id,
+    subscriptionId: row.subscription_id,
+    planId: row.plan_id,
+    trialDays: row.trial_days,
+    returnUrl: row.return_url,
+    isTest: row.is_test,
+    platformId: row.platform_id,
+    isAccepted: row.status === 'accepted',
+  };
+}
+
+/** False if somebody was quicker; the charge has then become a subscription already. */
+export async function acceptCharge(
+  tx: Queries,
+  storeId: string,
+  chargeId: string,
+  at: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE charges SET status = 'accepted', decided_at = $3
+      WHERE store_id = $1 AND charge_id = $2 AND status = 'pending' RETURNING charge_id`,
+    [storeId, chargeId, at],
+  );
+  return rows.length === 1;
+}

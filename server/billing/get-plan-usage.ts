@@ -1,0 +1,49 @@
+import type { PlanUsage } from '#shared/api/billing.ts';
+import { allowanceOf, FEATURE_NAMES } from '#shared/plan/features.ts';
+import { monthIn } from '../collect/store-day.ts';
+import type { Session } from '../session/session.ts';
+import { countMonth, findTimeZone } from '../surveys/figures-repository.ts';
+import { findLiveCount } from '../surveys/live-count-repository.ts';
+import type { Billing, BillingDeps } from './billing.ts';
+import { findMostQuestions } from './live-surveys-repository.ts';
+
+/** From this share of a limit on the merchant is told. */
+const NEAR = 0.8;
+
+export async function getPlanUsage(
+  { billing, ...deps }: BillingDeps & { readonly billing: Billing },
+  { storeId }: Session,
+): Promise<PlanUsage> {
+  const [{ features }, { month, responses }, live, questions] = await Promise.all([
+    billing.loadCustomer(storeId),
+    countResponses(deps, storeId),
+    findLiveCount(deps.database, storeId),
+    findMostQuestions(deps.database, storeId),
+  ]);
+  const used = { questions_per_survey: questions, active_surveys: live, responsesPerSurvey: responses };
+  const limits = (Object.keys(used) as (keyof typeof used)[]).map((key) => {
+    const limit = allowanceOf(features, key);
+    return {
+      key,
+      name: FEATURE_NAMES[key],
+      used: used[key],
+      limit: limit === Infinity ? null : limit,
+      level: levelOf(used[key], limit),
+    };
+  });
+  return { month, limits };
+}
+
+/** The store's responses in its own calendar month. */
+export async function countResponses(
+  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
+  storeId: string,
+): Promise<{ month: string; responses: number }> {
+  const month = monthIn(await findTimeZone(database, storeId), clock());
+  return { month, responses: await countMonth(database, storeId, month) };
+}
+
+function levelOf(used: number, limit: number): PlanUsage['limits'][number]['level'] {
+  if (used >= limit) return 'reached';
+  return used >= limit * NEAR ? 'near' : 'fine';
+}

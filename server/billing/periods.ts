@@ -1,0 +1,33 @@
+import type { BillingInterval } from '#shared/plan/billing-labels.ts';
+import type { SubscriptionPast, SubscriptionRecord } from './subscription-repository.ts';
+
+export const DAY_MS = 86_400_000;
+
+const DAYS: Record<BillingInterval, number> = { EVERY_30_DAYS: 30, ANNUAL: 365 };
+
+export const isoOf = (moment: number): string => new Date(moment).toISOString();
+
+export function periodAfter(start: string, interval: BillingInterval): string {
+  return isoOf(Date.parse(start) + DAYS[interval] * DAY_MS);
+}
+
+interface TrialFacts {
+  readonly plan: { readonly id: string; readonly trial_days: number; readonly amount: number };
+  readonly past: SubscriptionPast;
+  readonly active: SubscriptionRecord | null;
+  readonly now: number;
+}
+
+/**
+ * Days until a plan would be charged for. A store tries once: while it does, the days that are left go along to
+ * another plan. A plan that was cancelled and is still paid for is not paid for twice.
+ */
+export function trialDaysFor({ plan, past, active, now }: TrialFacts): number {
+  if (plan.amount === 0) return 0;
+  if (active?.cancelOn && active.planId === plan.id) return daysUntil(active.cancelOn, now);
+  if (past.trialEndsAt === null) return plan.trial_days;
+  return Math.min(plan.trial_days, daysUntil(past.trialEndsAt, now));
+}
+
+const daysUntil = (moment: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(moment) - now) / DAY_MS));

@@ -1,0 +1,28 @@
+export interface Formats {
+  readonly money: (amount: number, currency: string) => string;
+  readonly day: (moment: string) => string;
+}
+
+/** How amounts and days are written. A locale that nobody knows is English, an unknown currency keeps its code. */
+export function formatsIn(wanted: string | null): Formats {
+  const locale = knownLocale(wanted ?? 'en');
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    money(amount, currency) {
+      try {
+        return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+      } catch {
+        return `${currency} ${amount}`;
+      }
+    },
+    day: (moment) => days.format(new Date(moment)),
+  };
+}
+
+function knownLocale(wanted: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

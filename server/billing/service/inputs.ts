@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { HOSTED_SESSION_TYPES, INVOICE_STATUSES, REPORT_PERIODS } from '#shared/plan/provider.ts';
+
+const MOST_EVENTS = 1_000;
+
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const name = z.string().check(z.maxLength(200));
+const fields = z.record(z.string(), z.unknown());
+
+export const identifyInput = z.object({
+  platform: z._default(z.enum(['shopify', 'web', 'mantle']), 'shopify'),
+  platformId: z.optional(z.union([id, z.pipe(z.int(), z.transform(String))])),
+  myshopifyDomain: z.optional(id),
+  name: z.optional(name),
+  email: z.optional(name),
+  customFields: z.optional(fields),
+  rotateApiToken: z.optional(z.boolean()),
+});
+
+export const subscribeInput = z.object({
+  planId: z.optional(id),
+  planIds: z.optional(z.array(id)),
+  discountId: z.nullish(z.string()),
+  returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
+  trialDays: z.optional(z.int().check(z.minimum(0))),
+  hosted: z.optional(z.boolean()),
+});
+
+export const capInput = z.object({
+  id,
+  cappedAmount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+});
+
+/** `when` is ours; the provider's own client sends none, which ends what is not paid for and lets the rest run out. */
+export const cancelInput = z.object({
+  cancelReason: z.optional(z.string().check(z.maxLength(2_000))),
+  when: z._default(z.enum(['now', 'period_end']), 'period_end'),
+});
+
+const event = z.object({
+  eventId: z.optional(id),
+  eventName: id,
+  timestamp: z.optional(z.union([z.iso.datetime({ offset: true }), z.number()])),
+  customerId: z.optional(id),
+  properties: z._default(fields, {}),
+});
+
+export const usageInput = z.union([
+  z.object({ events: z.array(event).check(z.minLength(1), z.maxLength(MOST_EVENTS)) }),
+  z.pipe(
+    event,
+    z.transform((one: z.output<typeof event>) => ({ events: [one] })),
+  ),
+]);
+
+export const reportInput = z.object({
+  period: z._default(z.enum(REPORT_PERIODS), 'daily'),
+  customerId: z.optional(id),
+});
+
+export const paymentMethodInput = z.object({
+  returnUrl: z.string('returnUrl is required').check(z.minLength(1), z.maxLength(2_000)),
+  updateExistingPaymentMethods: z.optional(z.boolean()),
+});
+
+const counted = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+
+export const invoicesInput = z.object({
+  page: z._default(counted(0, 100_000), LIMITS.invoiceFirstPage),
+  limit: z._default(counted(1, 100), LIMITS.invoicePageSize),
+  status: z.optional(z.enum(INVOICE_STATUSES)),
+});
+
+export const hostedInput = z.object({
+  type: z.enum(HOSTED_SESSION_TYPES, {
+    error: `type is required and one of ${HOSTED_SESSION_TYPES.join(', ')}`,
+  }),
+  config: z._default(z.object({ locale: z.nullish(z.string().check(z.maxLength(35))) }), {}),
+});
+
+export const customerInput = z.object({ id: z.optional(id) });
+
+/** Reads a body or a query; the first fault is told, with the name of what it is about. */
+export function readAs<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+  const result = shape.safeParse(given);
+  if (result.success) return result.data;
+  const faults: FieldErrors = {};
+  for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new AppError('INVALID_INPUT', undefined, { fields: faults });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "billing_profile" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { DevStoreDeps } from '../../deps.ts';
+import type { Charge } from '../../store/state.ts';
+import { cancelCharge, chargePath, createCharge } from '../charges.ts';
+import type { GraphqlType, Resolver } from './execute.ts';
+
+const ID = 'gid://shopify/AppSubscription/';
+
+const wanted = z.object({
+  name: z.string().check(z.minLength(1)),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  trialDays: z.nullish(z.int().check(z.minimum(0))),
+  lineItems: z.tuple([
+    z.object({
+      plan: z.object({
+        appRecurringPricingDetails: z.object({
+          price: z.object({ amount: z.coerce.number().check(z.positive()), currencyCode: z.string() }),
+          interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
+        }),
+      }),
+    }),
+  ]),
+});
+
+/** How an app charges a store: it asks, the merchant agrees on a page of the admin, and either may end it. */
+export function chargeMutations(deps: DevStoreDeps): Record<string, Resolver> {
+  return {
+    appSubscriptionCreate: (input) => created(deps, wanted.safeParse(input)),
+    appSubscriptionCancel: ({ id }) => {
+      const number = typeof id === 'string' && id.startsWith(ID) ? Number(id.slice(ID.length)) : NaN;
+      const faults = cancelCharge(deps, number) ? [] : [userError('Could not find the app subscription')];
+      return { typeName: 'AppSubscriptionCancelPayload', fields: { userErrors: faults } };
+    },
+  };
+}
+
+function created(deps: DevStoreDeps, input: ReturnType<typeof wanted.safeParse>): GraphqlType {
+  const typeName = 'AppSubscriptionCreatePayload';
+  if (!input.success) {
+    const message = `This charge can’t be made: ${input.error.issues[0]?.path.join('.') ?? ''}`;
+    return {
+      typeName,
+      fields: { confirmationUrl: null, appSubscription: null, userErrors: [userError(message)] },
+    };
+  }
+  const { name, returnUrl, trialDays, lineItems } = input.data;
+  const { price, interval } = lineItems[0].plan.appRecurringPricingDetails;
+  const { amount, currencyCode: currency } = price;
+  const charge = createCharge(deps, {
+    name,
+    amount,
+    currency,
+    interval,
+    returnUrl,
+    trialDays: trialDays ?? 0,
+  });
+  const confirmationUrl = deps.options.origin + chargePath(charge);
+  return { typeName, fields: { confirmationUrl, appSubscription: appSubscription(charge), userErrors: [] } };
+}
+
+export function appSubscription({ id, name, status, trialDays, returnUrl }: Charge): GraphqlType {
+  return {
+    typeName: 'AppSubscription',
+    fields: { id: `${ID}${id}`, name, status, trialDays, returnUrl, test: true },
+  };
+}
+
+const userError = (message: string): GraphqlType => ({
+  typeName: 'UserError',
+  fields: { field: null, message },
+});
