@@ -1,3 +1,4 @@
+import { analyticsArea } from './analytics/routes.ts';
 import { billingArea } from './billing/routes.ts';
 import { collectArea } from './collect/routes.ts';
 import type { Deps } from './deps.ts';
@@ -22,6 +23,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'templates', routes: templateRoutes(deps) },
     billingArea(deps),
     collectArea(deps),
+    analyticsArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     privacyArea(deps),
   ];

@@ -1,3 +1,14 @@
+import {
+  getAnalyticsFunnel,
+  getAnalyticsOverview,
+  getAnalyticsTrends,
+  getFilterChoices,
+  getQuestionResults,
+  getResponse,
+  listAnswerTexts,
+  listResponses,
+  summariseTexts,
+} from './analytics.ts';
 import { login, logout } from './auth.ts';
 import {
   cancelPlan,
@@ -67,6 +78,15 @@ export const CONTRACT: readonly Endpoint[] = [
   getCollectUsage,
   listDataRequests,
   getDataRequest,
+  getAnalyticsOverview,
+  getQuestionResults,
+  getAnalyticsTrends,
+  getAnalyticsFunnel,
+  getFilterChoices,
+  listAnswerTexts,
+  summariseTexts,
+  listResponses,
+  getResponse,
   listTemplates,
   getTemplate,
   saveTemplate,
