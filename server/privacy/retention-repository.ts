@@ -18,7 +18,7 @@ export interface Retention {
   readonly surveyIds: readonly string[];
 }
 
-/** Stores that keep answers for so many months only, by the database's clock. */
+/** Stores whose setting `retentionMonths` says that answers are kept for so long only, by the database's clock. */
 export async function findRetentions(db: Queries): Promise<Retention[]> {
   const rows = await db.query<{ store_id: string; before: string; survey_ids: string[] }>(
     `SELECT /* every store */ stores.store_id,

@@ -12,9 +12,6 @@ import {
   findStoreIds,
 } from './retention-repository.ts';
 
-/** Where a store's setting stands: for how many months answers are kept; without it they stay. */
-export const RETENTION_MONTHS = 'retentionMonths';
-
 type UpkeepDeps = Pick<Deps, 'database'>;
 
 const HOUR_MS = 3_600_000;

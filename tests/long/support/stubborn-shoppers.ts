@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the server said that it holds. */
+export interface Acknowledged {
+  readonly revision: number;
+  readonly complete: boolean;
+  readonly words: string;
+}
+
+export interface Shoppers {
+  /** By response id, the last that was acknowledged. */
+  readonly acknowledged: ReadonlyMap<string, Acknowledged>;
+  /** How often a try failed and was made again. */
+  readonly retries: number;
+  /** Lets everybody finish what was begun. */
+  finish(): Promise<void>;
+}
+
+const REVISIONS = 4;
+
+/**
+ * Shoppers who answer one survey after another and never give up: what isn't acknowledged is sent again, wherever the
+ * server is by then. `ports` says where it may be now.
+ */
+export function startShoppers(count: number, publicId: string, ports: () => readonly number[]): Shoppers {
+  const acknowledged = new Map<string, Acknowledged>();
+  let retries = 0;
+  let finishing = false;
+
+  async function put(responseId: string, body: object): Promise<{ revision: number; complete: boolean }> {
+    for (;;) {
+      const all = ports();
+      const port = all[Math.floor(Math.random() * all.length)];
+      try {
+        if (port === undefined) throw new Error('Nobody is there.');
+        const reply = await fetch(
+          `http://127.0.0.1:${port}/api/v1/collect/${publicId}/responses/${responseId}`,
+          {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+            signal: AbortSignal.timeout(15_000),
+          },
+        );
+        if (reply.status === 200) {
+          return ((await reply.json()) as { data: { revision: number; complete: boolean } }).data;
+        }
+        if (reply.status < 500) throw new Refused(`${reply.status} ${await reply.text()}`);
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+      }
+      retries += 1;
+      await sleep(20 + Math.random() * 100);
+    }
+  }
+
+  async function answerOne(): Promise<void> {
+    const responseId = randomBytes(16).toString('hex');
+    for (let revision = 1; revision <= REVISIONS; revision += 1) {
+      const now = Date.now();
+      const complete = revision === REVISIONS;
+      const words = `${responseId} ${revision}`;
+      const saved = await put(responseId, {
+        version: 1,
+        revision,
+        respondentKey: responseId,
+        complete,
+        answers: { q1: { value: revision }, q2: { value: words } },
+        timings: { q1: 100 },
+        path: ['q1', 'q2'],
+        startedAt: now - 1_000,
+        changedAt: now,
+        sentAt: now,
+        attributes: { placement: 'popup', country: ['PT', 'DE', 'FR'][revision % 3] },
+      });
+      if (saved.revision !== revision || saved.complete !== complete) {
+        throw new Error(`Revision ${revision} was answered with ${JSON.stringify(saved)}.`);
+      }
+      acknowledged.set(responseId, { revision, complete, words });
+    }
+  }
+
+  const working = Array.from({ length: count }, async () => {
+    while (!finishing) await answerOne();
+  });
+  // A refusal is told when everybody is asked to finish, not as a promise that nobody awaits.
+  const all = Promise.allSettled(working);
+  return {
+    acknowledged,
+    get retries() {
+      return retries;
+    },
+    async finish() {
+      finishing = true;
+      for (const result of await all) if (result.status === 'rejected') throw result.reason;
+    },
+  };
+}
+
+class Refused extends Error {}
