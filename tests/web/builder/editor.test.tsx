@@ -156,7 +156,7 @@ describe('the way on', () => {
     const { user, saves } = await openBuilder(COLOURS);
     await user.click(screen.getByRole('button', { name: 'Add a rule' }));
     const rule = screen.getByRole('group', { name: 'Rule 1' });
-    within(rule).getByRole('button', { name: /Answers: none chosen yet/ });
+    within(rule).getByRole('button', { name: 'Answers: choose answers' });
     await user.click(within(rule).getByRole('checkbox', { name: 'Blue' }));
     fireEvent.change(within(rule).getByLabelText('Question to show'), { target: { value: 'q3' } });
     fireEvent.change(screen.getByLabelText('Otherwise go on to'), { target: { value: 'the end' } });

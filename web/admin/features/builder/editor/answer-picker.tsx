@@ -24,13 +24,14 @@ export function AnswerPicker({ question, values, onChange }: AnswerPickerProps) 
         className={styles.answers}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-label={`Answers: ${labels.length > 0 ? labels.join(', ') : 'none chosen yet'}`}
         onClick={() => setOpen(!isOpen)}
       >
+        <span className={styles.unseen}>Answers: </span>
         {labels.length === 0 && <span className={styles.unset}>choose answers</span>}
         {labels.map((label, at) => (
-          <span key={values[at]} className={styles.answer}>
-            {label}
+          <span key={values[at]}>
+            {at > 0 && <span className={styles.unseen}>, </span>}
+            <span className={styles.answer}>{label}</span>
           </span>
         ))}
       </button>

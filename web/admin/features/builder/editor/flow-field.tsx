@@ -1,43 +1,69 @@
+import { memo } from 'react';
 import { canBeTerminal, setDefaultNext, setTerminal } from '#shared/survey/edit/change-flow.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { Select } from '../../../ui/select.tsx';
-import { questionName } from '../questions/type-words.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { GONE_QUESTION } from './answer-words.ts';
+import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
 
 const IN_ORDER = 'in order';
 const END = 'the end';
 
 /** Where a question leads when no rule says otherwise: on in order, to a question, or to the end. */
 export function FlowField({ question }: { question: Question }) {
-  const { session } = useBuilder();
-  const questions = useBuilderState(({ definition }) => definition.questions);
-  const { questionId, orderIndex, config } = question;
-  const { nextQuestionId } = config;
-  const following = questions[orderIndex + 1];
+  const { questionId, config, logic } = question;
+  const others = useOtherQuestions(questionId);
+  const following = useBuilderState(({ definition }) => {
+    const at = definition.questions.findIndex((each) => each.questionId === questionId);
+    return definition.questions[at + 1]?.questionId ?? null;
+  });
   const isTerminal = 'isTerminal' in config && config.isTerminal;
-  const others = questions.filter((each) => each.questionId !== questionId);
-  const isGone = nextQuestionId !== null && !questions.some((each) => each.questionId === nextQuestionId);
-  const choose = (value: string): void => {
-    const next = value === IN_ORDER || value === END ? null : value;
-    session.edit((state) => setTerminal(setDefaultNext(state, questionId, next), questionId, value === END));
+  return (
+    <FlowSelect
+      questionId={questionId}
+      value={config.nextQuestionId ?? (isTerminal ? END : IN_ORDER)}
+      hasRules={logic.rules.length > 0}
+      canEnd={canBeTerminal(question)}
+      following={following}
+      others={others}
+    />
+  );
+}
+
+interface FlowSelectProps {
+  readonly questionId: string;
+  readonly value: string;
+  readonly hasRules: boolean;
+  readonly canEnd: boolean;
+  readonly following: string | null;
+  readonly others: readonly QuestionChoice[];
+}
+
+const FlowSelect = memo(function FlowSelect(props: FlowSelectProps) {
+  const { questionId, value, hasRules, canEnd, following, others } = props;
+  const { session } = useBuilder();
+  const next = others.find((each) => each.value === following);
+  const isGone = value !== IN_ORDER && value !== END && !others.some((each) => each.value === value);
+  const choose = (chosen: string): void => {
+    const target = chosen === IN_ORDER || chosen === END ? null : chosen;
+    session.edit((state) =>
+      setTerminal(setDefaultNext(state, questionId, target), questionId, chosen === END),
+    );
   };
   return (
     <Select
-      label={question.logic.rules.length > 0 ? 'Otherwise go on to' : 'Then go on to'}
-      value={nextQuestionId ?? (isTerminal ? END : IN_ORDER)}
+      label={hasRules ? 'Otherwise go on to' : 'Then go on to'}
+      value={value}
       onChange={choose}
       options={[
         {
           value: IN_ORDER,
-          label: following
-            ? `The next question (${questionName(following)})`
-            : 'The end, as the last question',
+          label: next ? `The next question (${next.label})` : 'The end, as the last question',
         },
-        ...(canBeTerminal(question) ? [{ value: END, label: 'The end of the survey' }] : []),
-        ...(isGone ? [{ value: nextQuestionId, label: GONE_QUESTION }] : []),
-        ...others.map((each) => ({ value: each.questionId, label: questionName(each) })),
+        ...(canEnd ? [{ value: END, label: 'The end of the survey' }] : []),
+        ...(isGone ? [{ value, label: GONE_QUESTION }] : []),
+        ...others,
       ]}
     />
   );
-}
+});

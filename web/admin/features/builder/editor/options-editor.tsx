@@ -41,9 +41,7 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
           <Button icon={PlusIcon} variant="tertiary" onClick={() => edits.addAfter(options.length - 1)}>
             Add option
           </Button>
-          <span className={styles.hint}>
-            Enter adds the next one. Paste a list to add one option per line.
-          </span>
+          <p className={styles.hint}>Enter adds the next one. Paste a list to add one option per line.</p>
         </div>
       ) : (
         <p className={styles.hint}>This question has the {SURVEY_LIMITS.options} options that it can have.</p>

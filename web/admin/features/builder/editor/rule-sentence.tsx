@@ -1,12 +1,12 @@
 import { Button, InlineStack } from '@shopify/polaris';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '@shopify/polaris-icons';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import { Select } from '../../../ui/select.tsx';
-import { questionName } from '../questions/type-words.ts';
-import { useBuilderState } from '../screen/builder-context.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { GONE_QUESTION } from './answer-words.ts';
 import styles from './editor.module.css';
+import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
 
 interface RuleSentenceProps {
   readonly question: Question;
@@ -110,29 +110,43 @@ function TargetField({
   rule,
   onChange,
 }: Pick<RuleSentenceProps, 'question' | 'rule' | 'onChange'>) {
-  const questions = useBuilderState(({ definition }) => definition.questions);
-  const [target] = rule.action.questionIds;
-  const others = questions.filter(
-    (each) => each.questionId !== question.questionId || each.questionId === target,
-  );
-  const isGone = target !== undefined && !questions.some((each) => each.questionId === target);
-  const choose = (value: string): void => {
-    const questionIds = value === UNSET ? [] : [value];
-    onChange({ ...rule, action: { ...rule.action, questionIds } });
-  };
+  const others = useOtherQuestions(question.questionId);
+  const [target = UNSET] = rule.action.questionIds;
+  // Of the newest rule, although the list below is drawn only when it changes itself.
+  const latest = useRef({ rule, onChange });
+  useEffect(() => {
+    latest.current = { rule, onChange };
+  });
+  const choose = useCallback((value: string): void => {
+    const { rule: now, onChange: change } = latest.current;
+    change({ ...now, action: { ...now.action, questionIds: value === UNSET ? [] : [value] } });
+  }, []);
   return (
     <span className={styles.targetSelect}>
-      <Select
-        label="Question to show"
-        labelHidden
-        value={target ?? UNSET}
-        onChange={choose}
-        options={[
-          { value: UNSET, label: 'choose a question' },
-          ...(isGone ? [{ value: target, label: GONE_QUESTION }] : []),
-          ...others.map((each) => ({ value: each.questionId, label: questionName(each) })),
-        ]}
-      />
+      <TargetSelect target={target} others={others} onChoose={choose} />
     </span>
   );
 }
+
+interface TargetSelectProps {
+  readonly target: string;
+  readonly others: readonly QuestionChoice[];
+  readonly onChoose: (value: string) => void;
+}
+
+const TargetSelect = memo(function TargetSelect({ target, others, onChoose }: TargetSelectProps) {
+  const isGone = target !== UNSET && !others.some((each) => each.value === target);
+  return (
+    <Select
+      label="Question to show"
+      labelHidden
+      value={target}
+      onChange={onChoose}
+      options={[
+        { value: UNSET, label: 'choose a question' },
+        ...(isGone ? [{ value: target, label: GONE_QUESTION }] : []),
+        ...others,
+      ]}
+    />
+  );
+});

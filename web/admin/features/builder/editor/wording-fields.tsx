@@ -1,8 +1,9 @@
-import { Checkbox, TextField } from '@shopify/polaris';
+import { Checkbox } from '@shopify/polaris';
 import { SURVEY_LIMITS } from '#shared/limits.ts';
 import { changeWording, type QuestionWording } from '#shared/survey/edit/change-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
+import { TextArea } from './text-area.tsx';
 
 export function questionFieldId(questionId: string): string {
   return `question-${questionId}`;
@@ -18,24 +19,21 @@ export function WordingFields({ question }: { question: Question }) {
   };
   return (
     <>
-      <TextField
+      <TextArea
         id={questionFieldId(questionId)}
         label="Question"
         value={text}
         onChange={(value) => change({ text: value })}
         maxLength={SURVEY_LIMITS.questionTextLength}
         placeholder="What do you want to know?"
-        multiline
-        autoComplete="off"
       />
-      <TextField
+      <TextArea
+        id={`description-${questionId}`}
         label="Description (optional)"
         value={description ?? ''}
         onChange={(value) => change({ description: value === '' ? null : value })}
         maxLength={SURVEY_LIMITS.descriptionLength}
         placeholder="A line that helps to answer"
-        multiline
-        autoComplete="off"
       />
     </>
   );

@@ -8,7 +8,7 @@ import { shiftOf, useReorder } from './use-reorder.ts';
 
 /** The survey in order: to choose from, to put in another order, and to add to. */
 export function QuestionList({ isShown }: { isShown: boolean }) {
-  const { openQuestion } = useBuilder();
+  const { session, openQuestion } = useBuilder();
   const questions = useBuilderState(({ definition }) => definition.questions);
   const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
   const counts = useCounts(useFindings());
@@ -16,10 +16,11 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
   const { move } = actions;
   const drop = useCallback(
     (from: number, to: number) => {
-      const id = questions[from]?.questionId;
+      // Asked for when it is needed: with every edit another function would draw every row again.
+      const id = session.getState().definition.questions[from]?.questionId;
       if (id !== undefined) move(id, to);
     },
-    [questions, move],
+    [session, move],
   );
   const { drag, carry } = useReorder(drop);
   const open = useCallback((questionId: string) => openQuestion(questionId), [openQuestion]);

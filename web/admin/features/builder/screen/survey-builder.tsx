@@ -2,7 +2,6 @@ import { Badge, Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { checkLogic } from '#shared/survey/check-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { describeChanges } from '../changes/describe-changes.ts';
@@ -11,6 +10,7 @@ import { useVersion } from '../publish/use-live-version.ts';
 import { readinessOf, readinessWords } from '../publish/what-is-missing.ts';
 import type { BuilderSession } from '../state/builder-session.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
+import { useFindings } from './builder-context.tsx';
 import { Builder } from './builder.tsx';
 
 interface SurveyBuilderProps {
@@ -81,11 +81,8 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
 }
 
 function Readiness({ definition }: { definition: SurveyDefinition }) {
-  const words = useMemo(
-    () => readinessWords(readinessOf(definition, checkLogic(definition)), definition.questions.length),
-    [definition],
-  );
-  return <span>{words}</span>;
+  const findings = useFindings();
+  return <span>{readinessWords(readinessOf(definition, findings), definition.questions.length)}</span>;
 }
 
 /** How many changes are not live yet; null while that is not known. */

@@ -1,0 +1,98 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { DESKTOP, openInstalledApp, question, row, saveWord } from './support/builder-page.ts';
+import { startProduct } from './support/start-product.ts';
+
+const PATIENCE = { timeout: 240_000 };
+/** What a browser logs of a network that is gone, and of a save that was overtaken. */
+const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
+
+const DRAFT = '**/surveys/*/draft';
+
+test('edits outlive a network that goes, a lost reply, a reload and a second tab', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openInstalledApp(appUrl, { viewport: DESKTOP, expectedProblems: EXPECTED });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${appUrl}/surveys/scratch`);
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.keyboard.type('First');
+  await saveWord(page, 'Saved').waitFor();
+
+  // No network: said loudly, kept here, and there again after a reload.
+  await page.route(DRAFT, (route) => route.abort());
+  await question(page).fill('Written without a network');
+  await saveWord(page, 'Not saved: retrying').waitFor();
+  await page.getByText('They are kept on this device').waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await question(page).waitFor();
+  expect(await question(page).inputValue()).toBe('Written without a network');
+  await page.unroute(DRAFT);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await saveWord(page, 'Saved').waitFor();
+
+  // A reply that is lost is no conflict with oneself.
+  let lost = 0;
+  await page.route(DRAFT, async (route: Route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await question(page).fill('Saved without a reply');
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
+  await saveWord(page, 'Saved').waitFor();
+  await page.unroute(DRAFT);
+
+  // Two tabs: whoever saves later chooses.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(() => question(other).inputValue()).toBe('Saved without a reply');
+  await rename(other, 'From the other tab');
+  await saveWord(other, 'Saved').waitFor();
+  await question(page).fill('From this tab');
+  const dialog = page.getByRole('dialog', { name: 'This survey was changed somewhere else' });
+  await dialog.getByText('Question 1. From the other tab was called “From this tab”.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take the other' }).click();
+  await row(page, 1).getByText('From the other tab').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 1).getByText('From this tab').waitFor();
+  await saveWord(page, 'Saved').waitFor();
+
+  await rename(other, 'Once more');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await saveWord(other, 'Saved').waitFor();
+  await other.reload();
+  await expect.poll(() => question(other).inputValue()).toBe('Once more');
+});
+
+async function rename(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+}
+
+test('a store’s own template is kept apart from the catalogue, and can be given up', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openInstalledApp(appUrl, { viewport: DESKTOP });
+  await page.goto(`${appUrl}/template/price-perception`);
+  const original = await question(page).inputValue();
+  await expectAccessible(page);
+  await question(page).fill('What do you say to our prices?');
+  await page.getByText('Your own version').waitFor();
+  await saveWord(page, 'Saved').waitFor();
+  await page.getByRole('button', { name: 'Use Template' }).click();
+  await page.waitForURL(`${appUrl}/surveys/template/price-perception`);
+  await expect.poll(() => question(page).inputValue()).toBe('What do you say to our prices?');
+  await saveWord(page, 'Not begun').waitFor();
+
+  // As it is, without an edit: publishing makes the survey.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Everything is published').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
+
+  await page.goto(`${appUrl}/template/price-perception`);
+  await page.getByRole('button', { name: 'Reset to the original' }).click();
+  await expect.poll(() => question(page).inputValue()).toBe(original);
+});

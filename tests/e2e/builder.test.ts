@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { DESKTOP, openInstalledApp, PHONE, question, row, saveWord, tabTo } from './support/builder-page.ts';
+import { startProduct } from './support/start-product.ts';
+
+/** One product and one browser serve a whole walk, so a walk is one long test. */
+const PATIENCE = { timeout: 240_000 };
+
+const TYPES = [
+  ['Single choice', 'How did you find us?'],
+  ['Multiple choice', 'What did you look at?'],
+  ['Free text', 'What could be better?'],
+  ['Rating', 'How easy was it?'],
+  ['Net promoter score', 'Would you recommend us?'],
+  ['Dropdown', 'Where do you live?'],
+  ['Date', 'When did you order?'],
+] as const;
+
+async function expectNothingWrong(page: Page, what: string): Promise<void> {
+  await expectAccessible(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(sideways, `${what} scrolls sideways`).toBe(false);
+}
+
+async function fillOptions(page: Page, first: Locator): Promise<void> {
+  await first.fill('A friend');
+  await page.getByLabel('Option 2', { exact: true }).fill('A search');
+}
+
+test(
+  'a survey of all seven types with a branch goes live by mouse, on a phone and beside its preview',
+  PATIENCE,
+  async () => {
+    const { appUrl } = await startProduct();
+    const page = await openInstalledApp(appUrl);
+    await page.goto(`${appUrl}/surveys/scratch`);
+    await expectNothingWrong(page, 'an empty survey');
+
+    // On a phone: the list, the editor over it, the preview behind a switch.
+    for (const [name, text] of TYPES.slice(0, 3)) {
+      await page.getByRole('button', { name: 'Add question' }).click();
+      if (name === 'Single choice') await expectNothingWrong(page, 'the chooser');
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await page.keyboard.type(text);
+      const first = page.getByLabel('Option 1', { exact: true });
+      if (await first.isVisible()) await fillOptions(page, first);
+      await expectNothingWrong(page, `the editor of ${name}`);
+      await page.getByRole('button', { name: 'All questions' }).click();
+    }
+    expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
+    await row(page, 1).getByRole('button', { name: /^1\./ }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
+    await expectNothingWrong(page, 'the preview');
+    await page.getByRole('button', { name: 'Build' }).click();
+    expect(await question(page).inputValue()).toBe(TYPES[0][1]);
+
+    // Beside its preview: the rest, a rule, and the way to the shoppers.
+    await page.setViewportSize(DESKTOP);
+    for (const [name, text] of TYPES.slice(3)) {
+      await page.getByRole('button', { name: 'Add question' }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await page.keyboard.type(text);
+      const first = page.getByLabel('Option 1', { exact: true });
+      if (await first.isVisible()) await fillOptions(page, first);
+      await page.locator('askwell-survey').getByRole('heading', { name: text }).waitFor();
+    }
+    await row(page, 1).getByRole('button', { name: /^1\./ }).click();
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    const rule = page.getByRole('group', { name: 'Rule 1' });
+    await rule.getByRole('checkbox', { name: 'A search' }).check();
+    await rule.getByLabel('Question to show').selectOption({ label: `5. ${TYPES[4][1]}` });
+    await expectNothingWrong(page, 'a rule');
+
+    // Dragged by its grip: the last question to the first place, and back by Undo.
+    const grip = await row(page, 7)
+      .getByRole('button', { name: /^Move question/ })
+      .boundingBox();
+    const top = await row(page, 1).boundingBox();
+    await page.mouse.move(grip!.x + 5, grip!.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip!.x + 5, top!.y + 2, { steps: 5 });
+    await page.mouse.up();
+    await row(page, 1).getByText(TYPES[6][1]).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, 1).getByText(TYPES[0][1]).waitFor();
+
+    for (const part of ['Thank-you screen', 'Path map', 'Translations', 'Name and description', 'Versions']) {
+      await page.getByRole('button', { name: part, exact: true }).first().click();
+      if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
+      await expectNothingWrong(page, part);
+      await page.setViewportSize(PHONE);
+      await expectNothingWrong(page, `${part} on a phone`);
+      await page.setViewportSize(DESKTOP);
+    }
+    await saveWord(page, 'Saved').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectNothingWrong(page, 'publishing');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('link', { name: 'See answers' }).waitFor();
+    await page.getByText('Everything is published').waitFor();
+
+    // Going on: a changed text is asked about, and the version before can be had back.
+    await row(page, 3).getByRole('button', { name: /^3\./ }).click();
+    await question(page).fill('What was missing?');
+    await page.getByText('1 unpublished change').waitFor();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
+    await page.getByText('A new meaning', { exact: true }).click();
+    await expectNothingWrong(page, 'meanings');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Everything is published').waitFor();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Look at version 1' }).click();
+    await expectNothingWrong(page, 'a version');
+    await page.getByRole('button', { name: 'Restore to the draft' }).click();
+    await row(page, 3).getByText(TYPES[2][1]).waitFor();
+    await page.getByText('1 unpublished change').waitFor();
+  },
+);
+
+test('the same by keyboard alone', PATIENCE, async () => {
+  const { appUrl } = await startProduct();
+  const page = await openInstalledApp(appUrl, { viewport: DESKTOP });
+  const key = (name: string) => page.keyboard.press(name);
+  await page.goto(`${appUrl}/surveys/scratch`);
+  const add = page.getByRole('button', { name: 'Add question' });
+  await add.waitFor();
+  for (const [at, [name, text]] of TYPES.entries()) {
+    await tabTo(page, add, at === 0 ? 'Tab' : 'Shift+Tab');
+    await key('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name }));
+    await key('Enter');
+    await page.keyboard.type(text);
+    if (!/choice|Dropdown/.test(name)) continue;
+    await tabTo(page, page.getByLabel('Option 1', { exact: true }));
+    await page.keyboard.type('A friend');
+    await key('Enter');
+    await page.keyboard.type('A search');
+    await key('Tab');
+    await tabTo(page, page.getByLabel('Option 3', { exact: true }));
+    await key('Backspace');
+    expect(await page.getByLabel(/^Option \d$/).count()).toBe(2);
+  }
+
+  // The date first, by its grip and the arrow keys; then a rule for the second.
+  await tabTo(page, row(page, 7).getByRole('button', { name: /^Move question/ }), 'Shift+Tab');
+  for (let place = 7; place > 1; place -= 1) await key('ArrowUp');
+  await row(page, 1).getByText(TYPES[6][1]).waitFor();
+  await tabTo(page, row(page, 2).getByRole('button', { name: /^2\./ }));
+  await key('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Add a rule' }));
+  await key('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'A search' }));
+  await key('Space');
+  await tabTo(page, page.getByLabel('Question to show'), 'Tab');
+  await page.keyboard.type('6. ');
+  await key('Control+z');
+  await key('Control+Shift+z');
+  await page.getByRole('button', { name: 'Path map' }).focus();
+  await key('Enter');
+  await page.getByText(/A search → 6\. Would you recommend us\?/).waitFor();
+
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await key('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Publish now' }));
+  await key('Enter');
+  await page.getByText('Everything is published').waitFor();
+});
