@@ -1,16 +1,17 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook } from '#server/platform/signatures.ts';
 import { DAY_MS } from '#server/billing/periods.ts';
 import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
 import {
   type BillingApp,
   buildCustomer,
-  clientOf,
   type Customer,
   granted,
   lastCharge,
   startBillingApp,
   subscriptionsOf,
+  turnBack,
   upgrade,
 } from './support.ts';
 
@@ -199,7 +200,7 @@ describe('cancelling', () => {
     const { subscription } = (await customer.post('/cancel', { when: 'period_end' })).body.data;
     expect(Date.parse(subscription.cancelOn) - app.deps.clock()).toBe(14 * DAY_MS);
     expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
-    await turnBack(customer, 14);
+    await turnBack(app, customer, 14);
     expect((await customer.get('/customer')).body.data).toMatchObject({ subscription: null, features: {} });
     expect(Object.values(await statuses(customer))).toEqual(['paused', 'paused', 'paused']);
     expect((await customer.get('/invoices')).body.data).toEqual({ invoices: [], hasMore: false });
@@ -209,33 +210,18 @@ describe('cancelling', () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     await customer.post('/cancel', { when: 'period_end' });
-    await turnBack(customer, 10);
+    await turnBack(app, customer, 10);
     expect((await upgrade(app, customer)).trialDays).toBe(4);
     expect((await customer.get('/customer')).body.data.subscription).not.toHaveProperty('cancelOn');
   });
 });
-
-/** As if a store's subscription had begun so many days earlier: the clock is everybody's. */
-async function turnBack({ storeId }: Customer, days: number): Promise<void> {
-  await app.deps.database.query(
-    `UPDATE subscriptions
-        SET trial_starts_at = trial_starts_at - $2 * interval '24 hours', trial_ends_at = trial_ends_at - $2 * interval '24 hours',
-            current_period_start = current_period_start - $2 * interval '24 hours',
-            current_period_end = current_period_end - $2 * interval '24 hours',
-            details = CASE WHEN details ? 'cancelOn' THEN details || jsonb_build_object('cancelOn',
-              to_char(((details->>'cancelOn')::timestamptz - $2 * interval '24 hours') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-              ELSE details END
-      WHERE store_id = $1`,
-    [storeId, days],
-  );
-}
 
 describe('periods', () => {
   it('are each paid once, also those in which nobody looked, and by whomever they are noticed first', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
-    await turnBack(customer, 14 + 61);
+    await turnBack(app, customer, 14 + 61);
     const replies = await Promise.all([1, 2, 3].map(() => customer.get('/invoices')));
     for (const { body } of replies) {
       expect(
@@ -253,135 +239,78 @@ describe('periods', () => {
   it('never touch a free plan', async () => {
     const customer = await buildCustomer(app);
     await customer.post('/start-with-free', {});
-    await turnBack(customer, 1000);
+    await turnBack(app, customer, 1000);
     expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
     expect((await customer.get('/customer')).body.data.subscription.plan.id).toBe('free');
   });
 });
 
-describe('what a customer’s token opens', () => {
-  it('is that customer and nobody else, whatever id is given beside it', async () => {
-    const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
-    await upgrade(app, one);
-    expect(granted(await other.client.getCustomer(one.customerId))).toMatchObject({
-      id: other.customerId,
-      features: {},
-    });
-    await one.client.sendUsageEvent({ eventName: 'seen' });
-    const asked = { id: 'seen', period: 'daily', customerId: one.customerId };
-    const { report } = granted(await other.client.getUsageMetricReport(asked));
-    expect(report.data.every(({ value }) => value === 0)).toBe(true);
-    await other.client.sendUsageEvent({ eventName: 'seen', customerId: one.customerId });
-    expect(granted(await one.client.getCustomer()).usage['seen']?.allTimeValue).toBe(1);
-  });
-
-  it.each([
-    ['one of the same store that was made up', ({ storeId }: Customer) => `${storeId}.${'A'.repeat(43)}`],
-    [
-      'one with another store in front',
-      ({ token }: Customer, other: Customer) => token.replace(/^[^.]+/, other.storeId),
-    ],
-    ['a session’s token', ({ authorization }: Customer) => authorization.slice('Bearer '.length)],
-    ['nothing', () => ''],
-  ])('is nothing with %s', async (_what, forge) => {
-    const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
-    const client = clientOf(app, { customerApiToken: forge(one, other) });
-    const replies = [
-      await client.getCustomer(one.customerId),
-      await client.subscribe({ planId: 'free' }),
-      await client.cancelSubscription(),
-      await client.updateSubscription({ id: 'x', cappedAmount: 1 }),
-      await client.sendUsageEvent({ eventName: 'seen', customerId: one.customerId }),
-      await client.getUsageMetricReport({ id: 'seen', customerId: one.customerId }),
-      await client.addPaymentMethod({ returnUrl: app.deps.config.app.url }),
-      await client.listInvoices(),
-      await client.createHostedSession({ type: 'plans', config: {} }),
-    ];
-    for (const reply of replies) expect(reply).toMatchObject({ details: 'UNAUTHENTICATED' });
-    expect(await subscriptionsOf(app, one.storeId)).toEqual([]);
-  });
-
-  it('is nothing under another app’s id, with a wrong key, or once the app was taken out', async () => {
-    const customer = await buildCustomer(app);
-    const ask = (headers: Record<string, string>) =>
-      request(app.http).get('/api/billing/v1/customer').query({ id: customer.customerId }).set(headers);
-    const own = { 'x-mantle-app-id': 'askwell', 'x-mantle-customer-api-token': customer.token };
-    expect((await ask(own)).status).toBe(200);
-    expect((await ask({ ...own, 'x-mantle-app-id': 'another' })).status).toBe(401);
-    expect((await ask({ ...own, 'x-mantle-app-api-key': 'guessed' })).status).toBe(401);
-    expect((await ask({ 'x-mantle-app-id': 'askwell', 'x-mantle-app-api-key': 'guessed' })).status).toBe(401);
-    await app.deps.database.query('UPDATE stores SET uninstalled_at = now() WHERE store_id = $1', [
-      customer.storeId,
+describe('an uninstall', () => {
+  it('ends the subscription, and whoever comes back begins without one', async () => {
+    const customer = await proWithThreeLive();
+    const body = '{}';
+    const [secret] = app.deps.config.secrets.platformApi;
+    await request(app.http)
+      .post('/webhooks')
+      .set('x-shopify-topic', 'app/uninstalled')
+      .set('x-shopify-shop-domain', customer.store.shop)
+      .set('x-shopify-webhook-id', newId())
+      .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
+      .send(body)
+      .expect(200);
+    expect(await subscriptionsOf(app, customer.storeId)).toEqual([
+      { plan_id: 'pro-monthly', status: 'cancelled' },
     ]);
-    expect((await ask(own)).status).toBe(401);
-  });
+    expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
 
-  it('answers every fault in the protocol’s words', async () => {
-    const { token } = await buildCustomer(app);
-    const headers = { 'x-mantle-app-id': 'askwell', 'x-mantle-customer-api-token': token };
-    const send = (method: 'post' | 'patch' | 'get', path: string, body?: string) =>
-      request(app.http)[method](`/api/billing/v1${path}`).set(headers).type('json').send(body);
-    const faults = [
-      [await send('post', '/subscriptions', '{"planId":'), 400],
-      [await send('post', '/subscriptions', '[]'), 400],
-      [await send('post', '/usage_events', `"${'x'.repeat(600_000)}"`), 413],
-      [await send('patch', '/subscriptions'), 405],
-      [await send('get', '/nowhere'), 404],
-    ] as const;
-    for (const [{ status, body }, expected] of faults) {
-      expect(status).toBe(expected);
-      expect(body).toEqual({ error: expect.any(String) as string, details: expect.any(String) as string });
-    }
+    const back = await buildCustomer(app, customer.store.shop);
+    expect(back.storeId).toBe(customer.storeId);
+    expect((await back.get('/customer')).body.data).toMatchObject({
+      subscription: null,
+      billingStatus: 'canceled',
+    });
+    await back.post('/start-with-free', {});
+    expect(await statuses(back)).toEqual({ first: 'paused', second: 'paused', third: 'live' });
   });
 });
 
-describe('the page of a hosted session', () => {
-  const open = async (customer: Customer, type: string) => {
-    const { url } = granted(await customer.client.createHostedSession({ type, config: { locale: 'de-DE' } }));
-    return new URL(url).pathname;
-  };
-
-  it('shows the plans and leads to the charge page', async () => {
-    const customer = await buildCustomer(app);
-    const path = await open(customer, 'plans');
-    const page = await request(app.http).get(path);
-    expect(page.text).toContain('19,00');
-    expect(page.text).toContain('14-day free trial');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    const chosen = await request(app.http)
-      .post(path)
-      .type('form')
-      .send({ action: 'choose', planId: 'pro-monthly' });
-    expect(chosen.status).toBe(303);
-    expect(chosen.headers['location']).toContain(app.shops.url);
-    const free = await request(app.http).post(path).type('form').send({ action: 'choose', planId: 'free' });
-    expect(free.headers['location']).toBe(path);
-    expect((await request(app.http).get(path)).text).toContain('Your current plan');
-  });
-
-  it('shows the account, its invoices, and cancels', async () => {
-    const customer = await buildCustomer(app);
-    await upgrade(app, customer);
-    await turnBack(customer, 15);
-    const path = await open(customer, 'account');
-    expect((await request(app.http).get(path)).text).toMatch(/19,00[\s\u00a0]\$/);
-    await request(app.http).post(path).type('form').send({ action: 'cancel', reason: '<b>dear</b>' });
-    expect((await request(app.http).get(path)).text).toContain('It was cancelled and ends on');
-    expect(granted(await customer.client.getCustomer()).billingStatus).toBe('canceled');
-  });
-
-  it('is nobody’s who made its address up, and ends after an hour', async () => {
-    const customer = await buildCustomer(app);
-    const path = await open(customer, 'plans');
-    const changed = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`;
-    expect((await request(app.http).get(changed)).status).toBe(404);
-    expect((await request(app.http).get('/billing/hosted/made-up')).status).toBe(404);
-    app.deps.clock.advance(3_600_001);
-    expect((await request(app.http).get(path)).status).toBe(410);
-    expect(
-      (await request(app.http).post(path).type('form').send({ action: 'choose', planId: 'free' })).status,
-    ).toBe(410);
-    expect(await subscriptionsOf(app, customer.storeId)).toEqual([]);
+describe('a load of responses', () => {
+  it('loses none of what was acknowledged while the plan changes', async () => {
+    const customer = await proWithThreeLive();
+    const [survey] = await app.deps.database.query<{ public_id: string; survey_id: string }>(
+      `SELECT public_id, survey_id FROM surveys WHERE store_id = $1 AND name = 'first'`,
+      [customer.storeId],
+    );
+    const send = (responseId: string) =>
+      request(app.http)
+        .put(`/api/v1/collect/${survey?.public_id ?? ''}/responses/${responseId}`)
+        .send({
+          ...{
+            version: 1,
+            revision: 1,
+            respondentKey: responseId,
+            complete: false,
+            path: ['q1'],
+            timings: {},
+          },
+          ...{ answers: { q1: { value: 9 } }, attributes: { placement: 'hosted' } },
+          ...{ startedAt: app.deps.clock(), changedAt: app.deps.clock(), sentAt: app.deps.clock() },
+        });
+    const ids = Array.from({ length: 30 }, () => app.deps.newId());
+    const [changed, ...replies] = await Promise.all([
+      customer.post('/plan', { planId: 'free', framed: false }),
+      ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
+    ]);
+    expect(changed.status).toBe(200);
+    // Each is kept, or told that the survey takes no more: nothing in between.
+    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const kept = await app.deps.database.query<{ response_id: string }>(
+      'SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2',
+      [customer.storeId, survey?.survey_id],
+    );
+    const acknowledged = replies.filter(({ status }) => status === 200).map(({ id }) => id);
+    expect(kept.map((row) => row.response_id).sort()).toEqual(acknowledged.sort());
+    expect((await send(app.deps.newId())).status).toBe(409);
   });
 });
 

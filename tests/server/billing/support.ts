@@ -34,9 +34,9 @@ export async function startBillingApp(): Promise<BillingApp> {
 }
 
 /** A signed-in merchant who is a customer, with the provider's own client and the calls of the plans page. */
-export async function buildCustomer(app: BillingApp) {
+export async function buildCustomer(app: BillingApp, shop = app.newShop()) {
   const { deps } = app;
-  const store = await buildStore(deps, app.newShop());
+  const store = await buildStore(deps, shop);
   const { authorization } = await validSession(deps, store);
   const { token, customerId } = await identityOf(deps, store.storeId);
   const send = (method: 'get' | 'post', path: string, body?: object) =>
@@ -95,5 +95,20 @@ export async function subscriptionsOf({ deps }: IdentityApp, storeId: string) {
   return deps.database.query<{ plan_id: string; status: string }>(
     `SELECT plan_id, status FROM subscriptions WHERE store_id = $1 ORDER BY created_at, status`,
     [storeId],
+  );
+}
+
+/** As if a store's subscription had begun so many days earlier: the clock is everybody's. */
+export async function turnBack({ deps }: IdentityApp, { storeId }: Customer, days: number): Promise<void> {
+  await deps.database.query(
+    `UPDATE subscriptions
+        SET trial_starts_at = trial_starts_at - $2 * interval '24 hours', trial_ends_at = trial_ends_at - $2 * interval '24 hours',
+            current_period_start = current_period_start - $2 * interval '24 hours',
+            current_period_end = current_period_end - $2 * interval '24 hours',
+            details = CASE WHEN details ? 'cancelOn' THEN details || jsonb_build_object('cancelOn',
+              to_char(((details->>'cancelOn')::timestamptz - $2 * interval '24 hours') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+              ELSE details END
+      WHERE store_id = $1`,
+    [storeId, days],
   );
 }
