@@ -11,7 +11,7 @@ const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
 const DRAFT = '**/surveys/*/draft';
 
 test('edits outlive a network that goes, a lost reply, a reload and a second tab', PATIENCE, async () => {
-  const { appUrl } = await startProduct();
+  const { appUrl, storeUrl } = await startProduct();
   const page = await openInstalledApp(appUrl, { viewport: DESKTOP, expectedProblems: EXPECTED });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${appUrl}/surveys/scratch`);
@@ -66,6 +66,19 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await saveWord(other, 'Saved').waitFor();
   await other.reload();
   await expect.poll(() => question(other).inputValue()).toBe('Once more');
+
+  // Inside the store's admin its own bar stands for what is not saved, and saves it.
+  await page.goto(`${storeUrl}/admin/apps/askwell${new URL(other.url()).pathname}`);
+  const frame = page.frame('app-frame')!;
+  await question(frame).waitFor();
+  await page.route(DRAFT, (route) => route.abort());
+  await question(frame).fill('Within the admin');
+  await page.getByText('Unsaved changes').waitFor();
+  await expectAccessible(frame);
+  await page.unroute(DRAFT);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveWord(frame, 'Saved').waitFor();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 });
 
 async function rename(page: Page, text: string): Promise<void> {
@@ -74,7 +87,7 @@ async function rename(page: Page, text: string): Promise<void> {
 
 test('a store’s own template is kept apart from the catalogue, and can be given up', PATIENCE, async () => {
   const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport: DESKTOP });
+  const page = await openInstalledApp(appUrl, { viewport: DESKTOP, hasTouch: true });
   await page.goto(`${appUrl}/template/price-perception`);
   const original = await question(page).inputValue();
   await expectAccessible(page);
@@ -93,6 +106,26 @@ test('a store’s own template is kept apart from the catalogue, and can be give
   expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
 
   await page.goto(`${appUrl}/template/price-perception`);
+  await carryByFinger(page, 5, 1);
+  await row(page, 1).getByText('Which of these offers').waitFor();
   await page.getByRole('button', { name: 'Reset to the original' }).click();
   await expect.poll(() => question(page).inputValue()).toBe(original);
 });
+
+/** A long press on one row, carried to the place of another. */
+async function carryByFinger(page: Page, from: number, to: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const middle = async (number: number) => {
+    const box = (await row(page, number).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const [start, end] = [await middle(from), await middle(to)];
+  await touch('touchStart', start);
+  await page.locator('[data-carried=true]').waitFor();
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', { x: start.x, y: start.y + (end.y - 4 - start.y) * part });
+  }
+  await touch('touchEnd');
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { openPage, type PageOptions } from '#tests/support/browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -17,8 +17,8 @@ export async function openInstalledApp(appUrl: string, options: PageOptions = {}
   return page;
 }
 
-export const question = (page: Page): Locator => page.getByLabel('Question', { exact: true });
-export const saveWord = (page: Page, word: string | RegExp): Locator =>
+export const question = (page: Page | Frame): Locator => page.getByLabel('Question', { exact: true });
+export const saveWord = (page: Page | Frame, word: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: word }).first();
 export const row = (page: Page, number: number): Locator =>
   page

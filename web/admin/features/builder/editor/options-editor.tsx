@@ -13,12 +13,12 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
   const { questionId, config } = question;
   const { options } = config;
   const edits = useOptionEdits(questionId);
-  const { drag, carry } = useReorder(edits.move);
+  const { drag, carry, list } = useReorder<HTMLUListElement>(edits.move);
   const [note, setNote] = useState<string | null>(null);
   return (
     <fieldset className={styles.options}>
       <legend>Options</legend>
-      <ul className={styles.list} data-reorder data-dragging={drag !== null}>
+      <ul ref={list} className={styles.list} data-reorder data-dragging={drag !== null}>
         {options.map((option, index) => (
           <OptionRow
             key={option.id}

@@ -22,14 +22,14 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
     },
     [session, move],
   );
-  const { drag, carry } = useReorder(drop);
+  const { drag, carry, list } = useReorder<HTMLOListElement>(drop);
   const open = useCallback((questionId: string) => openQuestion(questionId), [openQuestion]);
   return (
     <section className={styles.section} aria-label="Questions">
       {questions.length === 0 && (
         <p className={styles.empty}>No questions yet. Add the first one: you can change everything later.</p>
       )}
-      <ol className={styles.list} data-reorder data-dragging={drag !== null}>
+      <ol ref={list} className={styles.list} data-reorder data-dragging={drag !== null}>
         {questions.map((question, index) => (
           <QuestionRow
             key={question.questionId}

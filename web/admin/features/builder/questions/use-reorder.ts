@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 
 const LONG_PRESS_MS = 350;
 /** A finger that moves further before the press was long is scrolling. */
@@ -27,10 +34,11 @@ interface Started {
  * Carrying the items of a list to another place: with a mouse by their grip, with a finger by a long press
  * anywhere on them. Escape puts the item back.
  */
-export function useReorder(onMove: (from: number, to: number) => void) {
+export function useReorder<T extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
+  const list = useHeldStill<T>(drag !== null);
 
   const carry = useCallback(
     (event: ReactPointerEvent<HTMLElement>, index: number) => {
@@ -48,7 +56,28 @@ export function useReorder(onMove: (from: number, to: number) => void) {
     },
     [onMove],
   );
-  return { drag, carry };
+  return { drag, carry, list };
+}
+
+/**
+ * A list that a finger does not scroll while it carries something. The browser asks only who listened when the
+ * finger came down, so somebody must listen all the time.
+ */
+function useHeldStill<T extends HTMLElement>(isCarrying: boolean): RefObject<T> {
+  const list = useRef<T>(null);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    isHeld.current = isCarrying;
+  }, [isCarrying]);
+  useEffect(() => {
+    const element = list.current;
+    const hold = (event: TouchEvent): void => {
+      if (isHeld.current) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, []);
+  return list;
 }
 
 interface Begin {
@@ -130,8 +159,7 @@ function startDrag(
   window.addEventListener('pointerup', () => end(true), { signal });
   window.addEventListener('pointercancel', cancel, { signal });
   window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
-  // A finger that carries must not scroll as well; and the press is no click on what it ends on.
-  window.addEventListener('touchmove', preventDefault, { signal, passive: false });
+  // A long press opens no menu of the browser's.
   window.addEventListener('contextmenu', preventDefault, { signal });
   draw();
   frame = requestAnimationFrame(scrollAtEdges);
