@@ -188,7 +188,7 @@ describe('a change of status', () => {
   });
 
   it('is taken back when it fails, with a way to try again', async () => {
-    const changeSurveyStatus = vi.fn(offline as () => unknown);
+    const changeSurveyStatus = vi.fn((): unknown => offline());
     const { user } = await openList([madeSurvey('a', { name: 'One' })], { changeSurveyStatus });
     await choose(user, 'One', 'Close');
     await screen.findByText('Close: “One” stays as it was');
@@ -211,7 +211,7 @@ describe('a change of status', () => {
 
 describe('a copy', () => {
   it('is asked for under the same id until there is one, and can be opened', async () => {
-    const duplicateSurvey = vi.fn(offline as (input: unknown) => unknown);
+    const duplicateSurvey = vi.fn((): unknown => offline());
     const { user, asked, where } = await openList([madeSurvey('a', { name: 'One' })], { duplicateSurvey });
     await choose(user, 'One', 'Duplicate');
     await screen.findByText('“One” was not copied');
