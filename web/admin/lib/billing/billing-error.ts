@@ -1,0 +1,16 @@
+import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+
+/** Why a call to the billing provider came to nothing: no reply, one too late, one that is no JSON, or a status. */
+export type BillingFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
+
+export class BillingError extends Error {
+  readonly status: BillingFailure;
+  readonly details: string | undefined;
+
+  constructor(status: BillingFailure, said: { message?: string; details?: string } = {}, cause?: unknown) {
+    super(said.message ?? BILLING_MESSAGES.error, cause === undefined ? undefined : { cause });
+    this.name = 'BillingError';
+    this.status = status;
+    this.details = said.details;
+  }
+}
