@@ -34,6 +34,13 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: true,
   },
   {
+    name: 'storefront',
+    config: 'web/vite/storefront.config.ts',
+    inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/storefront'],
+    output: 'dist/web/storefront',
+    isServed: true,
+  },
+  {
     name: 'server',
     config: 'server/vite.config.ts',
     inputs: [...COMMON, 'server'],

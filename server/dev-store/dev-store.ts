@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
-import { PLATFORM_PATHS } from '../platform/settings.ts';
+import { PLATFORM_PATHS, STORE_SCRIPT_PATH } from '../platform/settings.ts';
 import { createDevStore } from './app.ts';
 import type { DevStore } from './app.ts';
 import type { DevStoreOptions } from './options.ts';
@@ -11,8 +11,6 @@ const STORE_NAME = 'juniper-and-vale';
 export interface DevStorePlace {
   /** Built scripts and styles, `dist/web/dev-store`. */
   readonly assetsFolder: string;
-  /** What storefront pages load when the app's embed is on; null while the app has no such script. */
-  readonly storefrontScript?: string | null;
 }
 
 type Needed = Pick<Deps, 'config' | 'log' | 'clock' | 'newId'>;
@@ -25,8 +23,9 @@ export function devStore(deps: Needed, place: DevStorePlace): DevStore {
 function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStorePlace): DevStoreOptions {
   const [clientSecret] = config.secrets.platformApi;
   if (config.devStore === null) throw new Error('The configuration has no dev store.');
+  const host = `${STORE_NAME}.${config.devStore.hostSuffix}`;
   return {
-    host: `${STORE_NAME}.${config.devStore.hostSuffix}`,
+    host,
     origin: config.devStore.url,
     app: {
       name: config.app.name,
@@ -35,7 +34,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
       clientSecret,
       installPath: PLATFORM_PATHS.install,
       complianceWebhookPath: PLATFORM_PATHS.webhooks,
-      storefrontScript: place.storefrontScript ?? null,
+      storefrontScript: config.app.url + STORE_SCRIPT_PATH.replace('{shop}', host),
     },
     assetsFolder: place.assetsFolder,
     dataFile: join(config.app.dataDir, 'dev-store.json'),

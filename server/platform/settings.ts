@@ -22,3 +22,6 @@ export const PLATFORM_PATHS = {
   installCallback: '/install/callback',
   webhooks: '/webhooks',
 } as const;
+
+/** What a store's pages load, by the shop's host. */
+export const STORE_SCRIPT_PATH = '/store/{shop}/askwell.js';

@@ -34,7 +34,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 
 /** The files of the survey's own page. */
 export async function hostedPageFiles(config: Config): Promise<PageFiles> {
-  const manifest = await readManifest(config);
+  const manifest = await readManifest(surveyManifest(config));
   const { file, css = [], imports = [] } = entryOf(manifest, HOSTED_PAGE);
   return {
     script: addressOf(file),
@@ -45,11 +45,48 @@ export async function hostedPageFiles(config: Config): Promise<PageFiles> {
 
 /** Where the view's own words in a language are, such as `de-AT`; null where its built-in English has to do. */
 export async function messagesUrl(config: Config, tag: string): Promise<string | null> {
-  const [language = ''] = tag.toLowerCase().split('-');
-  const name = Object.hasOwn(LANGUAGE_NAMES, language) ? LANGUAGE_NAMES[language] : undefined;
-  if (name === undefined) return null;
-  return addressOf(entryOf(await readManifest(config), `web/survey-view/messages/${name}.ts`).file);
+  return (await messagesUrls(config))(tag);
 }
+
+/** The same for any number of languages. */
+export async function messagesUrls(config: Config): Promise<(tag: string) => string | null> {
+  const manifest = await readManifest(surveyManifest(config));
+  return (tag) => {
+    const [language = ''] = tag.toLowerCase().split('-');
+    const name = Object.hasOwn(LANGUAGE_NAMES, language) ? LANGUAGE_NAMES[language] : undefined;
+    if (name === undefined) return null;
+    return addressOf(entryOf(manifest, `web/survey-view/messages/${name}.ts`).file);
+  };
+}
+
+/** What the store's script loads once a survey may show. */
+export async function storefrontFiles(config: Config) {
+  const [view, show, explain] = await Promise.all([
+    readManifest(surveyManifest(config)),
+    readManifest(storefrontManifest(config, 'show')),
+    readManifest(storefrontManifest(config, 'explain')),
+  ]);
+  return {
+    view: addressOf(entryOf(view, 'web/survey-view/survey-view.ts').file),
+    show: addressOf(entryOf(show, 'web/storefront/show.ts').file),
+    explain: addressOf(entryOf(explain, 'web/storefront/explain-page.ts').file),
+  };
+}
+
+/** The store's script, but for what the server writes into it. */
+export async function readLoader(config: Config): Promise<string> {
+  const { file } = entryOf(
+    await readManifest(storefrontManifest(config, 'loader')),
+    'web/storefront/main.ts',
+  );
+  return readFile(join(storefrontFolder(config), file), 'utf8');
+}
+
+export const storefrontFolder = ({ app }: Config) => join(app.builtDir, 'storefront');
+
+const storefrontManifest = (config: Config, name: string) => join(storefrontFolder(config), `${name}.json`);
+
+const surveyManifest = (config: Config) => join(surveyFilesFolder(config), '.vite/manifest.json');
 
 export const surveyFilesFolder = ({ app }: Config) => join(app.builtDir, 'survey-view');
 
@@ -64,8 +101,7 @@ function entryOf(manifest: BuildManifest, source: string) {
 const manifests = new Map<string, Promise<BuildManifest>>();
 
 /** Read once: a new build comes with a new start. */
-function readManifest(config: Config): Promise<BuildManifest> {
-  const path = join(surveyFilesFolder(config), '.vite/manifest.json');
+function readManifest(path: string): Promise<BuildManifest> {
   const known = manifests.get(path);
   if (known) return known;
   const reading = readFile(path, 'utf8').then(

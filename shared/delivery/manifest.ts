@@ -1,6 +1,6 @@
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { Delivery } from './delivery.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { Look } from '../theme/theme.ts';
 
 /** The format written today. A loader that meets another one shows nothing. */
 export const MANIFEST_FORMAT = 1;
@@ -35,7 +35,7 @@ export interface ManifestSurvey {
   readonly full: boolean;
   readonly audience: readonly AudienceFilter[];
   readonly delivery: Delivery;
-  readonly theme: Theme;
+  readonly look: Look;
   /** Whether *Made with Askwell* shows. */
   readonly branding: boolean;
   readonly language: ManifestLanguage;

@@ -30,9 +30,13 @@ export async function openSurveyApp(env: Record<string, string> = {}) {
   return { url, deps, listener };
 }
 
-/** A published survey of a new store on the free plan, and what the server holds of it. */
-export async function publishSurvey(deps: TestDeps, definition: SurveyDefinition, shop?: string) {
-  const store = await buildStore(deps, shop);
+/** A published survey of a store on the free plan, a new one unless given, and what the server holds of it. */
+export async function publishSurvey(
+  deps: TestDeps,
+  definition: SurveyDefinition,
+  given: StoreRecord | null = null,
+) {
+  const store = given ?? (await buildStore(deps));
   const survey = await buildPublishedSurvey(deps, store, definition);
   return { store, survey, ...reads(deps, store, survey) };
 }
@@ -51,9 +55,10 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
         is_complete: boolean;
         is_test: boolean;
         answers: object;
-        order_id: string | null;
+        respondent_key: string;
       }>(
-        `SELECT is_complete, is_test, answers, order_id FROM responses WHERE store_id = $1 AND survey_id = $2`,
+        `SELECT is_complete, is_test, answers, respondent_key FROM responses
+          WHERE store_id = $1 AND survey_id = $2`,
         key,
       ),
     /** What was seen, as in `shown 1`. */

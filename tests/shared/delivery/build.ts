@@ -3,7 +3,7 @@ import type { Delivery } from '#shared/delivery/delivery.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { MANIFEST_FORMAT } from '#shared/delivery/manifest.ts';
-import { DEFAULT_THEME } from '#shared/theme/theme.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
 export const DAY = 86_400_000;
@@ -18,7 +18,7 @@ export function buildManifestSurvey(
     status: 'live',
     full: false,
     audience: [],
-    theme: DEFAULT_THEME,
+    look: lookOf(DEFAULT_THEME),
     branding: true,
     language: { tag: 'en', file: null },
     ...changes,

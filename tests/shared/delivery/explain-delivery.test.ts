@@ -6,7 +6,7 @@ import { awaitedTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts
 import { explainDelivery } from '#shared/delivery/explain-delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { MANIFEST_FORMAT } from '#shared/delivery/manifest.ts';
-import { DEFAULT_THEME } from '#shared/theme/theme.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { anyFilter, anyShopper } from '../audience/arbitraries.ts';
 import { buildContext, buildManifest, buildManifestSurvey, DAY, NOW } from './build.ts';
 
@@ -37,7 +37,7 @@ const anySurvey: fc.Arbitrary<ManifestSurvey> = fc.record({
   status: fc.constantFrom('live', 'live', 'live', 'live', 'paused', 'closed'),
   full: fc.constantFrom(false, false, false, true),
   audience: fc.array(anyFilter, { maxLength: 1 }),
-  theme: fc.constant(DEFAULT_THEME),
+  look: fc.constant(lookOf(DEFAULT_THEME)),
   branding: fc.boolean(),
   language: fc.constant({ tag: 'en', file: null }),
   delivery: fc.record({

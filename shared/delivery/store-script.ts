@@ -1,0 +1,15 @@
+import type { Manifest } from './manifest.ts';
+
+/** What the server writes into the store's one script, in place of this word. */
+export const STORE_SCRIPT_DATA = 'ASKWELL_DATA';
+
+export interface StoreScript {
+  readonly manifest: Manifest;
+  /** Where our server is, without a slash at the end. */
+  readonly origin: string;
+  /** Loaded when a survey shows: the view, and what joins it with the page and the server. */
+  readonly viewFile: string;
+  readonly showFile: string;
+  /** Loaded when a merchant asks why. */
+  readonly debugFile: string;
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { attachSurvey, openStore } from './support/open-store.ts';
+
+const DEFINITION = survey(
+  question('single_select', 'q1', { text: 'What brought you here?', options: ['A friend', 'A search'] }),
+  question('text', 'q2', { text: 'Anything else?', isRequired: false }),
+);
+const POPUP = {
+  placements: [
+    {
+      type: 'popup',
+      pages: { kinds: ['product'], paths: [] },
+      trigger: { type: 'immediately' },
+    },
+  ],
+} as const;
+
+const TEAPOT = '/store/products/glass-teapot';
+const card = (page: Page) => page.locator('askwell-card');
+
+/** As the store's own switch lets one be. */
+async function shopAs(
+  page: Page,
+  storeUrl: string,
+  who: { type?: string; country?: string; consent?: string },
+) {
+  const form = { type: 'new', country: 'US', basket: '', consent: 'yes', back: '/store/', ...who };
+  const headers = { origin: storeUrl };
+  await page.request.post(`${storeUrl}/store/shopper`, { form, headers });
+}
+
+const ourKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('askwell')));
+
+async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'A friend' }).click();
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}
+
+/** Long enough for the script to have decided and loaded what it wants. */
+async function expectNoCard(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(await card(page).count()).toBe(0);
+}
+
+test('a product page asks whom the survey is for, once; others and other pages it leaves alone', async () => {
+  const { storeUrl, deps } = await openStore();
+  const { responses, sightings } = await attachSurvey(deps, DEFINITION, {
+    delivery: POPUP,
+    audience: [{ type: 'customerType', value: 'repeat' }],
+  });
+  const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await shopAs(page, storeUrl, { type: 'new' });
+  await expectNoCard(page, storeUrl + TEAPOT);
+  await shopAs(page, storeUrl, { type: 'repeat', country: 'US' });
+  await expectNoCard(page, `${storeUrl}/store/`);
+
+  await page.goto(storeUrl + TEAPOT);
+  await card(page).waitFor();
+  await takeScreenshot(page, 'storefront/card-390');
+  await expectAccessible(page, { within: 'askwell-card' });
+  const covers = await page.evaluate(() => {
+    const one = document.querySelector('askwell-card')!.getBoundingClientRect();
+    const other = document.querySelector('form[action*="cart/add"] button')!.getBoundingClientRect();
+    return one.top < other.bottom && other.top < one.bottom;
+  });
+  expect(covers).toBe(false);
+
+  // Begun here, it goes on by itself on the next product's page.
+  await page.getByRole('radio', { name: 'A friend' }).click();
+  await expect.poll(responses).toMatchObject([{ is_complete: false }]);
+  await page.goto(`${storeUrl}/store/products/stoneware-mug`);
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: true, is_test: false, answers: { q1: {} } }]);
+  await expectNoCard(page, storeUrl + TEAPOT);
+  expect(await responses()).toHaveLength(1);
+  expect(await sightings()).toEqual(['shown 2', 'started 1']);
+});
+
+test('closed, the card stays away; without consent nothing is left on the device', async () => {
+  const { storeUrl, deps } = await openStore();
+  const { responses, sightings } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await shopAs(page, storeUrl, { consent: 'yes' });
+  await page.goto(storeUrl + TEAPOT);
+  await card(page).waitFor();
+  await takeScreenshot(page, 'storefront/card-1280');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await card(page).waitFor({ state: 'detached' });
+  await expectNoCard(page, storeUrl + TEAPOT);
+  await expect.poll(sightings).toEqual(['dismissed 1', 'shown 1']);
+  expect(await ourKeys(page)).toEqual(['askwell/visitor']);
+
+  await shopAs(page, storeUrl, { consent: 'no' });
+  await page.goto(storeUrl + TEAPOT);
+  await card(page).waitFor();
+  await answerAll(page);
+  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  expect(await ourKeys(page)).toEqual([]);
+});
+
+test('the thank-you page asks inside the page, one response for the order', async () => {
+  const { storeUrl, deps } = await openStore();
+  const { responses } = await attachSurvey(deps, DEFINITION, {});
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await shopAs(page, storeUrl, { consent: 'yes' });
+  await page.goto(storeUrl + TEAPOT);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: /Place the order/ }).click();
+  await page.locator('[data-order-status] askwell-survey').waitFor();
+  await takeScreenshot(page, 'storefront/thank-you-390');
+  await answerAll(page);
+  const key = expect.stringMatching(/^order:./) as string;
+  await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
+});
+
+test('asked why, the page explains each gate', async () => {
+  const { storeUrl, deps } = await openStore();
+  await attachSurvey(deps, DEFINITION, {
+    delivery: POPUP,
+    audience: [{ type: 'location', operator: 'contains', values: ['FR:France'] }],
+  });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${storeUrl}${TEAPOT}?askwell_debug=1`);
+  const panel = page.locator('askwell-explanation');
+  await panel.getByText('does not show here').waitFor();
+  await panel.getByText('The shopper is in US').waitFor();
+  await takeScreenshot(page, 'storefront/explained-1280');
+  await expectAccessible(page, { within: 'askwell-explanation' });
+});
