@@ -26,16 +26,29 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     // Somebody else's server: what the workers, whose parent we are, made there has to go again.
     return () => dropTestDatabases(given, `${process.pid}_`);
   }
+  const server = await startPostgres({ isDurable: false });
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+/** A PostgreSQL of one's own. One that isn't durable is quicker, and loses everything with the machine. */
+export async function startPostgres({
+  isDurable,
+}: {
+  isDurable: boolean;
+}): Promise<{ url: string; stop: () => Promise<void> }> {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-postgres-'));
   await chmod(scratch, 0o755);
   const account = unprivileged();
   const programs = await findPostgres(scratch, account);
   announce(`${await postgresVersion(programs, account)} from ${programs}`);
-  const server = await startServer(programs, scratch, account);
-  project.provide('postgresUrl', server.url);
-  return async () => {
-    await stopServer(server.process);
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  const server = await startServer(programs, scratch, account, isDurable);
+  return {
+    url: server.url,
+    stop: async () => {
+      await stopServer(server.process);
+      await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
@@ -47,6 +60,7 @@ async function startServer(
   programs: string,
   scratch: string,
   account: Account,
+  isDurable: boolean,
 ): Promise<{ url: string; process: ChildProcess }> {
   const data = join(scratch, 'data');
   await mkdir(data);
@@ -58,7 +72,7 @@ async function startServer(
   );
   const port = await freePort();
   const options = {
-    fsync: 'off',
+    fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+
+/** Express and nothing else: it reads the JSON and answers 201 without keeping anything. */
+const app = express();
+app.disable('x-powered-by');
+app.use(express.json());
+app.put('/api/v1/collect/:publicId/responses/:responseId', (request, response) => {
+  const { revision, complete } = request.body as { revision: number; complete: boolean };
+  response.status(201).json({ data: { revision, complete } });
+});
+const server = app.listen(0, '127.0.0.1', () => {
+  process.stdout.write(
+    `${JSON.stringify({ port: (server.address() as AddressInfo).port, publicId: 'none' })}\n`,
+  );
+});
