@@ -90,7 +90,7 @@ function answeredCells(question: Question, token: string): string[] {
   }
 }
 
-function chosenCell({ config }: Question, optionId: string): string[] {
+export function chosenCell({ config }: Question, optionId: string): string[] {
   if (!('options' in config)) return [];
   if (optionId === OTHER_ID) return config.allowOther ? [OTHER] : [];
   return config.options.filter(({ id }) => id === optionId).map(({ meaningId }) => optionCell(meaningId));

@@ -33,7 +33,7 @@ export async function getFilterChoices(
 }
 
 /** The answers that a filter can ask for: every option, or every point of the scale. */
-function answersOf(question: MergedQuestion): { cell: string; text: string }[] {
+export function answersOf(question: MergedQuestion): { cell: string; text: string }[] {
   const result = questionResult(question, new Map());
   if (result.kind === 'choice') return result.options.map(({ cell, text }) => ({ cell, text }));
   if (result.kind === 'nps' || result.kind === 'rating') {

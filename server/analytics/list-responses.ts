@@ -36,7 +36,7 @@ export async function listResponses(
   return { responses: items, next };
 }
 
-function saysAnyOf(response: ReadableResponse, wanted: string): boolean {
+export function saysAnyOf(response: ReadableResponse, wanted: string): boolean {
   if (wanted === '') return true;
   const { responseId, customerId, order, path } = response;
   const words = path.flatMap(({ answer }) => {

@@ -1,20 +1,35 @@
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
 import * as api from '#shared/api/analytics.ts';
-import { createLocalBilling } from '../billing/local-billing.ts';
+import * as insights from '#shared/api/analytics-insights.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { createBilling } from '../billing/create-billing.ts';
+import { deleteResponse } from '../collect/delete-response.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
+import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { route } from '../http/route.ts';
+import { changeFollowUp } from './change-follow-up.ts';
+import { compareSegments } from './compare-segments.ts';
+import { exportResponses } from './export-responses.ts';
+import { exportSummary } from './export-summary.ts';
 import { getFilterChoices } from './get-filter-choices.ts';
 import { getFunnel } from './get-funnel.ts';
+import { getMoney } from './get-money.ts';
 import { getOverview } from './get-overview.ts';
 import { getQuestionResults } from './get-question-results.ts';
 import { getResponse } from './get-response.ts';
 import { getTrends } from './get-trends.ts';
+import { listDetractors } from './list-detractors.ts';
 import { listResponses } from './list-responses.ts';
 import { listTexts } from './list-texts.ts';
+import type { Export } from './open-export.ts';
+import type { ViewDeps } from './open-view.ts';
 import { summariseTexts } from './summarise-texts.ts';
 
 export function analyticsArea(plain: Deps): Area {
-  const deps = { ...plain, billing: createLocalBilling(plain) };
+  const deps = { ...plain, billing: createBilling(plain) };
   return {
     name: 'analytics',
     routes: [
@@ -27,6 +42,70 @@ export function analyticsArea(plain: Deps): Area {
       route(api.summariseTexts, ({ session, input }) => summariseTexts(deps, session, input)),
       route(api.listResponses, ({ session, input }) => listResponses(deps, session, input)),
       route(api.getResponse, ({ session, input }) => getResponse(deps, session, input)),
+      route(api.deleteResponse, async ({ session, input }) => {
+        await deleteResponse(deps, session, input);
+        return {};
+      }),
+      route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
+      route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
+      route(insights.listDetractors, ({ session, input }) => listDetractors(deps, session, input)),
+      route(insights.changeFollowUp, ({ session, input }) => changeFollowUp(deps, session, input)),
+    ],
+    plainRoutes: [
+      exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
+      exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
     ],
   };
+}
+
+type ExportCall = (typeof api.EXPORTS)[keyof typeof api.EXPORTS];
+
+function exportRoute(
+  deps: ViewDeps,
+  name: string,
+  { path, input }: ExportCall,
+  open: typeof exportResponses,
+): PlainRoute {
+  return plainRoute({
+    name,
+    method: 'GET',
+    path: API_BASE + path,
+    guard: 'session',
+    rate: 'heavy',
+    async handle(request, response, { session, signal }) {
+      const read = input.safeParse({ ...request.query, ...request.params });
+      if (!read.success) {
+        const fields: FieldErrors = {};
+        for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
+        throw new AppError('INVALID_INPUT', undefined, { fields });
+      }
+      await sendExport(request, response, await open(deps, session, read.data), signal);
+    },
+  });
+}
+
+/** Sent as it is made and no faster than it is taken, so that memory doesn't grow with the file. */
+async function sendExport(
+  request: Request,
+  response: Response,
+  { fileName, rows, text }: Export,
+  signal: AbortSignal,
+): Promise<void> {
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.attachment(fileName);
+  if (rows !== null) response.setHeader(api.EXPORT_ROWS_HEADER, String(rows));
+  if (request.method === 'HEAD') return void response.end();
+  try {
+    for await (const piece of text) {
+      if (signal.aborted) return;
+      if (!response.write(piece)) await once(response, 'drain', { signal });
+    }
+    response.end();
+  } catch (error) {
+    if (signal.aborted) return;
+    // Half a file must not look like a whole one: the connection breaks instead of ending well.
+    if (!response.headersSent) throw error;
+    response.destroy();
+  }
 }

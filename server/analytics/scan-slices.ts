@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-export const FIRST_ROWS = 500;
+export const FIRST_ROWS = 200;
 const FEWEST_ROWS = 50;
 const MOST_ROWS = 50_000;
 /** A slice is to take about this long: on PGlite everybody else waits for it. */

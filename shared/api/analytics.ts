@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ANSWER_LIMITS, COLLECT_LIMITS } from '../limits.ts';
 import {
   figure,
   medianSchema,
@@ -10,41 +9,9 @@ import {
   trendSchema,
   viewedSchema,
 } from './analytics-results.ts';
+import { base, next, onQuestion, oneQuestion, page, responseId, view } from './analytics-query.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
-
-const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
-
-/** The parameters of the analytics page's own address (`query-in-url.ts`). What can't be read is refused, never guessed. */
-export const queryShape = {
-  range: text(32),
-  versions: text(500),
-  countries: text(1_500),
-  customers: text(100),
-  placements: text(100),
-  order: text(50),
-  answered: text(200),
-  compare: text(20),
-  period: text(10),
-};
-
-/** Made by shoppers' pages; base64 may begin with any of its signs. */
-const responseId = z
-  .string()
-  .check(z.maxLength(COLLECT_LIMITS.idMaxLength), z.regex(/^[\w-]+$/, 'This is no id of a response.'));
-
-const view = { surveyId: idSchema, ...queryShape };
-const oneQuestion = { ...view, meaningId: idSchema };
-const base = '/surveys/{surveyId}/analytics';
-const onQuestion = `${base}/questions/{meaningId}`;
-
-/** Where the next page begins; whoever got one sends it back as it is. */
-const page = {
-  after: text(120),
-  search: z._default(z.string().check(z.maxLength(ANSWER_LIMITS.otherLength)), ''),
-};
-/** Null after the last one. A page may be short and yet have a next: then it was looked through so far. */
-const next = z.nullable(z.string());
 
 const overview = z.object({
   ...viewedSchema.shape,
@@ -237,3 +204,21 @@ export const getResponse = endpoint({
   input: z.object({ surveyId: idSchema, responseId }),
   output: responseSchema,
 });
+
+export const deleteResponse = endpoint({
+  name: 'deleteResponse',
+  summary: 'Delete a response for good, with all that it counts for.',
+  method: 'DELETE',
+  path: '/surveys/{surveyId}/responses/{responseId}',
+  input: z.object({ surveyId: idSchema, responseId }),
+  output: z.object({}),
+});
+
+/** Downloads stand beside the contract: what they answer is no JSON. Both sides read addresses and parameters here. */
+export const EXPORTS = {
+  responses: { path: `${base}/responses.csv`, input: z.object(view) },
+  summary: { path: `${base}/summary.csv`, input: z.object(view) },
+} as const;
+
+/** How many rows a download will have, where that is known beforehand: what its progress is measured by. */
+export const EXPORT_ROWS_HEADER = 'X-Export-Rows';

@@ -1,4 +1,6 @@
+import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
 import {
+  deleteResponse,
   getAnalyticsFunnel,
   getAnalyticsOverview,
   getAnalyticsTrends,
@@ -87,6 +89,11 @@ export const CONTRACT: readonly Endpoint[] = [
   summariseTexts,
   listResponses,
   getResponse,
+  deleteResponse,
+  listDetractors,
+  changeFollowUp,
+  compareSegments,
+  getMoneyByAnswer,
   listTemplates,
   getTemplate,
   saveTemplate,

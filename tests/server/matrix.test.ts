@@ -84,6 +84,13 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   summariseTexts: answered,
   listResponses: answered,
   getResponse: answered,
+  deleteResponse: answered,
+  listDetractors: answered,
+  compareSegments: answered,
+  getMoneyByAnswer: answered,
+  changeFollowUp: (deps, store) => answered(deps, store, { state: 'solved', owner: 'Ana', note: '' }),
+  exportResponses: answered,
+  exportSummary: answered,
   getDataRequest: async (deps, { storeId }) => {
     const requestId = deps.newId();
     const job = {

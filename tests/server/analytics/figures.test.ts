@@ -265,4 +265,20 @@ describe('every figure equals a count by hand', () => {
     const random = createRandom(seed);
     for (let at = 0; at < 10; at += 1) await expectRight(drawQuery(random));
   });
+
+  it('after responses were deleted, each once', async () => {
+    const gone = rows.filter((_, at) => at % 40 === 0);
+    const remove = (responseId: string) =>
+      request(http)
+        .delete(`/api/v1/surveys/${store.surveyId}/responses/${responseId}`)
+        .set('authorization', store.authorization);
+    for (const { response_id: responseId } of gone) expect((await remove(responseId)).status).toBe(200);
+    expect((await remove(gone[0]?.response_id ?? '')).status).toBe(404);
+    const before = rows.length;
+    rows = await readRows(store.deps.database, store.storeId);
+    expect(rows).toHaveLength(before - gone.length);
+    const random = createRandom(11);
+    await expectRight({ ...DEFAULT_QUERY, range: 'all' });
+    for (let at = 0; at < 5; at += 1) await expectRight(drawQuery(random));
+  });
 });

@@ -1,0 +1,51 @@
+import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import type { Session } from '../session/session.ts';
+import { countCells } from './count-cells.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { type Export, openExport } from './open-export.ts';
+import type { View, ViewDeps, ViewInput } from './open-view.ts';
+import { createPresenter } from './present-response.ts';
+import { createResponseTable } from './response-columns.ts';
+import { findResponses, type ListedRow } from './response-repository.ts';
+import type { Mark } from './row-repository.ts';
+import { FIRST_ROWS, nextSize } from './scan-slices.ts';
+
+/** Enough for one trip, and a few megabytes at most. */
+const MOST_ROWS = 2_000;
+
+/** Every response that the filter lets through, newest first, one row each. */
+export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {
+  const { view, fileName } = await openExport(deps, session, input, 'responses');
+  const counts =
+    view.grain === 'rows' ? null : await countCells(deps.database, view, { questions: [WHOLE_SURVEY] });
+  return {
+    fileName,
+    rows: counts && (countsOf(counts, WHOLE_SURVEY).get(RESPONSES) ?? 0),
+    text: linesOf(deps, view),
+  };
+}
+
+/**
+ * Goes back in time from now: whatever comes in meanwhile is newer, so the end is fixed at the start. Each piece is
+ * made when the one before has been taken, and only one is held at a time.
+ */
+async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerator<string> {
+  const present = createPresenter(view.versions);
+  const { header, row: fieldsOf } = createResponseTable(view.questions);
+  yield BYTE_ORDER_MARK + csvLine(header);
+  let before: Mark | null = { at: new Date(clock()).toISOString(), responseId: LAST };
+  let rows = FIRST_ROWS;
+  for (;;) {
+    const begin = performance.now();
+    const slice: ListedRow[] = await findResponses(database, view, view.filter, { before, rows }, 'upkeep');
+    const took = performance.now() - begin;
+    const text = slice.map(({ row }) => (row ? csvLine(fieldsOf(present(row))) : '')).join('');
+    if (text !== '') yield text;
+    if (slice.length < rows) return;
+    before = slice.at(-1) ?? null;
+    rows = Math.min(MOST_ROWS, nextSize(rows, took));
+  }
+}
+
+/** After every id of the same moment. */
+const LAST = '~';

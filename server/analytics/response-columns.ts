@@ -1,0 +1,67 @@
+import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+
+type Field = string | number | null;
+
+interface Column {
+  readonly name: string;
+  readonly field: (response: ReadableResponse, answers: AnswersByMeaning) => Field;
+}
+
+type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['answer']>;
+
+/** The table of a survey's responses: the columns follow from what it ever asked, never from who answered. */
+export interface ResponseTable {
+  readonly header: readonly string[];
+  readonly row: (response: ReadableResponse) => Field[];
+}
+
+export function createResponseTable(questions: readonly MergedQuestion[]): ResponseTable {
+  const columns = [...FACTS, ...questions.flatMap(columnsOf)];
+  return {
+    header: columns.map(({ name }) => name),
+    row: (response) => {
+      const answers = new Map(response.path.map(({ meaningId, answer }) => [meaningId, answer]));
+      return columns.map(({ field }) => field(response, answers));
+    },
+  };
+}
+
+const FACTS: readonly Column[] = [
+  { name: 'response_id', field: ({ responseId }) => responseId },
+  { name: 'version', field: ({ version }) => version },
+  { name: 'status', field: ({ isComplete }) => (isComplete ? 'complete' : 'partial') },
+  { name: 'first_saved_at', field: ({ firstSavedAt }) => firstSavedAt },
+  { name: 'completed_at', field: ({ completedAt }) => completedAt },
+  { name: 'seconds', field: ({ durationMs }) => durationMs && durationMs / 1000 },
+  { name: 'country', field: ({ country }) => country },
+  { name: 'customer_type', field: ({ customerType }) => customerType },
+  { name: 'placement', field: ({ placement }) => placement },
+  { name: 'language', field: ({ language }) => language },
+  { name: 'customer_id', field: ({ customerId }) => customerId },
+  { name: 'order_id', field: ({ order }) => order?.orderId ?? null },
+  { name: 'order_value', field: ({ order }) => order?.value ?? null },
+  { name: 'order_currency', field: ({ order }) => order?.currency ?? null },
+];
+
+/** A column is called by its question, and by an id that stays the same when the wording is corrected. */
+function columnsOf({ meaningId, text, options }: MergedQuestion): Column[] {
+  const answer: Column = {
+    name: `${text} [${meaningId}]`,
+    field: (_, answers) => {
+      const given = answers.get(meaningId);
+      if (!given) return null;
+      if (given.kind === 'choice') return given.labels.join('; ');
+      return given.kind === 'number' ? given.value : given.text;
+    },
+  };
+  if (!options.some(({ isOther }) => isOther)) return [answer];
+  const other: Column = {
+    name: `${text} – Other [${meaningId}]`,
+    field: (_, answers) => {
+      const given = answers.get(meaningId);
+      return given?.kind === 'choice' ? given.other : null;
+    },
+  };
+  return [answer, other];
+}

@@ -1,0 +1,22 @@
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, storeId, text } from './columns.ts';
+
+/**
+ * What a merchant does about a low score. A response without a row is new; the row goes with its response, its
+ * survey or its store.
+ */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    storeId: storeId(),
+    surveyId: text('survey_id').notNull(),
+    responseId: text('response_id').notNull(),
+    /** New, contacted or solved. */
+    state: text('state').notNull(),
+    /** Who takes care of it, by name. */
+    owner: text('owner').notNull().default(''),
+    note: text('note').notNull().default(''),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] })],
+);

@@ -1,0 +1,37 @@
+import type { PlacementType } from '../delivery/delivery.ts';
+import type { Comparison, SegmentCustomerType } from './query.ts';
+
+const CUSTOMERS: Readonly<Record<SegmentCustomerType, string>> = {
+  firstTime: 'New customers',
+  repeat: 'Repeat customers',
+  unknown: 'Shoppers who may be new or not',
+};
+
+const PLACES: Readonly<Record<PlacementType, string>> = {
+  thank_you: 'Shoppers after checkout',
+  popup: 'Shoppers who met the pop-up',
+  embedded: 'Shoppers who met it inside a page',
+  hosted: 'Shoppers on the survey’s own page',
+};
+
+/** A segment as the subject of a sentence: *Repeat customers*. */
+export function segmentLabel(by: Comparison, value: string): string {
+  switch (by) {
+    case 'customerType':
+      return CUSTOMERS[value as SegmentCustomerType];
+    case 'placement':
+      return PLACES[value as PlacementType];
+    case 'country':
+      return value === 'unknown' ? 'Shoppers of an unknown country' : `Shoppers from ${countryName(value)}`;
+    case 'previousPeriod':
+      return value === 'now' ? 'Shoppers of this period' : 'Shoppers of the period before';
+    case 'none':
+      return 'Shoppers';
+    default:
+      return by satisfies never;
+  }
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isLowScore } from '#shared/analytics/low-scores.ts';
+import { segmentLabel } from '#shared/analytics/segment-label.ts';
+import { question } from '#tests/shared/survey/build.ts';
+
+it.each([
+  ['nps', 10, 6],
+  ['rating', 5, 2],
+  ['rating', 10, 4],
+  ['rating', 2, 1],
+] as const)('of %s up to %i ends at %i', (type, scale, highest) => {
+  const asked = question(type, 'q', { config: { scale } as never });
+  expect([isLowScore(asked, highest), isLowScore(asked, highest + 1)]).toEqual([true, false]);
+});
+
+it('is nothing that a choice could have', () => {
+  expect(isLowScore(question('single_select', 'q'), 0)).toBe(false);
+});
+
+it.each([
+  ['country', 'PT', 'Shoppers from Portugal'],
+  ['country', 'unknown', 'Shoppers of an unknown country'],
+  ['customerType', 'repeat', 'Repeat customers'],
+  ['placement', 'popup', 'Shoppers who met the pop-up'],
+] as const)('a segment by %s %s is called %s', (by, value, label) => {
+  expect(segmentLabel(by, value)).toBe(label);
+});
