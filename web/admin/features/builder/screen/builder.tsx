@@ -80,7 +80,7 @@ function Screen({ session, back, status, action, versions, standing, onSaid }: S
   const isWide = useMediaQuery(WIDE);
   const [language, setLanguage] = useState<string | null>(null);
   const steps = useUndoSteps(session, onSaid);
-  useShortcuts(steps.undo, steps.redo, session);
+  useShortcuts(steps.undo, steps.redo);
   const isHidden = (part: 'list' | 'editor' | 'preview'): boolean => {
     if (isWide) return false;
     if (view === 'preview' || part === 'preview') return (part === 'preview') !== (view === 'preview');
