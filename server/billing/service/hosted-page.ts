@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { allowanceOf } from '#shared/plan/features.ts';
 import { INTERVAL_LABELS, trialLabel } from '#shared/plan/billing-labels.ts';
 import type { ProviderCustomer, ProviderInvoice, ProviderPlan } from '#shared/plan/provider.ts';
 import { formatsIn, type Formats } from './formats.ts';
@@ -9,6 +10,7 @@ export interface HostedFacts {
   readonly locale: string | null;
   readonly customer: ProviderCustomer;
   readonly invoices: readonly ProviderInvoice[];
+  readonly liveSurveys: number;
 }
 
 type Escape = (text: string) => string;
@@ -42,28 +44,50 @@ ${content}
 `;
 }
 
-function plansOf({ customer }: HostedFacts, writer: Writer): string {
+function plansOf({ customer, liveSurveys }: HostedFacts, writer: Writer): string {
   const { subscription } = customer;
   const cards = customer.plans.map((plan) => {
     const isCurrent = subscription?.plan.id === plan.id && subscription.cancelOn === undefined;
-    return planCard(plan, isCurrent, writer);
+    return planCard(plan, { isCurrent, liveSurveys }, writer);
   });
   return `<ul class="plans">${cards.join('')}</ul>`;
 }
 
-function planCard(plan: ProviderPlan, isCurrent: boolean, { escape, money }: Writer): string {
+function planCard(
+  plan: ProviderPlan,
+  { isCurrent, liveSurveys }: { isCurrent: boolean; liveSurveys: number },
+  { escape, money }: Writer,
+): string {
   const { choice, noun } = INTERVAL_LABELS[plan.interval];
   const isFree = plan.amount === 0;
   const price = isFree ? money(0, plan.currencyCode) : `${money(plan.amount, plan.currencyCode)} a ${noun}`;
   const name = isFree ? plan.name : `${plan.name}, ${choice.toLowerCase()}`;
   const trial = trialLabel(plan.trialDays);
+  const pauses = pausedWords(liveSurveys - allowanceOf(plan.features, 'active_surveys'));
   const action = isCurrent
     ? '<p class="current">Your current plan</p>'
-    : `<form method="post"><input type="hidden" name="planId" value="${escape(plan.id)}"><button name="action" value="choose">Choose ${escape(name)}</button></form>`;
-  return `<li class="card"><h2>${escape(name)}</h2><p>${escape(price)}${trial ? ` · ${escape(trial)}` : ''}</p>${action}</li>`;
+    : `${pauses}<form method="post"><input type="hidden" name="planId" value="${escape(plan.id)}"><button name="action" value="choose">Choose ${escape(name)}</button></form>`;
+  return `<li class="card"><h2>${escape(name)}</h2><p>${escape(price)}</p>${trial === null ? '' : `<p class="note">${escape(trial)}</p>`}${grantsOf(plan, escape)}${action}</li>`;
 }
 
-function accountOf({ customer, invoices }: HostedFacts, writer: Writer): string {
+/** Said before it happens, wherever it may. */
+function pausedWords(surveys: number): string {
+  if (surveys <= 0) return '';
+  return `<p class="note">${surveys === 1 ? 'One live survey' : `${surveys} live surveys`} will be paused; none is deleted.</p>`;
+}
+
+/** What a plan has, without what it has not. */
+function grantsOf({ features, featuresOrder }: ProviderPlan, escape: Escape): string {
+  const lines = featuresOrder.flatMap((key) => {
+    const feature = Object.hasOwn(features, key) ? features[key] : undefined;
+    if (feature === undefined || feature.value === false || feature.value === 0) return [];
+    if (typeof feature.value !== 'number') return [feature.name];
+    return [`${feature.name}: ${feature.value === -1 ? 'unlimited' : feature.value}`];
+  });
+  return `<ul class="grants">${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
+}
+
+function accountOf({ customer, invoices, liveSurveys }: HostedFacts, writer: Writer): string {
   const { escape, money, day } = writer;
   const rows = invoices.map(
     (invoice) =>
@@ -73,10 +97,14 @@ function accountOf({ customer, invoices }: HostedFacts, writer: Writer): string 
     rows.length === 0
       ? '<p>There are no invoices yet.</p>'
       : `<table><thead><tr><th>Issued</th><th>Status</th><th class="amount">Total</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `${subscriptionCard(customer, writer)}<h2>Invoices</h2>${table}`;
+  return `${subscriptionCard(customer, liveSurveys, writer)}<h2>Invoices</h2>${table}`;
 }
 
-function subscriptionCard({ subscription }: ProviderCustomer, { escape, day }: Writer): string {
+function subscriptionCard(
+  { subscription }: ProviderCustomer,
+  liveSurveys: number,
+  { escape, day }: Writer,
+): string {
   if (subscription === undefined)
     return '<section class="card"><p>You have no plan at the moment.</p></section>';
   const { plan, cancelOn, currentPeriodEnd } = subscription;
@@ -87,10 +115,10 @@ function subscriptionCard({ subscription }: ProviderCustomer, { escape, day }: W
   const next =
     currentPeriodEnd === undefined
       ? ''
-      : `<p>It goes on until ${escape(day(currentPeriodEnd))} and then renews.</p>`;
-  return `<section class="card">${name}${next}<form method="post">
+      : `<p>It goes on until ${escape(day(currentPeriodEnd))} and then renews. If you cancel, it ends on that day.</p>`;
+  return `<section class="card">${name}${next}${pausedWords(liveSurveys)}<form method="post">
 <label for="reason">Why are you leaving? (optional)</label><input id="reason" name="reason" maxlength="500">
-<button name="action" value="cancel">Cancel this plan</button></form></section>`;
+<button class="quiet" name="action" value="cancel">Cancel this plan</button></form></section>`;
 }
 
 /** The look of our pages outside the store's admin. */
@@ -108,8 +136,14 @@ h2 { margin: 0 0 0.25rem; font-size: 1.125rem; }
 .current { color: var(--teal); font-weight: 600; }
 label { display: block; margin: 0.75rem 0 0.25rem; color: var(--soft); }
 input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid #8a9492; border-radius: 0.5rem; font: inherit; }
+.plans .card { display: flex; flex-direction: column; margin: 0; }
+.card p { margin: 0.25rem 0; }
+.card .note { color: var(--soft); }
+.grants { flex: 1; margin: 0.75rem 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.9375rem; }
 button { width: 100%; min-height: 2.75rem; margin-top: 0.75rem; padding: 0.5rem 1rem; border: 0; border-radius: 0.75rem; background: var(--teal);
   color: #fffdf8; font: inherit; font-weight: 600; cursor: pointer; }
+.grants li + li { margin-top: 0.25rem; }
+button.quiet { background: none; color: var(--teal); box-shadow: inset 0 0 0 1px var(--teal); }
 :focus-visible { outline: 3px solid var(--coral); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { shopOrigin } from '../../platform/shop-host.ts';
+import { findLiveCount } from '../../surveys/live-count-repository.ts';
 import type { BillingDeps } from '../billing.ts';
 import { cancelSubscription } from '../cancel-subscription.ts';
 import { describeCustomer } from '../describe-customer.ts';
@@ -16,13 +17,14 @@ export async function showHostedSession(
   escape: (text: string) => string,
 ): Promise<{ html: string; policy: string }> {
   const { storeId, type, locale } = readHostedSession(deps, sealed);
-  const [customer, { invoices }] = await Promise.all([
+  const [customer, { invoices }, liveSurveys] = await Promise.all([
     describeCustomer(deps, storeId),
     listInvoices(deps, storeId, { page: 0, limit: LIMITS.invoicePageSize, status: null }),
+    findLiveCount(deps.database, storeId),
   ]);
   const { config } = deps;
   const origins = [shopOrigin(customer.myshopifyDomain, config), config.platform.adminOrigin];
-  const facts = { appName: config.app.name, type, locale, customer, invoices };
+  const facts = { appName: config.app.name, type, locale, customer, invoices, liveSurveys };
   return { html: hostedPage(facts, escape), policy: hostedPolicy(origins) };
 }
 

@@ -22,7 +22,7 @@ export function chargePage({ app }: DevStoreOptions, charge: Charge): Html {
         <dt>Price</dt>
         <dd>${price}</dd>
         <dt>First charge</dt>
-        <dd>${trialDays > 0 ? `after ${trialDays} days for free` : 'today'}</dd>
+        <dd>${trialDays > 0 ? `after a free trial of ${trialDays} days` : 'today'}</dd>
       </dl>
       <p class="quiet">This is a dev store: nobody pays anything. You can cancel in the app at any time.</p>
       <form class="sheet-actions" method="post" action="${chargePath(charge)}">

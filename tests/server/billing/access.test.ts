@@ -106,6 +106,8 @@ describe('the page of a hosted session', () => {
     const page = await request(app.http).get(path);
     expect(page.text).toContain('19,00');
     expect(page.text).toContain('14-day free trial');
+    expect(page.text).toContain('Live surveys: unlimited');
+    expect(page.text).not.toContain('will be paused');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const chosen = await request(app.http)
       .post(path)
@@ -127,6 +129,18 @@ describe('the page of a hosted session', () => {
     await request(app.http).post(path).type('form').send({ action: 'cancel', reason: '<b>dear</b>' });
     expect((await request(app.http).get(path)).text).toContain('It was cancelled and ends on');
     expect(granted(await customer.client.getCustomer()).billingStatus).toBe('canceled');
+  });
+
+  it('says how many surveys a choice will pause, before it is made', async () => {
+    const customer = await buildCustomer(app);
+    await upgrade(app, customer);
+    await app.deps.database.query('UPDATE stores SET live_surveys = 3 WHERE store_id = $1', [
+      customer.storeId,
+    ]);
+    const plans = (await request(app.http).get(await open(customer, 'plans'))).text;
+    expect(plans.match(/[\w ]+ will be paused/g)).toEqual(['2 live surveys will be paused']);
+    const account = (await request(app.http).get(await open(customer, 'account'))).text;
+    expect(account).toContain('3 live surveys will be paused');
   });
 
   it('is nobody’s who made its address up, and ends after an hour', async () => {

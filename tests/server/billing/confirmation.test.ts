@@ -109,7 +109,7 @@ it('leads over the platform’s charge page to the plan and back into the app', 
   const page = await browser.get(confirmationUrl);
   expect(page.text).toContain('Askwell Pro');
   expect(page.text).toContain('$190.00 a year');
-  expect(page.text).toContain('after 14 days for free');
+  expect(page.text).toContain('after a free trial of 14 days');
 
   const approvals = await Promise.all(
     [1, 2].map(() => browser.submit(confirmationUrl, { decision: 'approve' })),
