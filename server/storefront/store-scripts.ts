@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STORE_SCRIPT_DATA, type StoreScript } from '#shared/delivery/store-script.ts';
-import { createLocalBilling } from '../billing/local-billing.ts';
+import { createBilling } from '../billing/create-billing.ts';
 import { createAllowances, type Allowances } from '../collect/plan-allowance.ts';
 import { monthIn } from '../collect/store-day.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +36,7 @@ const STORES = 1_000;
 /** Every store's one script, made anew when something in it has changed. */
 export function createStoreScripts(deps: ScriptDeps): StoreScripts {
   const { database, clock, log } = deps;
-  const allowances = createAllowances({ billing: createLocalBilling(deps), clock });
+  const allowances = createAllowances({ billing: createBilling(deps), clock });
   const remembered = new Map<string, Remembered>();
 
   async function make(shop: string, known: Remembered | undefined): Promise<Remembered | null> {

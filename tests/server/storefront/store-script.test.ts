@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messagesUrl } from '#server/storefront/built-files.ts';
 import { createAreas, createGuard } from '#server/areas.ts';
 import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
 import { changeSurveyStatus } from '#server/surveys/change-status.ts';
@@ -7,6 +8,7 @@ import { createLocalBilling } from '#server/billing/local-billing.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
+import { LANGUAGES } from '#web/survey-view/languages.ts';
 import { newShop, buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey, buildSurvey } from '#tests/support/surveys.ts';
 import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -126,5 +128,14 @@ describe('the store’s one script', () => {
       const reply = await request(http).get(pathOf(shop)).expect(200);
       expect(reply.text).toBe('// No surveys here.\n');
     }
+  });
+
+  it('names the words of each language that the view knows, and none for English and what it does not', async () => {
+    for (const tag of LANGUAGES.filter((language) => language !== 'en')) {
+      const path = await messagesUrl(deps.config, `${tag}-XX`);
+      await request(http).get(String(path)).expect(200);
+    }
+    expect(await messagesUrl(deps.config, 'en-GB')).toBeNull();
+    expect(await messagesUrl(deps.config, 'constructor')).toBeNull();
   });
 });
