@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#shared/api/client-config.ts';
-import type { Config } from '../config.ts';
+import { EMBEDDED_BILLING_PATH, type Config } from '../config.ts';
 import { shopSuffixes } from '../platform/shop-host.ts';
 
 /** The part of the configuration that the admin's page carries; nothing secret passes here. */
@@ -12,6 +12,10 @@ export function clientConfigOf(config: Config): ClientConfig {
     supportEmail: config.app.supportEmail,
     helpCentreUrl: config.app.helpCentreUrl,
     videoUrl: config.app.videoUrl,
+    billing: {
+      apiUrl: config.billing.embedded ? EMBEDDED_BILLING_PATH : config.billing.baseUrl,
+      appId: config.billing.appId,
+    },
     booking: config.booking && { ...config.booking },
   };
 }

@@ -8,6 +8,8 @@ export interface ClientConfig {
   supportEmail: string;
   helpCentreUrl: string;
   videoUrl: string;
+  /** Where the billing provider’s protocol is spoken: by ourselves, or by the provider. */
+  billing: { apiUrl: string; appId: string };
   /** Null when no booking link is configured. */
   booking: { link: string; scriptUrl: string; origin: string } | null;
 }

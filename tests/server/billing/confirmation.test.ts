@@ -130,7 +130,7 @@ it('leads back without a plan when the merchant declines, and from no address th
   await new SmallBrowser().submit(at('/admin/uninstall'), {});
   const { browser, call } = await install();
   await expect
-    .poll(async () => (await call('/customer')).billingStatus, { timeout: 10_000 })
+    .poll(async () => (await call('/customer')).billingStatus, { timeout: 30_000 })
     .toBe('canceled');
   const { confirmationUrl } = await call('/plan', PRO);
   expect((await browser.get(confirmationUrl.replace(/[^/]+$/, 'guessed'))).status).toBe(404);

@@ -26,8 +26,8 @@ async function hostedPage({ path }: LiveSurvey): Promise<string> {
 }
 
 /**
- * One line for each feature. What is missing has nothing yet that could be refused: no answers can be downloaded, no
- * audience can be saved, no other service can be connected.
+ * One line for each feature. What is missing has nothing yet that could be refused: no audience
+ * can be saved, no other service can be connected.
  */
 const CARD: Partial<Record<FeatureKey, Attempt>> = {
   async questions_per_survey({ survey, authorized }) {
@@ -68,6 +68,11 @@ const CARD: Partial<Record<FeatureKey, Attempt>> = {
     return (await hostedPage(live)).toLowerCase().includes('#ab34cd');
   },
 
+  async download_survey_reports({ survey, authorized }) {
+    const path = `/api/v1/surveys/${survey.surveyId}/analytics/responses.csv`;
+    return allowed(await authorized(request(app.http).get(path)), PLAN_LIMIT);
+  },
+
   async advanced_analytics({ survey, authorized }) {
     const path = `/api/v1/surveys/${survey.surveyId}/analytics/overview?countries=PT`;
     return allowed(await authorized(request(app.http).get(path)), PLAN_LIMIT);
@@ -85,7 +90,6 @@ describe('the card of gates', () => {
 
   it('leaves out nothing but what cannot be reached', () => {
     expect(FEATURE_KEYS.filter((key) => CARD[key] === undefined)).toEqual([
-      'download_survey_reports',
       'advanced_survey_targeting',
       'thirdPartyIntegrations',
     ]);

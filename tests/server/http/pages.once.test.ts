@@ -57,6 +57,7 @@ describe('the admin page', () => {
       supportEmail: config.app.supportEmail,
       helpCentreUrl: config.app.helpCentreUrl,
       videoUrl: config.app.videoUrl,
+      billing: { apiUrl: '/api/billing/v1', appId: 'askwell' },
       booking: {
         link: 'askwell/30min',
         scriptUrl: config.booking?.scriptUrl,

@@ -24,6 +24,7 @@ export const CONFIG: ClientConfig = {
   supportEmail: 'support@askwell.example',
   helpCentreUrl: 'https://help.askwell.example/',
   videoUrl: 'https://video.askwell.example/',
+  billing: { apiUrl: '/api/billing/v1', appId: 'askwell' },
   booking: null,
 };
 
