@@ -224,3 +224,12 @@ export async function findObstacles(
     responsesInMonth: of('month')[0]?.n ?? 0,
   };
 }
+
+/** Responses with an order that were begun on a day of the store or later. */
+export async function countOrdersSince(tx: Queries, storeId: string, day: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM responses WHERE store_id = $1 AND order_id IS NOT NULL AND day >= $2::date`,
+    [storeId, day],
+  );
+  return row?.n ?? 0;
+}

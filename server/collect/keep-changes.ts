@@ -11,7 +11,14 @@ import {
   type TotalsChange,
 } from './counter-repository.ts';
 import type { Change } from './decide-batch.ts';
-import { deleteTexts, insertResponses, updateResponses, upsertTexts } from './keep-repository.ts';
+import {
+  deleteTexts,
+  insertResponses,
+  updateResponses,
+  upsertTexts,
+  type NewResponse,
+} from './keep-repository.ts';
+import { hasOrder, withoutOrder } from './pending-response.ts';
 import { dayIn } from './store-day.ts';
 import { textChanges } from './text-changes.ts';
 
@@ -25,15 +32,20 @@ export interface Kept {
   readonly now: number;
   /** What the plan had room for before this batch. */
   readonly room: number;
+  /** How many more orders the plan keeps; an answer beyond is kept without. */
+  readonly ordersRoom: number;
 }
 
 /** Writes what a batch changes, under the locks of its surveys. The statements line up behind each other. */
 export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Promise<void> {
   const { changes, surveys, month } = kept;
   const placed = changes.map((change) => ({ ...change, place: placeOf(change, kept.timezone) }));
-  const inserts = placed
-    .filter(({ stored }) => stored === null)
-    .map(({ candidate: { first, best }, place }) => ({ first, best, day: place.day }));
+  const inserts = withOrdersInRoom(
+    placed
+      .filter(({ stored }) => stored === null)
+      .map(({ candidate: { first, best }, place }) => ({ first, best, day: place.day })),
+    kept.ordersRoom,
+  );
   const updates = changes.filter(({ stored }) => stored !== null).map(({ candidate }) => candidate.best);
   const cells = cellChanges(placed);
   const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
@@ -54,6 +66,15 @@ export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Pro
   ]);
   // Under the survey's lock nobody else inserts; were it so, the counters would be wrong, so nothing is kept.
   if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
+}
+
+function withOrdersInRoom(rows: readonly NewResponse[], room: number): readonly NewResponse[] {
+  let left = room;
+  return rows.map((row) => {
+    if (!hasOrder(row.first)) return row;
+    left -= 1;
+    return left >= 0 ? row : { ...row, first: withoutOrder(row.first) };
+  });
 }
 
 type Placed = Change & { readonly place: CountedIn };

@@ -40,3 +40,12 @@ export interface PendingResponse {
   /** From the first question to the last change. */
   readonly durationMs: number;
 }
+
+export function hasOrder({ order }: PendingResponse): boolean {
+  return order.orderId !== null;
+}
+
+/** The same answers without the order that they came from. */
+export function withoutOrder(response: PendingResponse): PendingResponse {
+  return { ...response, order: { orderId: null, value: null, currency: null }, checkoutToken: null };
+}

@@ -70,9 +70,9 @@ function pendingOf(
   };
 }
 
-/** A plan without orders keeps the answer and nothing of the order. */
+/** A plan without orders keeps the answer and nothing of the order; a value without an order is nobody's. */
 function orderOf(attributes: Input['attributes'], { orders }: Allowance): OrderOfResponse {
-  if (orders === 0) return { orderId: null, value: null, currency: null };
-  const { orderId = null, orderValue, orderCurrency = null } = attributes;
+  if (orders === 0 || attributes.orderId === undefined) return { orderId: null, value: null, currency: null };
+  const { orderId, orderValue, orderCurrency = null } = attributes;
   return { orderId, value: orderValue === undefined ? null : orderValue.toFixed(4), currency: orderCurrency };
 }

@@ -1,11 +1,17 @@
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { findObstacles, findResponses, lockSurveys, type Obstacles } from './batch-repository.ts';
+import {
+  countOrdersSince,
+  findObstacles,
+  findResponses,
+  lockSurveys,
+  type Obstacles,
+} from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.ts';
 import { keepChanges } from './keep-changes.ts';
-import type { PendingResponse } from './pending-response.ts';
+import { hasOrder, type PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
 import { monthIn } from './store-day.ts';
 
@@ -50,8 +56,23 @@ async function save(
     erased: new Set(obstacles.erased.map(keyOf)),
     room,
   });
-  await keepChanges(tx, storeId, { changes, refused, surveys, timezone, month, now, room });
+  const ordersRoom = await ordersLeft(tx, storeId, { newcomers, month, allowance });
+  await keepChanges(tx, storeId, { changes, refused, surveys, timezone, month, now, room, ordersRoom });
   return outcomes;
+}
+
+/** How many more orders may be kept in this month. Counted only for plans that have a number of them. */
+async function ordersLeft(
+  tx: Queries,
+  storeId: string,
+  {
+    newcomers,
+    month,
+    allowance,
+  }: { newcomers: readonly PendingResponse[]; month: string; allowance: Allowance },
+): Promise<number> {
+  if (allowance.orders === Infinity || !newcomers.some(hasOrder)) return Infinity;
+  return allowance.orders - (await countOrdersSince(tx, storeId, `${month}-01`));
 }
 
 const NONE: Obstacles = { taken: [], erased: [], responsesInMonth: 0 };

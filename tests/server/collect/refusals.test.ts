@@ -203,6 +203,28 @@ describe('limits', () => {
     await live.expectCounted();
   });
 
+  it('of the plan’s orders keep the answers that come beyond without their order', async () => {
+    const fewOrders = await startCollectApp(app.deps.database, {}, (config) => ({
+      ...config,
+      billing: {
+        ...config.billing,
+        plans: config.billing.plans.map((plan) =>
+          plan.id.startsWith('pro') ? { ...plan, features: { ...plan.features, ordersLimit: 3 } } : plan,
+        ),
+      },
+    }));
+    const live = await liveSurvey(fewOrders);
+    const withOrder = (at: number) =>
+      live.save(newId(), { attributes: { orderId: `order-${at}`, orderValue: at, orderCurrency: 'EUR' } });
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => withOrder(at)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const orders = (await live.rows()).filter(
+      (row) => row['order_id'] !== null || row['order_value'] !== null,
+    );
+    expect(orders).toHaveLength(3);
+    expect(await live.rows()).toHaveLength(10);
+  });
+
   it('let answers pass that only try the survey out', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 0');

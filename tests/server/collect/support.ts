@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
@@ -29,8 +30,10 @@ export interface CollectApp {
 export async function startCollectApp(
   database?: Database,
   env: Record<string, string> = {},
+  configure: (config: Config) => Config = (config) => config,
 ): Promise<CollectApp> {
-  const deps = testDeps({ database: database ?? (await testDatabase()), config: testConfig(env) });
+  const config = configure(testConfig(env));
+  const deps = testDeps({ database: database ?? (await testDatabase()), config });
   const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
   return { deps, http: app.listener, express: app.http, stop: () => app.stopAreas() };
 }
