@@ -94,4 +94,4 @@ it('any interleaving of saves, retries and reorderings ends as the last ones app
     ),
     { numRuns: 6 },
   );
-});
+}, 180_000);
