@@ -53,7 +53,7 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await saveWord(other, 'Saved').waitFor();
   await question(page).fill('From this tab');
   const dialog = page.getByRole('dialog', { name: 'This survey was changed somewhere else' });
-  await dialog.getByText('Question 1. From the other tab was called “From this tab”.').waitFor();
+  await dialog.getByText('Question 1. From the other tab replaces “From this tab”.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take the other' }).click();
   await row(page, 1).getByText('From the other tab').waitFor();

@@ -28,7 +28,7 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before.type !== after.type) {
     parts.push(`was ${TYPE_WORDS[before.type].name}, is ${TYPE_WORDS[after.type].name}`);
   }
-  if (before.text !== after.text) parts.push(`was called “${shortText(before.text)}”`);
+  if (before.text !== after.text) parts.push(`replaces “${shortText(before.text)}”`);
   if (before.description !== after.description) parts.push('has another description');
   if (before.isRequired !== after.isRequired) {
     parts.push(after.isRequired ? 'must be answered now' : 'may be skipped now');
