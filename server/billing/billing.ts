@@ -25,6 +25,8 @@ export interface Billing {
   /** What the billing client of a merchant's browser sends to be recognised. */
   customerToken(storeId: string): Promise<string>;
   loadCustomer(storeId: string): Promise<BillingCustomer>;
+  /** The same, after looking for what the merchant may have agreed to elsewhere. */
+  catchUp(storeId: string): Promise<BillingCustomer>;
   /** Chooses the free plan for a store without one. A store that has a plan keeps it. */
   startWithFree(storeId: string): Promise<BillingCustomer>;
   /** Asks for another plan. Null if there is nothing to agree to: the store has it from now on. */

@@ -87,8 +87,31 @@ export async function acceptCharge(
 ): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE charges SET status = 'accepted', decided_at = $3
-      WHERE store_id = $1 AND charge_id = $2 AND status = 'pending' RETURNING charge_id`,
+      WHERE store_id = $1 AND charge_id = $2 AND status <> 'accepted' RETURNING charge_id`,
     [storeId, chargeId, at],
   );
   return rows.length === 1;
+}
+
+/** Those that were asked for since then and that nobody has come back from. */
+export async function findPendingCharges(db: Queries, storeId: string, since: string): Promise<string[]> {
+  const rows = await db.query<{ charge_id: string }>(
+    `SELECT charge_id FROM charges WHERE store_id = $1 AND status = 'pending' AND created_at > $2 ORDER BY created_at`,
+    [storeId, since],
+  );
+  return rows.map((row) => row.charge_id);
+}
+
+/** Nobody waits for these any more. Should the platform say otherwise after all, they can still be accepted. */
+export async function dropPendingCharges(
+  db: Queries,
+  storeId: string,
+  chargeIds: readonly string[] | null,
+  at: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE charges SET status = 'declined', decided_at = $3
+      WHERE store_id = $1 AND status = 'pending' AND ($2::text[] IS NULL OR charge_id = ANY ($2::text[]))`,
+    [storeId, chargeIds, at],
+  );
 }

@@ -6,6 +6,7 @@ import { identityOf } from './customer-identity.ts';
 import { describeCore } from './describe-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { freePlan } from './plans.ts';
+import { settleOpenCharges } from './settle-charge.ts';
 import { currentSubscription } from './settle-periods.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -15,6 +16,10 @@ export function createLocalBilling(deps: BillingDeps): Billing {
     toBillingCustomer(await describeCore(deps, storeId));
   return {
     loadCustomer,
+    async catchUp(storeId) {
+      await settleOpenCharges(deps, storeId);
+      return loadCustomer(storeId);
+    },
     listPlans: async (storeId) => (await describeCore(deps, storeId)).plans.map(toBillingPlan),
     customerToken: async (storeId) => (await identityOf(deps, storeId)).token,
     async startWithFree(storeId) {

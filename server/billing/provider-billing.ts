@@ -74,6 +74,7 @@ export function createProviderBilling(deps: BillingDeps): Billing {
 
   return {
     loadCustomer: load,
+    catchUp: load,
     listPlans: async (storeId) => (await load(storeId)).plans,
     customerToken: (storeId) => tokenOf(deps, storeId),
     async startWithFree(storeId) {

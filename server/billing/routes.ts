@@ -16,7 +16,7 @@ export function billingArea(plain: Deps): Area {
     name: 'billing',
     routes: [
       route(api.listPlans, async ({ session }) => [...(await billing.listPlans(session.storeId))]),
-      route(api.getBillingCustomer, ({ session }) => billing.loadCustomer(session.storeId)),
+      route(api.getBillingCustomer, ({ session }) => billing.catchUp(session.storeId)),
       route(api.startWithFree, ({ session }) => billing.startWithFree(session.storeId)),
       route(api.changePlan, ({ session, input }) => changePlan(deps, session, input)),
       route(api.cancelPlan, ({ session, input }) =>

@@ -85,6 +85,31 @@ describe('coming back from the charge page', () => {
     });
   });
 
+  it('finds out by itself about a merchant who agreed and never came back', async () => {
+    const customer = await buildCustomer(app);
+    granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
+    const { id, returnPath } = lastCharge(app);
+    expect((await customer.get('/customer')).body.data.subscription).toBeNull();
+    app.shops.approve(id);
+    app.shops.behaviour.troubles = [400];
+    expect((await customer.get('/customer')).body.data.subscription).toBeNull();
+    expect((await customer.get('/customer')).body.data.subscription.plan.id).toBe('pro-monthly');
+    expect((await request(app.http).get(returnPath)).headers['location']).toContain('charge_id=');
+    expect(await subscriptionsOf(app, customer.storeId)).toHaveLength(1);
+  });
+
+  it('takes a yes that comes after a no, and does not ask about what was left', async () => {
+    const customer = await buildCustomer(app);
+    granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
+    const left = lastCharge(app);
+    await request(app.http).get(left.returnPath);
+    const asked = app.shops.calls.length;
+    await customer.get('/customer');
+    expect(app.shops.calls).toHaveLength(asked);
+    app.shops.approve(left.id);
+    expect((await request(app.http).get(left.returnPath)).headers['location']).toContain('charge_id=');
+  });
+
   it('does nothing for charges that are made up or named in another store', async () => {
     const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
     granted(await one.client.subscribe({ planId: 'pro-monthly' }));
