@@ -1,7 +1,7 @@
 import { addUp, type Counts } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Database } from '../database/database.ts';
-import { createCellsOfGroups, datePlaces } from './cells-of-groups.ts';
+import { createCellsOfGroups, wordPlaces } from './cells-of-groups.ts';
 import type { View } from './open-view.ts';
 import { type SumRow, sumCounters } from './results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
@@ -47,18 +47,18 @@ async function countRows(
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);
-  const datesAt = datePlaces(view.versions);
+  const words = wordPlaces(view.versions);
   const sums = new Map<string, SumRow>();
   let after: Mark | null = null;
   await scanSlices(async (rows) => {
-    const slice = await groupSlice(database, view, filter, { after, rows }, { period, datesAt });
+    const slice = await groupSlice(database, view, filter, { after, rows }, { period, words });
     after = slice.last;
     for (const row of slice.groups.flatMap(cellsOf)) {
       const key = `${row.question}\n${row.cell}\n${row.start ?? ''}`;
       const sum = sums.get(key);
       sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
     }
-    return slice.looked;
+    return slice.last === null ? 0 : rows;
   });
   return [...sums.values()];
 }

@@ -1,9 +1,10 @@
 import { MIN_ANSWERS } from '#shared/analytics/compare.ts';
 import { rate } from '#shared/analytics/intervals.ts';
+import { optionCell, OTHER, valueCell } from '#shared/analytics/cells.ts';
+import { OTHER_ID, type Question } from '#shared/survey/question.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../session/session.ts';
-import { chosenCell } from './cells-of-groups.ts';
 import { answersOf } from './get-filter-choices.ts';
 import { refuseUnasked } from './list-texts.ts';
 import { groupMoney, type MoneyGroup } from './money-repository.ts';
@@ -66,7 +67,7 @@ async function sumMoney(database: Database, view: View, meaningId: string): Prom
     if (token === null) return [TOTAL];
     const question = questions.get(version);
     if (!question) return [];
-    return 'options' in question.config ? chosenCell(question, token) : [`v:${token}`];
+    return chosenCell(question, token);
   };
   let after: Mark | null = null;
   await scanSlices(async (rows) => {
@@ -87,4 +88,11 @@ function add(one: Sums, other: Sums): Sums {
     revenue: one.revenue + other.revenue,
     repeat: one.repeat + other.repeat,
   };
+}
+
+/** The cell of an option's id or of a value. */
+function chosenCell({ config }: Question, token: string): string[] {
+  if (!('options' in config)) return [valueCell(Number(token))];
+  if (token === OTHER_ID) return config.allowOther ? [OTHER] : [];
+  return config.options.filter(({ id }) => id === token).map(({ meaningId }) => optionCell(meaningId));
 }

@@ -1,4 +1,5 @@
 import { DURATION_BUCKETS } from '#shared/analytics/duration-buckets.ts';
+import type { Answer } from '#shared/survey/answer.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Priority, Queries } from '../database/database.ts';
 import type { Survey } from './results-repository.ts';
@@ -18,28 +19,31 @@ export interface Slice {
 /** What the rows of a slice add up to, as they are stored: ids of questions and options, not yet meanings. */
 export interface SliceGroups {
   readonly groups: readonly SliceGroup[];
-  readonly looked: number;
+  /** Null where there were fewer rows than asked for: nothing comes after them. */
   readonly last: Mark | null;
 }
 
-export interface SliceGroup {
-  readonly kind: 'responses' | 'completed' | 'duration' | 'seen' | 'left' | 'answered' | 'chosen';
+/** Rows that are alike: by the questions that were seen, by one answer, or by how long they took. */
+export type SliceGroup = GroupBase &
+  (
+    | { readonly kind: 'path'; readonly isComplete: boolean; readonly value: readonly string[] }
+    | { readonly kind: 'duration'; readonly name: string }
+    /** `name` is the question's id; words are null. */
+    | { readonly kind: 'answer'; readonly name: string; readonly value: Answer | null }
+  );
+
+interface GroupBase {
   readonly version: number;
   readonly start: string | null;
-  /** A question's id. */
-  readonly name: string;
-  /** An option's id, a value, a month, a bucket; empty for words. */
-  readonly token: string;
   readonly n: number;
 }
 
-interface GroupRow {
-  kind: SliceGroup['kind'] | 'slice' | 'last';
-  version: number;
-  start: string | null;
-  name: string;
-  token: string;
-  n: number;
+type GroupRow = SliceGroup | LastRow;
+
+interface LastRow {
+  readonly kind: 'last';
+  readonly name: string;
+  readonly at: string;
 }
 
 /** Of `responses`, whatever its alias; the parameters are those of `filterParameters`. */
@@ -87,46 +91,40 @@ export function filterParameters({ storeId, surveyId }: Survey, filter: ResultFi
 export const NEAR_RANGE = `($3::date IS NULL OR first_saved_at >= $3::date - 1)
   AND ($4::date IS NULL OR first_saved_at < $4::date + 2)`;
 
-const SLICE = `SELECT * FROM responses
-  WHERE store_id = $1 AND survey_id = $2 AND ${NEAR_RANGE}
-    AND ($17::timestamptz IS NULL OR (first_saved_at, response_id) > ($17::timestamptz, $18::text))
-  ORDER BY first_saved_at, response_id LIMIT $19::int`;
+const FROM_HERE = `store_id = $1 AND survey_id = $2 AND ${NEAR_RANGE}
+    AND ($17::timestamptz IS NULL OR (first_saved_at, response_id) > ($17::timestamptz, $18::text))`;
 
-/** Adds up the next rows in the order in which they were begun, as a contribution of each would. */
+/** The end is looked up first, in the index alone, so that no row is carried along that doesn't match. */
+const GROUPS = `WITH last AS MATERIALIZED (
+   SELECT first_saved_at, response_id FROM responses WHERE ${FROM_HERE}
+    ORDER BY first_saved_at, response_id OFFSET $19::int - 1 LIMIT 1),
+ kept AS MATERIALIZED (
+   SELECT version, date_trunc($20::text, day::timestamp)::date AS start, is_complete, duration_ms, path, answers
+     FROM responses WHERE ${FROM_HERE}
+      AND (first_saved_at, response_id) <= (coalesce((SELECT first_saved_at FROM last), 'infinity'::timestamptz),
+        coalesce((SELECT response_id FROM last), ''))
+      AND ${MATCHES})
+ SELECT 'last' AS kind, 0 AS version, NULL::date AS start, false AS "isComplete", response_id AS name,
+        NULL::jsonb AS value, first_saved_at::text AS at, 0::float8 AS n FROM last
+ UNION ALL SELECT 'path', version, start, is_complete, '', path, NULL, count(*)
+   FROM kept GROUP BY version, start, is_complete, path
+ UNION ALL SELECT 'duration', version, start, true,
+     (width_bucket(duration_ms / 1000.0::float8, $21::float8[]) - 1)::text, NULL, NULL, count(*)
+   FROM kept WHERE is_complete AND duration_ms IS NOT NULL GROUP BY 2, 3, 5
+ UNION ALL SELECT 'answer', version, start, false, key,
+     CASE WHEN version || ':' || key = ANY ($22::text[]) THEN NULL ELSE value - 'otherValue' END, NULL, count(*)
+   FROM kept, jsonb_each(answers) GROUP BY 2, 3, 5, 6`;
+
+/** Adds up the next rows in the order in which they were begun. `words` names questions whose answers are all apart. */
 export async function groupSlice(
   db: Queries,
   survey: Survey,
   filter: ResultFilter,
   { after, rows }: Slice,
-  { period, datesAt }: { period: Period | null; datesAt: readonly string[] },
+  { period, words }: { period: Period | null; words: readonly string[] },
 ): Promise<SliceGroups> {
   const found = await db.query<GroupRow>(
-    `WITH slice AS MATERIALIZED (${SLICE}),
-     kept AS MATERIALIZED (
-       SELECT version, date_trunc($20::text, day::timestamp)::date AS start, is_complete, duration_ms, path, answers
-         FROM slice WHERE ${MATCHES}),
-     given AS MATERIALIZED (
-       SELECT version, start, key, value FROM kept, jsonb_each(answers) WHERE path ? key)
-     SELECT 'slice' AS kind, 0 AS version, NULL::date AS start, '' AS name, '' AS token, count(*)::float8 AS n FROM slice
-     UNION ALL (SELECT 'last', 0, NULL, response_id, first_saved_at::text, 0 FROM slice
-       ORDER BY slice.first_saved_at DESC, slice.response_id DESC LIMIT 1)
-     UNION ALL SELECT 'responses', version, start, '', '', count(*) FROM kept GROUP BY version, start
-     UNION ALL SELECT 'completed', version, start, '', '', count(*) FROM kept WHERE is_complete GROUP BY version, start
-     UNION ALL SELECT 'duration', version, start, '',
-         (width_bucket(duration_ms / 1000.0::float8, $21::float8[]) - 1)::text, count(*)
-       FROM kept WHERE is_complete AND duration_ms IS NOT NULL GROUP BY 2, 3, 5
-     UNION ALL SELECT 'seen', version, start, question, '', count(*)
-       FROM kept, jsonb_array_elements_text(path) AS seen (question) GROUP BY version, start, question
-     UNION ALL SELECT 'left', version, start, path->>-1, '', count(*)
-       FROM kept WHERE NOT is_complete AND path <> '[]' GROUP BY 2, 3, 4
-     UNION ALL SELECT 'answered', version, start, key,
-         CASE WHEN value ? 'optionId' THEN value->>'optionId'
-              WHEN jsonb_typeof(value->'value') = 'number' THEN value->>'value'
-              WHEN version || ':' || key = ANY ($22::text[]) THEN left(value->>'value', 7) ELSE '' END,
-         count(*) FROM given GROUP BY 2, 3, 4, 5
-     UNION ALL SELECT 'chosen', version, start, key, option, count(*)
-       FROM given, jsonb_array_elements_text(given.value->'optionIds') AS chosen (option)
-      WHERE given.value ? 'optionIds' GROUP BY version, start, key, option`,
+    GROUPS,
     [
       ...filterParameters(survey, filter),
       after?.at,
@@ -134,16 +132,14 @@ export async function groupSlice(
       rows,
       period,
       DURATION_BUCKETS,
-      datesAt,
+      words,
     ],
     { priority: 'rows' },
   );
-  const of = (kind: GroupRow['kind']) => found.find((row) => row.kind === kind);
-  const last = of('last');
+  const last = found.find((row) => row.kind === 'last');
   return {
-    groups: found.filter((row): row is SliceGroup => row.kind !== 'slice' && row.kind !== 'last'),
-    looked: of('slice')?.n ?? 0,
-    last: last ? { at: last.token, responseId: last.name } : null,
+    groups: found.filter((row) => row.kind !== 'last'),
+    last: last ? { at: last.at, responseId: last.name } : null,
   };
 }
 
