@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
+import { ORDER_WEBHOOKS } from './orders/take-order.ts';
 import { privacyArea } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -25,7 +26,7 @@ export function createAreas(deps: Deps): Area[] {
     collectArea(deps),
     analyticsArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
-    privacyArea(deps),
+    privacyArea(deps, ORDER_WEBHOOKS),
   ];
 }
 

@@ -225,10 +225,12 @@ export async function findObstacles(
   };
 }
 
-/** Responses with an order that were begun on a day of the store or later. */
+/** Responses with an order, or with a checkout that leads to one, that were begun on a day of the store or later. */
 export async function countOrdersSince(tx: Queries, storeId: string, day: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM responses WHERE store_id = $1 AND order_id IS NOT NULL AND day >= $2::date`,
+    `SELECT count(*)::int AS n FROM responses
+      WHERE store_id = $1 AND day >= $2::date
+        AND (order_id IS NOT NULL OR checkout_token IS NOT NULL)`,
     [storeId, day],
   );
   return row?.n ?? 0;

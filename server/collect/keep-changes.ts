@@ -10,6 +10,7 @@ import {
   markManifestChanged,
   type TotalsChange,
 } from './counter-repository.ts';
+import { linkOrders } from '../orders/order-repository.ts';
 import type { Change } from './decide-batch.ts';
 import {
   deleteTexts,
@@ -66,6 +67,8 @@ export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Pro
   ]);
   // Under the survey's lock nobody else inserts; were it so, the counters would be wrong, so nothing is kept.
   if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
+  const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
+  if (ordered.length > 0) await linkOrders(tx, storeId, ordered);
 }
 
 function withOrdersInRoom(rows: readonly NewResponse[], room: number): readonly NewResponse[] {

@@ -41,8 +41,9 @@ export interface PendingResponse {
   readonly durationMs: number;
 }
 
-export function hasOrder({ order }: PendingResponse): boolean {
-  return order.orderId !== null;
+/** A checkout's token leads to its order as soon as the store tells of it. */
+export function hasOrder({ order, checkoutToken }: PendingResponse): boolean {
+  return order.orderId !== null || checkoutToken !== null;
 }
 
 /** The same answers without the order that they came from. */

@@ -17,7 +17,8 @@ export async function collectCustomerRows(
     `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, response_id AS "responseId", version, answers,
             answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
             customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
-            order_value AS "orderValue", order_currency AS "orderCurrency", started_at AS "startedAt",
+            order_value AS "orderValue", order_currency AS "orderCurrency",
+            customer_orders AS "customerOrders", started_at AS "startedAt",
             completed_at AS "completedAt"
        FROM responses JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
       WHERE responses.store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
@@ -26,7 +27,8 @@ export async function collectCustomerRows(
     options,
   );
   const orders = await db.query(
-    `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder", country, value,
+    `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder",
+            customer_orders AS "customerOrders", country, value,
             currency, placed_at AS "placedAt", cancelled_at AS "cancelledAt"
        FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY placed_at, order_id`,

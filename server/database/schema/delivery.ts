@@ -49,3 +49,20 @@ export const impressions = pgTable(
     }),
   ],
 );
+
+/**
+ * When something of ours was last on the store's pages: the store's script (with an empty survey id), or a survey.
+ * It tells a merchant that a placement works.
+ */
+export const placementSightings = pgTable(
+  'placement_sightings',
+  {
+    storeId: storeId(),
+    surveyId: text('survey_id').notNull(),
+    placement: text('placement').notNull(),
+    /** The site that it was on, as the browser named it. */
+    host: text('host').notNull().default(''),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.surveyId, table.placement] })],
+);

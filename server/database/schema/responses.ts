@@ -42,6 +42,8 @@ export const responses = pgTable(
     durationMs: integer('duration_ms'),
     /** Of the checkout that the shopper came from; the order that has it too is the one that was placed. */
     checkoutToken: text('checkout_token'),
+    /** Orders that the customer had placed by then, this one included, as the store's webhook said it. */
+    customerOrders: integer('customer_orders'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),

@@ -77,6 +77,8 @@ export const orders = pgTable(
     /** The platform's own time of change; an older one never overwrites. */
     changedAt: moment('changed_at').notNull(),
     receivedAt: moment('received_at').notNull(),
+    /** Orders that the customer had placed by then, this one included; null if the store did not say. */
+    customerOrders: integer('customer_orders'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId] }),

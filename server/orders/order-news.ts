@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** What a webhook says of an order. Money is in the store's currency, as an exact decimal. */
+export interface OrderNews {
+  readonly orderId: string;
+  readonly checkoutToken: string | null;
+  readonly customerId: string | null;
+  /** Orders that the customer has placed, this one included; null if the store does not say. */
+  readonly customerOrders: number | null;
+  readonly country: string;
+  readonly value: string;
+  readonly currency: string;
+  readonly placedAt: string;
+  readonly cancelledAt: string | null;
+  readonly changedAt: string;
+}
+
+const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]);
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'An amount is a decimal number.'));
+const moment = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'A moment is a date with a time.'));
+const address = z.nullish(z.object({ country_code: z.nullish(z.string()) }));
+
+const payload = z.object({
+  id,
+  checkout_token: z.nullish(z.string().check(z.maxLength(200))),
+  customer: z.nullish(z.object({ id: z.nullish(id), orders_count: z.nullish(z.int()) })),
+  total_price: amount,
+  current_total_price: z.nullish(amount),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')),
+  created_at: moment,
+  updated_at: moment,
+  cancelled_at: z.nullish(moment),
+  shipping_address: address,
+  billing_address: address,
+});
+
+/** Null if the body is no order that could be kept. */
+export function readOrder(body: unknown): OrderNews | null {
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const customerId = data.customer?.id ?? null;
+  const country = data.shipping_address?.country_code ?? data.billing_address?.country_code ?? '';
+  return {
+    orderId: String(data.id),
+    checkoutToken: data.checkout_token || null,
+    customerId: customerId === null ? null : String(customerId),
+    customerOrders: data.customer?.orders_count ?? null,
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    // What is left of it after refunds and changes; at first that is all of it.
+    value: data.current_total_price ?? data.total_price,
+    currency: data.currency,
+    placedAt: iso(data.created_at),
+    cancelledAt: data.cancelled_at ? iso(data.cancelled_at) : null,
+    changedAt: iso(data.updated_at),
+  };
+}
+
+const iso = (moment: string) => new Date(moment).toISOString();
