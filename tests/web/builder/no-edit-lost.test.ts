@@ -133,6 +133,21 @@ it('whatever the network, the server, other tabs and reloads do, no edit is lost
       expect(world.all.filter((edit) => !there.includes(edit) && !world.givenUp.has(edit))).toEqual([]);
       vi.clearAllTimers();
     }),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      examples: [
+        // An edit made while a save is under way that will be refused.
+        [
+          [
+            { kind: 'other tab saves' },
+            { kind: 'edit' },
+            { kind: 'flush' },
+            { kind: 'weather', next: ['refused'] },
+            { kind: 'choose', choice: 'mine' },
+            { kind: 'edit' },
+          ],
+        ],
+      ],
+    },
   );
 });

@@ -208,6 +208,8 @@ export class Autosave {
       this.#saved = { revision, definition: attempt.definition };
       this.#attempt = null;
       this.#failures = 0;
+      // An edit made before an earlier save was refused is what came through now.
+      if (this.#state.kind === 'refused') this.#become(SAVING);
     } catch (fault) {
       await this.#fail(fault);
     }
