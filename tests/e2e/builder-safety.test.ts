@@ -75,8 +75,10 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await question(frame).fill('Within the admin');
   await page.getByText('Unsaved changes').waitFor();
   await expectAccessible(frame);
-  await page.unroute(DRAFT);
+  const attempt = page.waitForRequest(DRAFT);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await attempt;
+  await page.unroute(DRAFT);
   await saveWord(frame, 'Saved').waitFor();
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 });

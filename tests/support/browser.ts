@@ -34,7 +34,9 @@ export async function openPage({ expectedProblems = [], ...options }: PageOption
 /** Keeps a picture of the page in test-results/. */
 export async function takeScreenshot(page: Page, name: string): Promise<string> {
   const path = join('test-results', `${name}.png`);
-  await page.screenshot({ path, animations: 'disabled' });
+  const take = () => page.screenshot({ path, animations: 'disabled' });
+  // Chromium now and then has no frame to copy while the machine is busy.
+  await take().catch(take);
   return path;
 }
 

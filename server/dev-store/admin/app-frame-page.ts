@@ -59,7 +59,7 @@ export function appFramePage(deps: DevStoreDeps, path: string): Html {
         data-app-frame
         name="app-frame"
         title="${app.name}"
-        src="${frameAddress(deps, path)}"
+        data-address="${frameAddress(deps, path)}"
         allow="clipboard-write"
       ></iframe>
       <div class="toasts" data-toasts role="status" aria-live="polite"></div>

@@ -98,7 +98,10 @@ describe('opening the app', () => {
     await install(opened);
     const page = await opened.http.get('/admin/apps/askwell/surveys/templates?tab=all').expect(200);
     expect(page.headers['content-security-policy']).toContain(`frame-src ${opened.appUrl}`);
-    const source = (/<iframe[^>]*\ssrc="([^"]*)"/.exec(page.text)?.[1] ?? '').replaceAll('&amp;', '&');
+    const source = (/<iframe[^>]*\sdata-address="([^"]*)"/.exec(page.text)?.[1] ?? '').replaceAll(
+      '&amp;',
+      '&',
+    );
     const frame = new URL(source);
     expect(`${frame.origin}${frame.pathname}`).toBe(`${opened.appUrl}/surveys/templates`);
     const query = Object.fromEntries(frame.searchParams);
@@ -114,7 +117,7 @@ describe('opening the app', () => {
     await install(opened);
     for (const path of ['//thief.example/', '/\\thief.example/', '/..//thief.example']) {
       const page = await opened.http.get(`/admin/apps/askwell${path}`);
-      const source = /<iframe[^>]*\ssrc="([^"]*)"/.exec(page.text)?.[1] ?? opened.appUrl;
+      const source = /<iframe[^>]*\sdata-address="([^"]*)"/.exec(page.text)?.[1] ?? opened.appUrl;
       expect(new URL(source).origin).toBe(opened.appUrl);
     }
   });

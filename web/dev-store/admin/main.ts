@@ -9,7 +9,11 @@ interface AdminFacts {
 
 const facts = document.getElementById('admin-facts');
 const frame = document.querySelector<HTMLIFrameElement>('[data-app-frame]');
-if (facts !== null && frame !== null) hostApp(frame, JSON.parse(facts.textContent) as AdminFacts);
+if (facts !== null && frame !== null) {
+  hostApp(frame, JSON.parse(facts.textContent) as AdminFacts);
+  // Only now that somebody listens: what an app says as it loads is said once.
+  frame.src = frame.dataset['address'] ?? '';
+}
 
 // The menu slides in on small screens; a choice closes it.
 document.getElementById('nav')?.addEventListener('click', (event) => {

@@ -5,6 +5,7 @@ import { button, part } from './dom.ts';
 /** The bar that says that something is not saved, and takes the decision for the app. */
 export function createSaveBar(press: (id: string) => void, confirm: Confirm) {
   const element = part('save-bar');
+  let shown = '';
 
   async function discard(described: SaveBar): Promise<void> {
     if (described.discard === null) return;
@@ -14,6 +15,10 @@ export function createSaveBar(press: (id: string) => void, confirm: Confirm) {
   return {
     isOpen: () => !element.hidden,
     show(described: SaveBar | null): void {
+      // The same again leaves the buttons as they are: one may be half pressed.
+      const now = JSON.stringify(described);
+      if (now === shown) return;
+      shown = now;
       element.hidden = described === null;
       if (described === null) return element.replaceChildren();
       const words = Object.assign(document.createElement('p'), { textContent: 'Unsaved changes' });
