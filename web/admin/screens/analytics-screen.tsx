@@ -1,14 +1,8 @@
-import { ROUTES } from '#shared/routes.ts';
-import { EmptyScreen } from '../ui/empty-screen.tsx';
+import { useParams } from 'react-router-dom';
+import { AnalyticsPage } from '../features/analytics/frame/analytics-page.tsx';
 
+/** Another survey is another page: nothing of the one before stays on it. */
 export function AnalyticsScreen() {
-  return (
-    <EmptyScreen
-      title="Analytics"
-      heading="No answers to show"
-      action={{ label: 'Back to surveys', to: ROUTES.home }}
-    >
-      <p>Once shoppers have answered this survey, you will see here what they said.</p>
-    </EmptyScreen>
-  );
+  const { surveyId } = useParams();
+  return <AnalyticsPage key={surveyId} />;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { isGone, useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
 import styles from './survey-list.module.css';
-import { counted } from './survey-words.ts';
+import { counted } from '../../lib/counted.ts';
 
 interface DeleteDialogProps {
   survey: SurveySummary;

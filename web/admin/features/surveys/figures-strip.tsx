@@ -7,7 +7,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useFigures } from './api/figures.ts';
 import styles from './figures-strip.module.css';
-import { counted } from './survey-words.ts';
+import { counted } from '../../lib/counted.ts';
 
 /** How the store does, in four figures, above its surveys. */
 export function FiguresStrip() {

@@ -2,7 +2,7 @@ import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { SURVEY_LIMITS } from '#shared/limits.ts';
 import { STATUSES, type ListAddress } from './list-address.ts';
 import styles from './survey-list.module.css';
-import { STATUS_NAMES } from './survey-words.ts';
+import { STATUS_NAMES } from '../../lib/survey-status.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface ListControlsProps {

@@ -9,7 +9,8 @@ import { useSurveyChoice } from '../../lib/survey-choice.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
-import { nextStepOf, rateOf, STATUS_NAMES } from './survey-words.ts';
+import { STATUS_NAMES } from '../../lib/survey-status.ts';
+import { nextStepOf, rateOf } from './survey-words.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyRowProps {

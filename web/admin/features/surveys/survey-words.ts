@@ -2,13 +2,6 @@ import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import type { StatusAction } from './api/change-status.ts';
 
-export const STATUS_NAMES: Readonly<Record<SurveyStatus, string>> = {
-  live: 'Live',
-  draft: 'Draft',
-  paused: 'Paused',
-  closed: 'Closed',
-};
-
 interface ActionWords {
   readonly label: string;
   /** *… is paused*: what is said once it is done. */
@@ -44,9 +37,4 @@ export function rateOf({ responses, shown }: SurveySummary): string {
   if (shown === 0) return '–';
   const share = Math.min(1, responses / shown);
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-}
-
-/** *1 response*, *1,200 responses*. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
 }

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSurvey } from '#shared/api/surveys.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from './analytics-key.ts';
+
+export function useViewedSurvey(surveyId: string) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'survey'),
+    queryFn: ({ signal }) => call(getSurvey, { surveyId }, signal),
+    enabled: surveyId !== '',
+  });
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentType } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TabId } from '../address.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+
+interface TabProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+interface LoadedTab {
+  readonly Tab: ComponentType<TabProps>;
+}
+
+/** Each tab's code comes when it is first opened. */
+const LOADERS: Readonly<Record<TabId, () => Promise<LoadedTab>>> = {
+  analytics: async () => ({ Tab: (await import('../overview/overview-tab.tsx')).OverviewTab }),
+  responses: async () => ({ Tab: (await import('../responses/responses-tab.tsx')).ResponsesTab }),
+  detractors: async () => ({ Tab: (await import('../detractors/detractors-tab.tsx')).DetractorsTab }),
+  compare: async () => ({ Tab: (await import('../compare/compare-tab.tsx')).CompareTab }),
+  money: async () => ({ Tab: (await import('../money/money-tab.tsx')).MoneyTab }),
+};
+
+/** To be given a `key` of its tab: what was loaded for one is nothing to another. */
+export function TabPanel({ tab, ...props }: TabProps & { readonly tab: TabId }) {
+  const [hasFailed, setFailed] = useState(false);
+  const loaded = useLoaded(LOADERS[tab], !hasFailed, () => setFailed(true));
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="critical"
+        heading="This part of the page could not be loaded"
+        action={{ label: 'Try again', onAction: () => setFailed(false) }}
+      >
+        Check your connection. Nothing is lost.
+      </Notice>
+    );
+  }
+  return loaded ? <loaded.Tab {...props} /> : <CardSkeleton lines={12} />;
+}
