@@ -2,6 +2,7 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { createBilling } from '../billing/create-billing.ts';
 import type { Deps } from '../deps.ts';
+import { appEmbedUrl } from '../platform/app-embed-url.ts';
 import type { Session } from '../session/session.ts';
 import { presentStore } from './present-store.ts';
 import { findStore } from './store-repository.ts';
@@ -12,5 +13,8 @@ export type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
 export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Promise<StoreDetails> {
   const store = await findStore(deps.database, storeId);
   if (store === null) throw new AppError('NOT_FOUND');
-  return presentStore(store, await createBilling(deps).customerToken(storeId));
+  return presentStore(store, {
+    billingCustomerToken: await createBilling(deps).customerToken(storeId),
+    appEmbedUrl: appEmbedUrl(store.shop, deps.config),
+  });
 }

@@ -6,7 +6,10 @@ import { SYNCED_AT } from './sync-store.ts';
 export const GOAL = 'onboardingGoal';
 
 /** A store as its merchant sees it. */
-export function presentStore(store: StoreRecord, billingCustomerToken: string): StoreDetails {
+export function presentStore(
+  store: StoreRecord,
+  { billingCustomerToken, appEmbedUrl }: { billingCustomerToken: string; appEmbedUrl: string },
+): StoreDetails {
   return {
     store: {
       storeId: store.storeId,
@@ -25,6 +28,7 @@ export function presentStore(store: StoreRecord, billingCustomerToken: string): 
       },
       onboarding: presentOnboarding(store),
       billingCustomerToken,
+      appEmbedUrl,
       totalPublishedSurveys: store.totalPublishedSurveys,
     },
     metadata: {

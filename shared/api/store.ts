@@ -41,6 +41,8 @@ const store = z.object({
   onboarding,
   /** What the billing client sends as its customer token. */
   billingCustomerToken: z.string(),
+  /** Where the store switches on what its pages load of us. */
+  appEmbedUrl: z.string(),
   /** Every survey ever published counts, whatever became of it. */
   totalPublishedSurveys: z.number(),
 });

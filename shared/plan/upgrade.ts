@@ -74,3 +74,17 @@ export const UPGRADE_BENEFITS: readonly UpgradePrompt[] = [
     description: 'use our advanced filters to get actionable insights for your business.',
   },
 ];
+
+/** What a merchant reads once they have the Pro plan. */
+export const PRO_DIALOG = {
+  title: "You're on the Pro Plan",
+  subtitle: "You've unlocked advanced features for your store.",
+  features: [
+    'Create unlimited surveys',
+    'Customise the target audience',
+    'Add a survey to the store',
+    'Get advanced insights',
+  ],
+  closeButton: 'Close',
+  createButton: 'Create Survey',
+} as const;

@@ -40,6 +40,7 @@ it('tells every field of a store', async () => {
         },
         onboarding: { step: 'welcome', goal: null },
         billingCustomerToken: expect.stringMatching(new RegExp(`^${store.storeId}\\.[\\w-]{43}$`)) as string,
+        appEmbedUrl: `https://${store.shop}/admin/themes/current/editor?context=apps`,
         totalPublishedSurveys: 0,
       },
       metadata: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
@@ -86,7 +86,7 @@ describe('onboarding', () => {
     await user.click(screen.getByRole('radio', { name: /Are my customers happy/ }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /happy/ }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('You are ready');
+    await heading('Add Askwell to your store');
     expect(saved).toEqual([
       { step: 'goal', goal: 'customer satisfaction' },
       { step: 'ready', goal: 'customer satisfaction' },
@@ -130,10 +130,8 @@ describe('the plans', () => {
       replies: { getBillingCustomer: () => madeCustomer(false), startWithFree },
     });
     await heading('Choose a plan');
-    expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual([
-      'Up to 10',
-      'Unlimited',
-    ]);
+    const questions = within(screen.getByRole('row', { name: /^Questions in a survey/ }));
+    expect(questions.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Up to 10', 'Unlimited']);
     expect(screen.getByText('$19/mo')).toBeTruthy();
     expect(screen.getByText('14-day free trial')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start with Free' }));
@@ -143,7 +141,7 @@ describe('the plans', () => {
 
   it('name the current one and lead back to the surveys', async () => {
     const { user } = await openAdmin({ at: '/billing-plans' });
-    await heading('Choose a plan');
+    await heading('Your plan');
     expect(screen.getByText('Your current plan')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
     await heading('Surveys');

@@ -72,6 +72,7 @@ export function madeStore(store: Partial<StoreDetails['store']> = {}): StoreDeta
       },
       onboarding: { step: 'welcome', goal: null },
       billingCustomerToken: 'token',
+      appEmbedUrl: 'https://fern-and-fig.myshopify.com/admin/themes/current/editor?context=apps',
       totalPublishedSurveys: 0,
       ...store,
     },
@@ -83,16 +84,24 @@ interface AdminOptions {
   at?: string;
   signedIn?: boolean;
   config?: Partial<ClientConfig>;
+  /** What the address says besides its path. */
+  query?: string;
   /** What each call answers, by its name; a thrown error is a refusal. */
   replies?: Record<string, (input: unknown) => unknown>;
 }
 
 /** The whole admin over a made-up server. */
-export async function openAdmin({ at = '/', signedIn = true, config, replies = {} }: AdminOptions = {}) {
+export async function openAdmin({
+  at = '/',
+  signedIn = true,
+  config,
+  query = '',
+  replies = {},
+}: AdminOptions = {}) {
   const tokens = createTokenStore(fakeCookies('top level'));
   if (signedIn) tokens.set('auth_token', madeToken());
   const page = {
-    query: () => new URLSearchParams(),
+    query: () => new URLSearchParams(query),
     clearQuery: vi.fn(),
     reload: vi.fn(),
     leaveTo: vi.fn(),

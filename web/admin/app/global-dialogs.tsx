@@ -4,10 +4,13 @@ import { useSession } from '../lib/services.tsx';
 import { useUpgrade } from '../lib/upgrade.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
+import { useUpgradeReturn } from './use-upgrade-return.ts';
 
 const loadUpgrade = async () => {
   return { Dialog: (await import('../features/upgrade/upgrade-dialog.tsx')).UpgradeDialog };
 };
+
+const loadPro = async () => ({ Dialog: (await import('../features/upgrade/pro-dialog.tsx')).ProDialog });
 
 /** Dialogs that any screen may open; the upgrade lies above the rest. */
 export function GlobalDialogs() {
@@ -17,6 +20,7 @@ export function GlobalDialogs() {
     <>
       <CreateModal />
       <Upgrade />
+      <Pro />
     </>
   );
 }
@@ -34,4 +38,11 @@ function Upgrade() {
   };
   const Loaded = useLoaded(loadUpgrade, feature !== null, giveUp);
   return feature && Loaded && <Loaded.Dialog feature={feature} onClose={close} />;
+}
+
+/** If its code does not come the plan is there all the same, so nothing is said. */
+function Pro() {
+  const { isShown, close } = useUpgradeReturn();
+  const Loaded = useLoaded(loadPro, isShown, close);
+  return isShown && Loaded && <Loaded.Dialog onClose={close} />;
 }

@@ -19,6 +19,11 @@ export function exactly(moment: string, timeZone: string): string {
   return inZone(moment, { dateStyle: 'long', timeStyle: 'short' }, timeZone);
 }
 
+/** The day alone, as the store's calendar has it. */
+export function onDay(moment: string, timeZone: string): string {
+  return inZone(moment, { dateStyle: 'long' }, timeZone);
+}
+
 /** A time zone that the browser does not know is left to the browser's own. */
 function inZone(moment: string, style: Intl.DateTimeFormatOptions, timeZone: string): string {
   const date = new Date(moment);

@@ -1,34 +1,97 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BillingCustomer } from '#shared/api/billing.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
+import type { BillingInterval } from '#shared/plan/billing-labels.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { BillingClientProvider } from '../features/billing/billing-client-provider.tsx';
+import { Comparison } from '../features/billing/comparison.tsx';
+import { CurrentPlan } from '../features/billing/current-plan.tsx';
+import { DowngradeDialog } from '../features/billing/downgrade-dialog.tsx';
+import { IntervalSwitch } from '../features/billing/interval-switch.tsx';
+import { Invoices } from '../features/billing/invoices.tsx';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
-import { useStartWithFree } from '../lib/store/start-with-free.ts';
-import { hasSubscription, useBillingCustomer } from '../lib/store/subscription.ts';
+import { yearlySaving } from '../features/billing/plan-words.ts';
+import { UsageMeters } from '../features/billing/usage-meters.tsx';
+import { usePlanChoice } from '../features/billing/use-plan-choice.ts';
+import { useStoreDetails } from '../lib/store/store-details.ts';
+import { useBillingCustomer } from '../lib/store/subscription.ts';
+import { useNow } from '../lib/use-now.ts';
 import own from '../ui/own/own.module.css';
 import styles from './pre-login-screens.module.css';
 
 export function BillingPlansScreen() {
-  const { data: customer } = useBillingCustomer();
-  const free = useStartWithFree();
-  const navigate = useNavigate();
-  if (!customer) return null;
-  const start = (): void => free.mutate(undefined, { onSuccess: () => void navigate(ROUTES.home) });
+  const customer = useBillingCustomer().data;
+  const details = useStoreDetails().data;
+  if (!customer || !details) return null;
+  return (
+    <BillingClientProvider customerToken={details.store.billingCustomerToken}>
+      <Plans customer={customer} details={details} />
+    </BillingClientProvider>
+  );
+}
+
+interface PlansProps {
+  customer: BillingCustomer;
+  details: StoreDetails;
+}
+
+function Plans({ customer, details }: PlansProps) {
+  const subscription = customer.subscription?.active ? customer.subscription : null;
+  const { timezone } = details.store.merchantDetails;
+  const choice = usePlanChoice(customer);
+  const now = useNow();
+  const { interval, plans, ...intervals } = useInterval(customer);
   return (
     <div className={styles.wide}>
-      <h1 className={own.heading}>Choose a plan</h1>
-      <p className={own.lead}>Start with the free plan and stay on it for as long as it is enough.</p>
-      {free.isError && (
+      <h1 className={own.heading}>{subscription ? 'Your plan' : 'Choose a plan'}</h1>
+      {subscription ? (
+        <CurrentPlan subscription={subscription} timeZone={timezone} now={now} />
+      ) : (
+        <p className={own.lead}>Start with the free plan and stay on it for as long as it is enough.</p>
+      )}
+      {intervals.isChoice && (
+        <IntervalSwitch chosen={interval} saving={yearlySaving(customer.plans)} onChoose={intervals.choose} />
+      )}
+      {choice.fault !== undefined && !choice.asked && (
         <p role="alert" className={own.fault}>
-          {free.error.message} Your plan has not changed.
+          {choice.fault} Your plan has not changed.
         </p>
       )}
-      <PlanCards customer={customer} busy={free.isPending} onStartWithFree={start} />
-      {hasSubscription(customer) && (
+      <PlanCards customer={customer} plans={plans} busyWith={choice.busyWith} onChoose={choice.choose} />
+      {subscription && (
         <p className={styles.actions}>
           <Link className={own.button} data-kind="quiet" to={ROUTES.home}>
             Back to surveys
           </Link>
         </p>
       )}
+      <Comparison plans={plans} />
+      {subscription && <UsageMeters />}
+      <Invoices timeZone={timezone} />
+      {choice.asked && subscription && (
+        <DowngradeDialog
+          plan={choice.asked}
+          current={subscription.plan}
+          busy={choice.busyWith !== null}
+          fault={choice.fault}
+          onConfirm={() => choice.asked && choice.changeTo(choice.asked)}
+          onClose={choice.stopAsking}
+        />
+      )}
     </div>
   );
+}
+
+/** Which of the paid plans to look at: the merchant's own at first. What costs nothing is always there. */
+function useInterval({ plans, subscription }: BillingCustomer) {
+  const paid = plans.filter(({ amount }) => amount > 0);
+  const own = subscription?.plan.amount ? subscription.plan.interval : undefined;
+  const [interval, choose] = useState<BillingInterval>(own ?? 'EVERY_30_DAYS');
+  return {
+    interval,
+    choose,
+    isChoice: new Set(paid.map((plan) => plan.interval)).size > 1,
+    plans: plans.filter((plan) => plan.amount === 0 || plan.interval === interval || paid.length === 1),
+  };
 }

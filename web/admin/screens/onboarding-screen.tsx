@@ -4,5 +4,5 @@ import styles from './pre-login-screens.module.css';
 
 export function OnboardingScreen() {
   const { data } = useStoreDetails();
-  return <div className={styles.medium}>{data && <OnboardingSteps store={data.store} />}</div>;
+  return <div className={styles.medium}>{data && <OnboardingSteps details={data} />}</div>;
 }

@@ -1,80 +1,57 @@
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { trialLabel } from '#shared/plan/billing-labels.ts';
-import { useServices } from '../../lib/services.tsx';
 import { OwnButton } from '../../ui/own/button.tsx';
 import own from '../../ui/own/own.module.css';
-import { grantsOf, nameOf, priceOf } from './plan-words.ts';
-import styles from './plan-cards.module.css';
+import { nameOf, priceOf } from './plan-words.ts';
+import styles from './billing.module.css';
 
 interface PlanCardsProps {
   customer: BillingCustomer;
-  busy: boolean;
-  onStartWithFree: () => void;
+  /** The plans of the interval that is looked at. */
+  plans: readonly BillingPlan[];
+  /** The plan that was chosen and is on its way. */
+  busyWith: string | null;
+  onChoose: (plan: BillingPlan) => void;
 }
 
-/** Every plan on offer, side by side where there is room. */
-export function PlanCards({ customer, busy, onStartWithFree }: PlanCardsProps) {
-  const current = customer.subscription?.active ? customer.subscription.plan.id : undefined;
+/** Every plan on offer, side by side where there is room, each with its price and what it would mean to choose it. */
+export function PlanCards({ customer, plans, busyWith, onChoose }: PlanCardsProps) {
   return (
     <ul className={styles.cards}>
-      {customer.plans.map((plan) => (
-        <li key={plan.id} className={own.card}>
-          <PlanHead plan={plan} />
-          {plan.id === current ? (
-            <p className={styles.current}>Your current plan</p>
-          ) : (
-            <PlanAction plan={plan} busy={busy} onStartWithFree={onStartWithFree} />
-          )}
-          <PlanFeatures plan={plan} />
-        </li>
-      ))}
+      {plans.map((plan) => {
+        const action = actionOf(plan, customer.subscription);
+        return (
+          <li key={plan.id} className={own.card} data-paid={plan.amount > 0}>
+            <h2 className={styles.name}>{nameOf(plan)}</h2>
+            <p className={styles.price}>{priceOf(plan)}</p>
+            <p className={own.hint}>{hintOf(plan)}</p>
+            {action === null ? (
+              <p className={styles.current}>Your current plan</p>
+            ) : (
+              <OwnButton
+                kind={plan.amount > 0 || customer.subscription === null ? 'main' : 'quiet'}
+                disabled={busyWith !== null}
+                onClick={() => onChoose(plan)}
+              >
+                {busyWith === plan.id ? 'One moment…' : action}
+              </OwnButton>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function PlanHead({ plan }: { plan: BillingPlan }) {
-  const trial = trialLabel(plan.trialDays);
-  return (
-    <>
-      <h2 className={styles.name}>{nameOf(plan)}</h2>
-      <p className={styles.price}>{priceOf(plan)}</p>
-      <p className={own.hint}>{trial ?? (plan.amount === 0 ? 'For as long as you like' : 'No trial')}</p>
-    </>
-  );
+function hintOf({ amount, trialDays }: BillingPlan): string {
+  return trialLabel(trialDays) ?? (amount === 0 ? 'For as long as you like' : 'Cancel at any time');
 }
 
-interface PlanActionProps {
-  plan: BillingPlan;
-  busy: boolean;
-  onStartWithFree: () => void;
-}
-
-function PlanAction({ plan, busy, onStartWithFree }: PlanActionProps) {
-  const { supportEmail } = useServices().config;
-  if (plan.amount === 0) {
-    return (
-      <OwnButton onClick={onStartWithFree} disabled={busy}>
-        {busy ? 'Starting…' : 'Start with Free'}
-      </OwnButton>
-    );
-  }
-  const subject = encodeURIComponent(`Moving to ${plan.name} (${priceOf(plan)})`);
-  return (
-    <a className={own.button} data-kind="quiet" href={`mailto:${supportEmail}?subject=${subject}`}>
-      Ask us for {plan.name}
-    </a>
-  );
-}
-
-function PlanFeatures({ plan }: { plan: BillingPlan }) {
-  return (
-    <dl className={styles.features}>
-      {grantsOf(plan).map(({ key, name, value, granted }) => (
-        <div key={key} data-granted={granted}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** What choosing a plan is called for who has another; null for the one that goes on anyway. */
+function actionOf(plan: BillingPlan, subscription: BillingCustomer['subscription']): string | null {
+  const current = subscription?.active ? subscription : null;
+  if (current?.plan.id === plan.id) return current.cancelOn === undefined ? null : `Keep ${plan.name}`;
+  if (plan.amount === 0) return current ? `Move to ${plan.name}` : `Start with ${plan.name}`;
+  if (current && current.plan.amount > 0) return `Change to ${nameOf(plan)}`;
+  return plan.trialDays > 0 ? `Try ${plan.name} for free` : `Upgrade to ${plan.name}`;
 }

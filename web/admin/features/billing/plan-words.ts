@@ -1,5 +1,6 @@
 import type { BillingFeature, BillingPlan } from '#shared/api/billing.ts';
 import { INTERVAL_LABELS } from '#shared/plan/billing-labels.ts';
+import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 
 /** *$19/mo*; an unknown currency keeps its code, since the browser refuses to format it. */
 export function priceOf({ amount, currencyCode, interval }: BillingPlan): string {
@@ -13,7 +14,7 @@ export function nameOf({ name, amount, interval }: BillingPlan): string {
   return amount === 0 ? name : `${name}, ${INTERVAL_LABELS[interval].choice.toLowerCase()}`;
 }
 
-function money(amount: number, currency: string): string {
+export function money(amount: number, currency: string): string {
   try {
     const style = {
       style: 'currency',
@@ -26,30 +27,58 @@ function money(amount: number, currency: string): string {
   }
 }
 
+/** How much less a year costs than twelve months of the same plan, in whole percent; null if it does not. */
+export function yearlySaving(plans: readonly BillingPlan[]): number | null {
+  const paid = plans.filter(({ amount }) => amount > 0);
+  const monthly = paid.find(({ interval }) => interval === 'EVERY_30_DAYS');
+  const yearly = paid.find(({ interval }) => interval === 'ANNUAL');
+  if (!monthly || !yearly || monthly.currencyCode !== yearly.currencyCode) return null;
+  const percent = Math.floor(100 * (1 - yearly.amount / (12 * monthly.amount)));
+  return percent > 0 ? percent : null;
+}
+
+/** What each feature is, and what is there without it; in the order in which plans are compared. */
+const NOTES: Readonly<Record<FeatureKey, string>> = {
+  active_surveys: 'Live at the same time. Drafts and paused surveys do not count.',
+  questions_per_survey: 'In one survey.',
+  responsesPerSurvey: 'Over all your surveys in a calendar month. Later ones are turned away.',
+  advanced_survey_targeting:
+    'By location and order value. New or repeat customers can be chosen on every plan.',
+  advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',
+  download_survey_reports: 'Every answer as a spreadsheet.',
+  ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
+  customFeatures: 'Your colours, corners and font, instead of our standard look.',
+  removeBranding: 'No “Made with Askwell” below your surveys.',
+  thirdPartyIntegrations: 'Not open for anybody yet: nothing to pay for today.',
+};
+
+export interface ComparedFeature {
+  readonly key: FeatureKey;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Everything that a plan may grant. */
+export const COMPARED: readonly ComparedFeature[] = (Object.keys(NOTES) as FeatureKey[]).map((key) => ({
+  key,
+  name: FEATURE_NAMES[key],
+  note: NOTES[key],
+}));
+
 export interface Grant {
-  key: string;
-  name: string;
-  /** What the plan grants of it, in words. */
-  value: string;
-  granted: boolean;
+  /** What the plan grants of a feature, in words. */
+  readonly value: string;
+  readonly granted: boolean;
 }
 
-/** A plan's features in the order in which plans are compared. */
-export function grantsOf({ features, featuresOrder }: BillingPlan): Grant[] {
-  return featuresOrder.flatMap((key) => {
-    const feature = features[key];
-    return feature ? [{ key, name: feature.name, ...granted(feature) }] : [];
-  });
-}
+const NOT_INCLUDED: Grant = { value: 'Not included', granted: false };
 
-function granted(feature: BillingFeature): Pick<Grant, 'value' | 'granted'> {
-  if (feature.type === 'boolean') {
-    return feature.value === true
-      ? { value: 'Included', granted: true }
-      : { value: 'Not included', granted: false };
-  }
-  const unlimited = feature.value === null || feature.value === -1;
-  if (unlimited) return { value: 'Unlimited', granted: true };
-  if (feature.value === 0 || feature.value === false) return { value: 'Not included', granted: false };
-  return { value: `Up to ${Number(feature.value).toLocaleString()}`, granted: true };
+export function grantOf({ features }: BillingPlan, key: FeatureKey): Grant {
+  const feature: BillingFeature | undefined = features[key];
+  if (feature === undefined) return NOT_INCLUDED;
+  const { type, value } = feature;
+  if (type === 'boolean') return value === true ? { value: 'Included', granted: true } : NOT_INCLUDED;
+  if (value === null || value === -1 || value === true) return { value: 'Unlimited', granted: true };
+  if (value === 0 || value === false) return NOT_INCLUDED;
+  return { value: `Up to ${value.toLocaleString()}`, granted: true };
 }

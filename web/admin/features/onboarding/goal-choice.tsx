@@ -1,4 +1,6 @@
 import type { Onboarding } from '#shared/api/store.ts';
+import { useTemplates } from '../../lib/list-templates.ts';
+import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import own from '../../ui/own/own.module.css';
 import { GOALS } from './goals.ts';
 import styles from './onboarding.module.css';
@@ -20,9 +22,23 @@ export function GoalChoice({ chosen, onChoose }: GoalChoiceProps) {
           <span>
             <strong>{question}</strong>
             <span className={own.hint}>{about}</span>
+            {chosen === id && <Suggestion goal={id} />}
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What the survey list will begin with. Without a connection the choice is kept all the same. */
+function Suggestion({ goal }: { goal: Onboarding['goal'] }) {
+  const { data } = useTemplates();
+  const template = data && templatesForGoal(data, goal)[0];
+  if (!template) return null;
+  const { name, questionsCount, estimatedTimeBreakdown } = template;
+  return (
+    <span className={styles.suggestion}>
+      We suggest “{name}”: {questionsCount} questions, {estimatedTimeBreakdown.minutes} min.
+    </span>
   );
 }

@@ -8,7 +8,8 @@ import styles from './onboarding.module.css';
 import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
 
 /** Three short steps. Where the merchant stands is the server's to remember, so any device goes on from there. */
-export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
+export function OnboardingSteps({ details }: { details: StoreDetails }) {
+  const { store } = details;
   const change = useChangeOnboarding();
   const [{ step, goal }, show] = useShown(store.onboarding);
   const at = ONBOARDING_STEPS.indexOf(step);
@@ -24,9 +25,9 @@ export function OnboardingSteps({ store }: { store: StoreDetails['store'] }) {
   return (
     <div ref={heading} tabIndex={-1} className={styles.steps}>
       <Progress at={at} />
-      {step === 'welcome' && <WelcomeStep businessName={store.merchantDetails.businessName} />}
+      {step === 'welcome' && <WelcomeStep details={details} />}
       {step === 'goal' && <GoalChoice chosen={goal} onChoose={(chosen) => save({ step, goal: chosen })} />}
-      {step === 'ready' && <ReadyStep goal={goal} />}
+      {step === 'ready' && <ReadyStep goal={goal} appEmbedUrl={store.appEmbedUrl} />}
       {change.isError && (
         <p role="alert" className={own.fault}>
           {change.error.message} Nothing is lost: choose again to go on.

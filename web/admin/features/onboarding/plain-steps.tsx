@@ -1,40 +1,73 @@
-import type { Onboarding } from '#shared/api/store.ts';
+import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
 import own from '../../ui/own/own.module.css';
 import { GOALS } from './goals.ts';
 import styles from './onboarding.module.css';
 
-export function WelcomeStep({ businessName }: { businessName: string }) {
+/** Whose store it is, so that nobody sets up the wrong one. */
+export function WelcomeStep({ details }: { details: StoreDetails }) {
+  const { storeUrl, merchantDetails } = details.store;
+  const { businessName, timezone } = merchantDetails;
+  const facts = [
+    ['Your store', storeUrl],
+    ['Its currency', details.metadata.currency],
+    ['Its time zone', timezone],
+  ] as const;
   return (
     <>
       <h1 className={own.heading}>{businessName ? `Welcome, ${businessName}` : 'Welcome'}</h1>
-      <p className={own.lead}>Three things happen between a question and its answer.</p>
-      <ol className={styles.list}>
-        <li>
-          <strong>You ask.</strong> Start from a template or from scratch, and try it as your shoppers will
-          see it.
-        </li>
-        <li>
-          <strong>They answer.</strong> You choose who is asked, and where in your store.
-        </li>
-        <li>
-          <strong>You know.</strong> Answers are counted as they come in.
-        </li>
-      </ol>
+      <p className={own.lead}>
+        Two more steps and a plan, and you can ask your shoppers. This is what your store told us.
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={own.hint}>
+        Amounts and days in your results follow these. They are changed in your store.
+      </p>
     </>
   );
 }
 
-export function ReadyStep({ goal }: { goal: Onboarding['goal'] }) {
+interface ReadyStepProps {
+  goal: Onboarding['goal'];
+  /** Where the store switches Askwell on in its pages. */
+  appEmbedUrl: string;
+}
+
+export function ReadyStep({ goal, appEmbedUrl }: ReadyStepProps) {
   const chosen = GOALS.find(({ id }) => id === goal);
   return (
     <>
-      <h1 className={own.heading}>You are ready</h1>
+      <h1 className={own.heading}>Add Askwell to your store</h1>
       <p className={own.lead}>
-        {chosen
-          ? `You want to know: ${chosen.question} We will have that in mind when we suggest templates.`
-          : 'You have not chosen what to learn first. All templates will be there for you.'}
+        Your pages show surveys through one small script, which you switch on in your theme. Shoppers see
+        nothing of it before you publish a survey.
       </p>
-      <p className={own.lead}>Choose a plan next. You can start with the free one and stay on it.</p>
+      <ol className={styles.list}>
+        <li>
+          <strong>Open your theme’s app embeds.</strong>
+          <a href={appEmbedUrl} target="_blank" rel="noopener">
+            Open them in a new tab
+          </a>
+        </li>
+        <li>
+          <strong>Switch on Askwell and save.</strong>
+          <span>You can also do it later, and a survey has a page of its own for links and emails too.</span>
+        </li>
+        <li>
+          <strong>Come back here and choose a plan.</strong>
+          <span>
+            {chosen
+              ? `The free one will do. Templates for “${chosen.question}” will be waiting.`
+              : 'The free one will do. All templates will be waiting.'}
+          </span>
+        </li>
+      </ol>
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
+import { useTemplates } from '../../lib/list-templates.ts';
+import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useSurveyChoice } from '../../lib/survey-choice.tsx';
-import { useTemplates } from './api/list-templates.ts';
+import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 
-/** What to begin with, for a store that has nothing yet. */
+/** What to begin with, for a store that has nothing yet: what its merchant wanted to know comes first. */
 export function BestTemplates() {
   const { data: templates, isPending } = useTemplates();
   const { openPreview } = useSurveyChoice();
+  const goal = useStoreDetails().data?.store.onboarding.goal ?? null;
   if (isPending) {
     return (
       <ul className={styles.three} aria-busy="true" aria-label="Loading templates">
@@ -18,10 +21,12 @@ export function BestTemplates() {
     );
   }
   const best = BEST_FIRST_TEMPLATES.flatMap((id) => templates?.find(({ surveyId }) => surveyId === id) ?? []);
-  if (best.length === 0) return null;
+  const wanted = templatesForGoal(templates ?? [], goal);
+  const shown = [...new Set([...wanted, ...best])].slice(0, BEST_FIRST_TEMPLATES.length);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.three}>
-      {best.map((template) => (
+      {shown.map((template) => (
         <TemplateCard key={template.surveyId} template={template} onPreview={openPreview} />
       ))}
     </ul>

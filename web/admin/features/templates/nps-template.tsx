@@ -1,7 +1,7 @@
 import { NPS_TEMPLATE_ID } from '#shared/templates/template.ts';
 import { BILLING_MESSAGES, UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useTemplates } from './api/list-templates.ts';
+import { useTemplates } from '../../lib/list-templates.ts';
 import { SurveyPreview } from './survey-preview.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 import styles from './templates.module.css';

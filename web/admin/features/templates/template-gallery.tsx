@@ -3,7 +3,7 @@ import type { Template } from '#shared/api/templates.ts';
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { useTemplates } from './api/list-templates.ts';
+import { useTemplates } from '../../lib/list-templates.ts';
 import { ScratchCard } from './scratch-card.tsx';
 import { TemplateCard, type CardHeading } from './template-card.tsx';
 import styles from './templates.module.css';

@@ -5,11 +5,13 @@ import styles from './own.module.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Default: wide, for what is embedded. */
+  width?: 'wide' | 'narrow';
   children: ReactNode;
 }
 
 /** The browser's own dialog: it keeps focus inside, closes on Escape and gives focus back. */
-export function OwnDialog({ title, onClose, children }: DialogProps) {
+export function OwnDialog({ title, onClose, width = 'wide', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,6 +30,7 @@ export function OwnDialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

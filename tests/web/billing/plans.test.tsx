@@ -1,0 +1,195 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BillingCustomer, BillingPlan, ChangePreview } from '#shared/api/billing.ts';
+import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/features.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { emptyList } from '../surveys/replies.ts';
+
+const FLAG = 'askwell:selected-plan-upgrade';
+
+function planOf(
+  id: string,
+  amount: number,
+  granted: Features,
+  interval: BillingPlan['interval'],
+): BillingPlan {
+  const named = FEATURE_KEYS.map((key) => [key, { ...granted[key], name: FEATURE_NAMES[key] }]);
+  return {
+    ...{ id, amount, interval, name: amount === 0 ? 'Free' : 'Pro', currencyCode: 'USD' },
+    trialDays: amount === 0 ? 0 : 14,
+    features: Object.fromEntries(named) as BillingPlan['features'],
+    featuresOrder: [...FEATURE_KEYS],
+  };
+}
+
+const FREE = planOf('free', 0, FREE_FEATURES, 'EVERY_30_DAYS');
+const MONTHLY = planOf('pro-monthly', 19, PRO_FEATURES, 'EVERY_30_DAYS');
+const YEARLY = planOf('pro-yearly', 190, PRO_FEATURES, 'ANNUAL');
+
+type Subscription = NonNullable<BillingCustomer['subscription']>;
+
+function on(plan: BillingPlan, more: Partial<Subscription> = {}): BillingCustomer {
+  const { features } = plan;
+  const subscription = {
+    id: 'sub',
+    plan,
+    active: true,
+    features,
+    createdAt: '2026-10-01T00:00:00Z',
+    ...more,
+  };
+  return { id: 'c1', features, plans: [FREE, MONTHLY, YEARLY], subscription };
+}
+
+const PREVIEW: ChangePreview = {
+  endsOn: null,
+  surveysToPause: 2,
+  surveys: [
+    { surveyId: 'a', name: 'Teapots' },
+    { surveyId: 'b', name: 'Lamps' },
+  ],
+  liveSurveys: 3,
+  stopsResponses: true,
+  lost: [{ key: 'active_surveys', name: 'Live surveys', before: null, after: 1 }],
+};
+
+const paid = { currentPeriodEnd: '2026-12-01T12:00:00Z' };
+const plans = (customer: BillingCustomer, replies: Record<string, (input: unknown) => unknown> = {}) =>
+  openAdmin({
+    at: '/billing-plans',
+    replies: { getBillingCustomer: () => customer, previewChange: () => PREVIEW, ...replies },
+  });
+
+addWhatJsdomLacks();
+HTMLCanvasElement.prototype.getContext = () => null;
+beforeEach(() => localStorage.clear());
+
+describe('the comparison', () => {
+  it('names every feature that a plan can grant, with what each plan has of it', async () => {
+    await plans(on(FREE));
+    const table = await screen.findByRole('table', { name: 'What is in each plan' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(FEATURE_KEYS.length);
+    for (const name of Object.values(FEATURE_NAMES)) expect(table.textContent).toContain(name);
+    const live = within(table).getByRole('row', { name: /^Live surveys/ });
+    expect(
+      within(live)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Up to 1', 'Unlimited']);
+  });
+
+  it('shows the year’s price and what it saves', async () => {
+    const { user } = await plans(on(FREE));
+    await user.click(await screen.findByRole('radio', { name: /Yearly.*16 % less/ }));
+    expect(screen.getByText('$190/yr')).toBeTruthy();
+    expect(screen.queryByText('$19/mo')).toBeNull();
+  });
+});
+
+describe('choosing a paid plan', () => {
+  it('remembers the way and leaves for the charge page in the top window', async () => {
+    const asked: unknown[] = [];
+    const { user, page } = await plans(on(FREE), {
+      changePlan: (input) => {
+        asked.push(input);
+        return { confirmationUrl: 'https://store.example/charge', customer: on(FREE) };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
+    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0])).toEqual(['https://store.example/charge']);
+    expect(asked).toEqual([{ planId: 'pro-monthly', framed: false }]);
+    expect(localStorage.getItem(FLAG)).toBe('pro-monthly');
+  });
+
+  it('says why it did not work, and that nothing changed', async () => {
+    const { user } = await plans(on(FREE), {
+      changePlan: () => {
+        throw new Error('The store platform did not answer.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
+    const fault = await screen.findByText(/did not answer/);
+    expect(fault.textContent).toContain('Your plan has not changed');
+    expect(localStorage.getItem(FLAG)).toBeNull();
+  });
+});
+
+describe('a smaller plan', () => {
+  it('says in numbers what will stop before anything does', async () => {
+    const changePlan = vi.fn(() => ({ confirmationUrl: null, customer: on(FREE) }));
+    const { user } = await plans(on(MONTHLY, paid), { changePlan });
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
+    await dialog.findByText(/^2 of your 3 live surveys will be paused/);
+    expect(dialog.getByText('Teapots')).toBeTruthy();
+    expect(dialog.getByText(/no new ones until the next month/)).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Live surveys Yes, no limit 1' })).toBeTruthy();
+    expect(changePlan).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
+    await screen.findByRole('heading', { name: 'You are on Free' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  it('ends when it is paid up, unless the merchant wants it now, and passes the reason on', async () => {
+    const asked: unknown[] = [];
+    const cancelPlan = (input: unknown) => {
+      asked.push(input);
+      return on(MONTHLY, { ...paid, cancelOn: '2026-12-01T12:00:00Z' });
+    };
+    const { user } = await plans(on(MONTHLY, paid), { cancelPlan });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Pro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pro?' }));
+    await user.type(dialog.getByLabelText(/Why/), 'Too few answers');
+    await user.click(dialog.getByRole('button', { name: 'Cancel Pro' }));
+    await screen.findByText(/^Cancelled: it ends on December 1, 2026/);
+    expect(asked).toEqual([{ when: 'period_end', reason: 'Too few answers' }]);
+    expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeTruthy();
+  });
+});
+
+describe('coming back from the charge page', () => {
+  const back = (customer: BillingCustomer, query = 'charge_id=c1') =>
+    openAdmin({ query, replies: { ...emptyList, getBillingCustomer: () => customer } });
+
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const shown = () => screen.queryByRole('dialog', { name: PRO_DIALOG.title });
+
+  it('is celebrated after five seconds, once, and leads to a new survey', async () => {
+    localStorage.setItem(FLAG, 'pro-monthly');
+    const { where } = await back(on(MONTHLY));
+    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    expect(shown()).toBeNull();
+    expect(localStorage.getItem(FLAG)).not.toBeNull();
+    await pass(5_000);
+    const dialog = await screen.findByRole('dialog', { name: PRO_DIALOG.title });
+    expect(localStorage.getItem(FLAG)).toBeNull();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([...PRO_DIALOG.features]);
+    within(dialog).getByRole('button', { name: 'Create Survey' }).click();
+    await vi.waitUntil(() => where.path === '/surveys/scratch');
+    expect(shown()).toBeNull();
+  });
+
+  it.each([
+    ['nobody left from here', null, on(MONTHLY)],
+    ['the server knows of no such plan', 'pro-monthly', on(FREE)],
+  ])('is not, where %s', async (_why, flag, customer) => {
+    if (flag !== null) localStorage.setItem(FLAG, flag);
+    await back(customer);
+    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    await pass(6_000);
+    expect(shown()).toBeNull();
+  });
+});

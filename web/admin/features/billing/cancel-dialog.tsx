@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { BillingCustomer } from '#shared/api/billing.ts';
+import { onDay } from '../../lib/moments.ts';
+import { useCancelPlan } from '../../lib/store/plan-changes.ts';
+import { OwnButton } from '../../ui/own/button.tsx';
+import { OwnDialog } from '../../ui/own/dialog.tsx';
+import own from '../../ui/own/own.module.css';
+import styles from './billing.module.css';
+import { WhatStops } from './what-stops.tsx';
+
+interface CancelDialogProps {
+  subscription: NonNullable<BillingCustomer['subscription']>;
+  timeZone: string;
+  onClose: () => void;
+}
+
+type When = 'now' | 'period_end';
+
+export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogProps) {
+  const { plan, currentPeriodEnd } = subscription;
+  const [when, setWhen] = useState<When>(currentPeriodEnd === undefined ? 'now' : 'period_end');
+  const [reason, setReason] = useState('');
+  const cancel = useCancelPlan();
+  const confirm = (): void => {
+    const said = reason.trim();
+    cancel.mutate({ when, ...(said !== '' && { reason: said }) }, { onSuccess: onClose });
+  };
+  return (
+    <OwnDialog title={`Cancel ${plan.name}?`} onClose={onClose} width="narrow">
+      <div className={styles.dialog}>
+        {currentPeriodEnd !== undefined && (
+          <WhenChoice end={onDay(currentPeriodEnd, timeZone)} chosen={when} onChoose={setWhen} />
+        )}
+        <p>
+          {when === 'now' ? 'From now on' : 'From then on'} you have no plan, until you choose one again. To
+          keep one survey running for nothing, move to Free instead.
+        </p>
+        <WhatStops planId={null} />
+        <div className={own.field}>
+          <label htmlFor="cancel-reason">Why? (if you like to say)</label>
+          <textarea
+            id="cancel-reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+        {cancel.isError && (
+          <p role="alert" className={own.fault}>
+            {cancel.error.message} Your plan has not changed.
+          </p>
+        )}
+        <div className={styles.dialogActions}>
+          <OwnButton kind="quiet" onClick={onClose}>
+            Keep {plan.name}
+          </OwnButton>
+          <OwnButton disabled={cancel.isPending} onClick={confirm}>
+            {cancel.isPending ? 'One moment…' : `Cancel ${plan.name}`}
+          </OwnButton>
+        </div>
+      </div>
+    </OwnDialog>
+  );
+}
+
+interface WhenChoiceProps {
+  end: string;
+  chosen: When;
+  onChoose: (when: When) => void;
+}
+
+function WhenChoice({ end, chosen, onChoose }: WhenChoiceProps) {
+  const choices: readonly (readonly [When, string])[] = [
+    ['period_end', `When what is paid for or free to try is over, on ${end}`],
+    ['now', 'Now'],
+  ];
+  return (
+    <fieldset className={styles.choices}>
+      <legend>When should it end?</legend>
+      {choices.map(([when, words]) => (
+        <label key={when}>
+          <input type="radio" name="when" checked={when === chosen} onChange={() => onChoose(when)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { INTERVAL_LABELS, type BillingInterval } from '#shared/plan/billing-labels.ts';
+import styles from './billing.module.css';
+
+interface IntervalSwitchProps {
+  chosen: BillingInterval;
+  /** How much less the year costs, in percent. */
+  saving: number | null;
+  onChoose: (interval: BillingInterval) => void;
+}
+
+const INTERVALS = Object.keys(INTERVAL_LABELS) as BillingInterval[];
+
+export function IntervalSwitch({ chosen, saving, onChoose }: IntervalSwitchProps) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend>How often to pay</legend>
+      {INTERVALS.map((interval) => (
+        <label key={interval}>
+          <input
+            type="radio"
+            name="interval"
+            checked={interval === chosen}
+            onChange={() => onChoose(interval)}
+          />
+          <span>
+            {INTERVAL_LABELS[interval].choice}
+            {interval === 'ANNUAL' && saving !== null && <small>{saving} % less</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { useServices } from '../../lib/services.tsx';
+import { useChangePlan } from '../../lib/store/plan-changes.ts';
+import { useStartWithFree } from '../../lib/store/start-with-free.ts';
+import { forgetUpgrade, rememberUpgrade } from '../../lib/upgrade-flag.ts';
+
+/** What choosing a plan does: begin with Free, ask before a smaller one, or go and agree to the charge. */
+export function usePlanChoice(customer: BillingCustomer) {
+  const { page } = useServices();
+  const navigate = useNavigate();
+  const free = useStartWithFree();
+  const change = useChangePlan();
+  const [asked, setAsked] = useState<BillingPlan | null>(null);
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  useEffect(() => {
+    // Whoever comes back by the browser's Back finds the page as it was left.
+    const stay = (): void => setLeavingFor(null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+
+  const subscription = customer.subscription?.active ? customer.subscription : null;
+  const changeTo = (plan: BillingPlan): void =>
+    change.mutate(plan.id, {
+      onSuccess: ({ confirmationUrl }) => {
+        setAsked(null);
+        if (confirmationUrl === null) return forgetUpgrade();
+        rememberUpgrade(plan.id);
+        setLeavingFor(plan.id);
+        page.leaveTo(confirmationUrl);
+      },
+    });
+  const choose = (plan: BillingPlan): void => {
+    if (plan.amount > 0) return changeTo(plan);
+    if (subscription) return setAsked(plan);
+    free.mutate(undefined, { onSuccess: () => void navigate(ROUTES.home) });
+  };
+  const freePlanId = customer.plans.find(({ amount }) => amount === 0)?.id ?? null;
+  const pending = free.isPending ? freePlanId : change.isPending ? change.variables : null;
+  return {
+    choose,
+    changeTo,
+    /** The smaller plan about which the merchant is asked. */
+    asked,
+    stopAsking: () => {
+      change.reset();
+      setAsked(null);
+    },
+    busyWith: pending ?? leavingFor,
+    fault: (free.error ?? change.error)?.message,
+  };
+}

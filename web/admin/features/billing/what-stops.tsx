@@ -1,0 +1,75 @@
+import type { ChangePreview } from '#shared/api/billing.ts';
+import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { useChangePreview } from '../../lib/store/plan-changes.ts';
+import { OwnButton } from '../../ui/own/button.tsx';
+import own from '../../ui/own/own.module.css';
+import styles from './billing.module.css';
+
+interface WhatStopsProps {
+  /** Null for no plan at all. */
+  planId: string | null;
+}
+
+/** What will stop, in numbers, before it happens. */
+export function WhatStops({ planId }: WhatStopsProps) {
+  const { data, isError, isFetching, refetch } = useChangePreview(planId);
+  if (isError) {
+    return (
+      <p role="alert" className={own.fault}>
+        {BILLING_MESSAGES.error}: what would stop could not be read.{' '}
+        <OwnButton kind="link" disabled={isFetching} onClick={() => void refetch()}>
+          {BILLING_MESSAGES.retry}
+        </OwnButton>
+      </p>
+    );
+  }
+  if (!data) return <p aria-busy="true">Looking at what would stop…</p>;
+  return (
+    <>
+      <p>{pausedWords(data)}</p>
+      {data.surveys.length > 0 && (
+        <ul className={styles.paused}>
+          {data.surveys.map(({ surveyId, name }) => (
+            <li key={surveyId}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {data.stopsResponses && (
+        <p>This month’s answers are more than that plan takes: no new ones until the next month begins.</p>
+      )}
+      {data.lost.length > 0 && (
+        <table className={styles.lost}>
+          <caption>What there will be less of</caption>
+          <thead>
+            <tr>
+              <th scope="col">Feature</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.lost.map(({ key, name, before, after }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{amountWords(before)}</td>
+                <td>{amountWords(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function pausedWords({ surveysToPause, liveSurveys }: ChangePreview): string {
+  if (surveysToPause === 0) return 'No survey is paused. All your surveys and answers stay.';
+  const which = `${surveysToPause} of your ${liveSurveys} live ${liveSurveys === 1 ? 'survey' : 'surveys'}`;
+  return `${which} will be paused. Nothing is deleted: surveys and answers stay, and can go on once there is room.`;
+}
+
+/** Of what is on or off, on is without end and off is nothing. */
+function amountWords(amount: number | null): string {
+  if (amount === null) return 'Yes, no limit';
+  return amount === 0 ? 'No' : amount.toLocaleString();
+}

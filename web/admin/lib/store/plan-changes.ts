@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  cancelPlan,
+  changePlan,
+  getPlanUsage,
+  previewChange,
+  type BillingCustomer,
+} from '#shared/api/billing.ts';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { isFramed } from '../platform.ts';
+import { useServices } from '../services.tsx';
+import { BILLING_CUSTOMER_KEY } from './subscription.ts';
+
+const OF_THE_PLAN = ['plan-usage', 'change-preview', 'billing-provider'] as const;
+
+/** Asks for another plan. It is there at once, or the answer says where the merchant agrees to the charge. */
+export function useChangePlan() {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (planId: string) => call(changePlan, { planId, framed: isFramed() }),
+    onSuccess: ({ customer }) => keepCustomer(queries, customer),
+  });
+}
+
+export function useCancelPlan() {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (cancellation: RequestOf<typeof cancelPlan>) => call(cancelPlan, cancellation),
+    onSuccess: (customer) => keepCustomer(queries, customer),
+  });
+}
+
+/** What will stop with another plan; with null, what will stop without any. Never from memory: it is about to count. */
+export function useChangePreview(planId: string | null) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['change-preview', planId],
+    queryFn: ({ signal }) => call(previewChange, planId === null ? {} : { planId }, signal),
+    gcTime: 0,
+  });
+}
+
+export function usePlanUsage() {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['plan-usage'],
+    queryFn: ({ signal }) => call(getPlanUsage, {}, signal),
+  });
+}
+
+function keepCustomer(queries: QueryClient, customer: BillingCustomer): void {
+  queries.setQueryData(BILLING_CUSTOMER_KEY, customer);
+  for (const key of OF_THE_PLAN) void queries.invalidateQueries({ queryKey: [key] });
+}
