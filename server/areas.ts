@@ -1,6 +1,7 @@
 import { analyticsArea } from './analytics/routes.ts';
 import { billingArea } from './billing/routes.ts';
 import { collectArea } from './collect/routes.ts';
+import { deliveryArea } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
@@ -23,6 +24,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'surveys', routes: surveyRoutes(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     billingArea(deps),
+    deliveryArea(deps),
     collectArea(deps),
     analyticsArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },

@@ -110,6 +110,25 @@ export const COLLECT_LIMITS = {
   finishHours: 24,
 } as const;
 
+/** What a merchant may choose of whom a survey comes to, where and when. Apart from LIMITS, so that a storefront loads none. */
+export const DELIVERY_LIMITS = {
+  places: 250,
+  placements: 8,
+  paths: 50,
+  pathLength: 200,
+  delaySeconds: 600,
+  days: 3_650,
+  responses: 1_000_000,
+  priority: 100,
+  capSurveys: 20,
+  capDays: 365,
+  money: 999_999_999,
+  /** How far reach looks back, and at how many orders at most. */
+  reachDays: 30,
+  reachOrders: 2_000,
+  previewMinutes: 60,
+} as const;
+
 /** Calls that one session or address may make at once, and per second in the long run. */
 export const RATE_LIMITS = {
   screen: { burst: 120, perSecond: 10 },

@@ -2,6 +2,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { Queries } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import type { Segment } from './pending-response.ts';
+import type { Promotion } from './promotions.ts';
 
 /** The connection broke: whether what was under way was kept is unknown. */
 export function isLost(error: unknown): boolean {
@@ -23,6 +24,7 @@ export interface SurveyState {
   readonly cap: number | null;
   readonly responsesTotal: number;
   readonly hasReachedLimit: boolean;
+  readonly promotions: readonly Promotion[];
 }
 
 export interface StoreState {
@@ -41,6 +43,7 @@ export interface SurveyRow {
   delivery_cap: number | null;
   responses_total: number;
   has_reached_limit: boolean;
+  promotions: Promotion[];
 }
 
 /** Of `stores` joined with `surveys`. */
@@ -48,7 +51,7 @@ export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
   surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
   (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
-  surveys.has_reached_limit`;
+  surveys.has_reached_limit, surveys.promotions`;
 
 /**
  * Locks the store and then the surveys, in the order of their ids: the same order as whoever publishes. What is read
@@ -83,6 +86,7 @@ export function toSurvey(row: SurveyRow): SurveyState {
     cap: row.response_cap ?? row.delivery_cap,
     responsesTotal: row.responses_total,
     hasReachedLimit: row.has_reached_limit,
+    promotions: row.promotions,
   };
 }
 

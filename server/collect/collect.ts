@@ -1,4 +1,5 @@
 import { createBilling } from '../billing/create-billing.ts';
+import { createPlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { createBatcher } from './batcher.ts';
 import { flushSafely } from './flush-safely.ts';
@@ -40,6 +41,7 @@ export function createCollect(deps: Deps, admit: (surveyId: string) => void): Co
     published: createPublishedVersions(deps),
     responses,
     sightings,
+    notes: createPlacementNotes(deps),
     refusals: createRefusals(metrics),
     admit,
     async stop() {

@@ -3,7 +3,9 @@ import { COLLECT_LIMITS } from '#shared/limits.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { StoredResponse, SurveyState } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
+import { isPreviewVersion } from './preview-version.ts';
 import type { PendingResponse } from './pending-response.ts';
+import { promoteResponse } from './promotions.ts';
 
 const FINISH_MS = COLLECT_LIMITS.finishHours * 3_600_000;
 
@@ -81,7 +83,10 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
       : (refusalOfNew(key, candidate, state) ?? accepted.take(candidate.first));
     if (refusal?.code === 'SURVEY_FULL') refused.set(surveyId, (refused.get(surveyId) ?? 0) + 1);
     const isNews = stored === null || isNewer(candidate, stored);
-    if (refusal === null && isNews) changes.push({ candidate, stored });
+    if (refusal === null && isNews) {
+      candidate.best = promoteResponse(candidate.best, state.surveys.get(surveyId)?.promotions ?? []);
+      changes.push({ candidate, stored });
+    }
     const outcome = refusal ? { error: refusal } : { result: isNews ? candidate.best : savedOf(stored) };
     for (const place of candidate.places) outcomes[place] = asReply(outcome);
     for (const place of candidate.strangers) outcomes[place] = { error: otherVersion() };
@@ -125,7 +130,7 @@ function refusalOfNew(
   if (survey === undefined) return gone();
   if (erased.has(key)) return new AppError('GONE', 'This response was erased.');
   if (taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
-  return isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
+  return isPreviewVersion(first.version) || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
 }
 
 export function isOpen(survey: SurveyState, now: number): boolean {

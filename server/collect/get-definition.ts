@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { isPreviewVersion } from './preview-version.ts';
 import type { PublishedVersions } from './published-versions.ts';
 
 /** What a shopper's page needs of a version: not what the merchant calls it, and not what results merge by. */
@@ -18,7 +19,8 @@ export async function getDefinition(
   publicId: string,
   version: number,
 ): Promise<SurveyDefinition> {
-  const found = await published.find(publicId, version);
+  // A draft is nobody's business but of who was given its preview.
+  const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
   if (found === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
   return shoppersDefinition(found.survey.definition);
 }

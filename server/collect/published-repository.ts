@@ -24,6 +24,22 @@ export async function findPublishedVersion(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
+/** A draft, as long as it is still at that revision. */
+export async function findDraftRevision(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+  revision: number,
+): Promise<PublishedRow | null> {
+  const [row] = await db.query<{ survey_id: string; definition: unknown }>(
+    `SELECT drafts.survey_id, drafts.definition
+       FROM surveys JOIN drafts ON drafts.store_id = surveys.store_id AND drafts.survey_id = surveys.survey_id
+      WHERE surveys.store_id = $1 AND surveys.public_id = $2 AND drafts.revision = $3`,
+    [storeId, publicId, revision],
+  );
+  return row ? { surveyId: row.survey_id, definition: row.definition } : null;
+}
+
 export interface HostedSurveyRow {
   readonly surveyId: string;
   readonly liveVersion: number | null;

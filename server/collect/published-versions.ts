@@ -3,9 +3,10 @@ import type { Deps } from '../deps.ts';
 import { readable } from '../surveys/found.ts';
 import { storeOfPublicId } from '../surveys/public-id.ts';
 import { createBoundedCache } from './bounded-cache.ts';
-import { findPublishedVersion } from './published-repository.ts';
+import { isPreviewVersion, revisionOf } from './preview-version.ts';
+import { findDraftRevision, findPublishedVersion } from './published-repository.ts';
 
-/** A frozen version, ready to check answers against. */
+/** A frozen version, or a draft that is tried out, ready to check answers against. */
 export interface PublishedVersion {
   readonly storeId: string;
   readonly surveyId: string;
@@ -37,7 +38,9 @@ export function createPublishedVersions({ database }: Pick<Deps, 'database'>): P
       const storeId = storeOfPublicId(publicId);
       if (storeId === null) return Promise.resolve(null);
       return cache.get(`${version} ${publicId}`, async () => {
-        const row = await findPublishedVersion(database, storeId, publicId, version);
+        const row = isPreviewVersion(version)
+          ? await findDraftRevision(database, storeId, publicId, revisionOf(version))
+          : await findPublishedVersion(database, storeId, publicId, version);
         if (row === null) return null;
         return { storeId, surveyId: row.surveyId, version, survey: compileSurvey(readable(row.definition)) };
       });

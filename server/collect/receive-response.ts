@@ -7,6 +7,7 @@ import type { Batcher } from './batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import type { OrderOfResponse, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
+import { isPreviewVersion } from './preview-version.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
 import type { Refusals } from './refusals.ts';
 import { settleTimes } from './settle-times.ts';
@@ -52,7 +53,7 @@ function pendingOf(
     revision: input.revision,
     respondentKey: input.respondentKey,
     complete,
-    isTest: input.test ?? false,
+    isTest: isPreviewVersion(input.version) || (input.test ?? false),
     answers,
     answersJson: JSON.stringify(answers),
     timingsJson: JSON.stringify(timings),

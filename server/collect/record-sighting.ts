@@ -1,13 +1,16 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import type { PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Batcher } from './batcher.ts';
+import { isPreviewVersion } from './preview-version.ts';
 import type { CollectDeps } from './receive-response.ts';
 import type { PendingSighting } from './save-sightings.ts';
 import { clampMoment } from './settle-times.ts';
 
 export interface SightingDeps extends Pick<CollectDeps, 'clock' | 'published' | 'refusals' | 'admit'> {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;
+  readonly notes: PlacementNotes;
 }
 
 /** Counts that a survey was shown, begun or sent away. Those of a try-out are answered and not counted. */
@@ -19,10 +22,10 @@ export async function recordSighting(
     const published = await deps.published.find(input.publicId, input.version);
     if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
     deps.admit(published.surveyId);
-    if (input.test === true) return {};
+    if (input.test === true || isPreviewVersion(input.version)) return {};
     const { at, sentAt, attributes } = input;
     const now = deps.clock();
-    return await deps.sightings.add(published.storeId, {
+    const counted = await deps.sightings.add(published.storeId, {
       surveyId: published.surveyId,
       sightingId: input.sightingId,
       kind: input.kind,
@@ -34,6 +37,10 @@ export async function recordSighting(
         placement: attributes.placement,
       },
     });
+    if (input.kind === 'shown') {
+      deps.notes.note(published.storeId, published.surveyId, attributes.placement);
+    }
+    return counted;
   } catch (error) {
     deps.refusals.count(error);
     throw error;

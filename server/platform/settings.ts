@@ -25,3 +25,6 @@ export const PLATFORM_PATHS = {
 
 /** What a store's pages load, by the shop's host. */
 export const STORE_SCRIPT_PATH = '/store/{shop}/askwell.js';
+
+/** What that script asks for when a merchant tries a draft out there. */
+export const STORE_PREVIEW_PATH = '/store-preview/{token}';

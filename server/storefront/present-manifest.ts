@@ -36,7 +36,7 @@ export function presentManifest(parts: ManifestParts): Manifest {
 function presentSurvey(survey: LiveSurvey, parts: ManifestParts): ManifestSurvey {
   const { origin, allowance, isMonthFull, messagesUrl } = parts;
   const { publicId, version, state, audience, appearance } = survey;
-  const { theme, language } = readAppearance(appearance);
+  const { language } = readAppearance(appearance);
   const delivery = { ...DEFAULT_DELIVERY, ...survey.delivery };
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
   return {
@@ -48,13 +48,21 @@ function presentSurvey(survey: LiveSurvey, parts: ManifestParts): ManifestSurvey
     audience,
     // How many there may be is not for everybody to read; that there are enough says `full`.
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
-    look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
-    branding: !allowance.removesBranding,
+    ...presentLook(appearance, allowance),
     language: { tag: language, file: messagesUrl(language) },
   };
 }
 
-function readFrequencyCap(kept: unknown): FrequencyCap | null {
+/** A theme and no branding are the plan's to give. */
+export function presentLook(
+  appearance: Readonly<Record<string, unknown>>,
+  { hasOwnTheme, removesBranding }: Allowance,
+): Pick<ManifestSurvey, 'look' | 'branding'> {
+  const { theme } = readAppearance(appearance);
+  return { look: lookOf(hasOwnTheme ? theme : DEFAULT_THEME), branding: !removesBranding };
+}
+
+export function readFrequencyCap(kept: unknown): FrequencyCap | null {
   const { surveys, days } = (kept ?? {}) as Partial<FrequencyCap>;
   return typeof surveys === 'number' && typeof days === 'number' ? { surveys, days } : null;
 }

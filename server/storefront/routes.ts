@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
+import { createPlacementNotes, type PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { BuiltFiles } from '../http/built-files.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
@@ -14,6 +15,7 @@ type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newI
 export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
   const folders = [surveyFilesFolder, storefrontFolder].map((folder) => new BuiltFiles(folder(deps.config)));
   const scripts = createStoreScripts(deps);
+  const notes = createPlacementNotes(deps);
   return [
     plainRoute({
       name: 'surveyFile',
@@ -35,7 +37,7 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
       guard: 'none',
       rate: 'collect',
       crossOrigin: true,
-      handle: (request, response) => sendScript(deps, scripts, request, response),
+      handle: (request, response) => sendScript({ ...deps, scripts, notes }, request, response),
     }),
   ];
 }
@@ -44,15 +46,31 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
 const NOTHING = { text: '// No surveys here.\n', etag: '"nothing"' };
 
 async function sendScript(
-  { config }: StorefrontDeps,
-  scripts: StoreScripts,
+  { config, scripts, notes }: StorefrontDeps & { scripts: StoreScripts; notes: PlacementNotes },
   request: Request,
   response: Response,
 ): Promise<void> {
   const shop = validShopHost(request.params['shop'], config);
-  const { text, etag } = (shop === null ? null : await scripts.get(shop)) ?? NOTHING;
+  const script = shop === null ? null : await scripts.get(shop);
+  const { text, etag } = script ?? NOTHING;
+  if (script !== null && isOnPage(request)) {
+    const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
+    notes.noteScript(script.storeId, placement, siteOf(request));
+  }
   response.setHeader('Cache-Control', 'public, max-age=30, stale-while-revalidate=600');
   response.setHeader('ETag', etag);
   if (request.get('if-none-match') === etag) response.status(304).end();
   else response.type('js').send(text);
+}
+
+/** Only a page that runs the script proves anything: not who opens its address, and not who fetches it by hand. */
+function isOnPage(request: Request): boolean {
+  const purpose = request.get('sec-fetch-dest');
+  return purpose === undefined ? siteOf(request) !== '' : purpose === 'script';
+}
+
+/** The site whose page asks, as its browser says; empty where it says nothing. */
+function siteOf(request: Request): string {
+  const referrer = request.get('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).host.slice(0, 253) : '';
 }

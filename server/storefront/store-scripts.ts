@@ -10,6 +10,7 @@ import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-r
 import { presentManifest } from './present-manifest.ts';
 
 export interface StoreScriptText {
+  readonly storeId: string;
   readonly text: string;
   readonly etag: string;
 }
@@ -109,5 +110,5 @@ async function writeScript(
   };
   const text = loader.replaceAll(STORE_SCRIPT_DATA, () => JSON.stringify(script));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { text, etag };
+  return { storeId, text, etag };
 }

@@ -23,6 +23,14 @@ import {
   startWithFree,
 } from './billing.ts';
 import { getCollectUsage, recordSighting, saveResponse, sendResponse } from './collect.ts';
+import {
+  estimateReach,
+  getSurveyDelivery,
+  previewOnStore,
+  saveAudience,
+  saveDelivery,
+  saveFrequencyCap,
+} from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getDataRequest, listDataRequests } from './privacy.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
@@ -74,6 +82,12 @@ export const CONTRACT: readonly Endpoint[] = [
   listVersions,
   getVersion,
   restoreVersion,
+  getSurveyDelivery,
+  saveAudience,
+  saveDelivery,
+  saveFrequencyCap,
+  estimateReach,
+  previewOnStore,
   saveResponse,
   sendResponse,
   recordSighting,

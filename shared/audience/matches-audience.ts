@@ -40,10 +40,9 @@ function admitsAmount({ operator, value, maxValue }: OrderValueFilter, amount: n
       return amount > value;
     case 'less_than':
       return amount < value;
-    case 'between': {
-      const other = maxValue ?? value;
-      return amount >= Math.min(value, other) && amount <= Math.max(value, other);
-    }
+    case 'between':
+      // Of three amounts the middle one is between the others.
+      return [value, amount, maxValue ?? value].sort((a, b) => a - b)[1] === amount;
     default:
       return refuse(operator);
   }

@@ -15,11 +15,11 @@ export interface DeliveryContext {
 
 /** Where a survey could appear now. */
 export type Spot =
-  | { readonly type: 'thank_you' }
-  | { readonly type: 'popup'; readonly page: Page }
+  | { readonly type: 'thank_you'; readonly page?: undefined; readonly surveyId?: undefined }
+  | { readonly type: 'popup'; readonly page: Page; readonly surveyId?: undefined }
   /** A block takes the survey chosen for it; one without a choice takes any embedded survey. */
-  | { readonly type: 'embedded'; readonly surveyId: string | null }
-  | { readonly type: 'hosted'; readonly surveyId: string };
+  | { readonly type: 'embedded'; readonly surveyId: string | null; readonly page?: undefined }
+  | { readonly type: 'hosted'; readonly surveyId: string; readonly page?: undefined };
 
 export interface Page {
   readonly kind: PageKind;

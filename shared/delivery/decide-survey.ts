@@ -1,5 +1,5 @@
-import type { DeliveryContext } from './context.ts';
-import type { Placement, Trigger } from './delivery.ts';
+import type { DeliveryContext, Visit } from './context.ts';
+import type { Placement } from './delivery.ts';
 import type { Candidate } from './gates.ts';
 import { GATES_OF, isOpen, placementsAt } from './gates.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
@@ -22,14 +22,12 @@ export function decideSurvey(manifest: Manifest, context: DeliveryContext): Show
   return candidate ? { survey: candidate.survey, placement: candidate.placement } : null;
 }
 
-/** The triggers worth listening for: their surveys would show as soon as one of them fires. */
-export function awaitedTriggers(manifest: Manifest, context: DeliveryContext): Trigger[] {
-  return candidates(manifest, context).flatMap((one) => {
-    const { placement } = one;
-    if (placement.type !== 'popup' || isOpen.trigger(one)) return [];
-    const waiting = GATES_OF.popup.every((gate) => gate === 'trigger' || isOpen[gate](one));
-    return waiting ? [placement.trigger] : [];
-  });
+/** Whatever a trigger may wait for has happened. */
+const EVERYTHING: Visit = { seconds: Infinity, scrolledPercent: 100, exitIntent: true };
+
+/** The same without waiting: what shows now, or would as soon as its trigger fires. */
+export function decideAhead(manifest: Manifest, context: DeliveryContext): Showing | null {
+  return decideSurvey(manifest, { ...context, visit: EVERYTHING });
 }
 
 /** Whatever belongs where the shopper is, best first. */

@@ -13,19 +13,27 @@ export interface Candidate {
   readonly context: DeliveryContext;
 }
 
-export type Gate = (typeof GATES)[number];
-
 /** In the order in which they are asked and explained. The trigger is last: it alone may open by waiting. */
-export const GATES = [
-  'status',
-  'responseCap',
-  'schedule',
-  'audience',
-  'sampling',
-  'recontact',
-  'frequencyCap',
-  'trigger',
-] as const;
+export const isOpen = {
+  status: ({ survey }: Candidate) => survey.status === 'live',
+  responseCap: ({ survey }: Candidate) => !survey.full,
+  schedule: ({ survey, context }: Candidate) => isScheduled(survey, context.now),
+  audience: ({ survey, context }: Candidate) => matchesAudience(survey.audience, context.shopper),
+  sampling: ({ survey, context }: Candidate) =>
+    inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
+  recontact: mayAskAgain,
+  frequencyCap: ({ manifest, survey, context }: Candidate) => isUnderCap(manifest, survey.surveyId, context),
+  trigger: ({ placement, context }: Candidate) =>
+    placement.type !== 'popup' || hasFired(placement.trigger, context.visit),
+} satisfies Record<string, (candidate: Candidate) => boolean>;
+
+export type Gate = keyof typeof isOpen;
+
+const GATES = Object.keys(isOpen) as Gate[];
+
+function gatesBefore(gate: Gate): readonly Gate[] {
+  return GATES.slice(0, GATES.indexOf(gate));
+}
 
 /**
  * Which gates a placement has. A popup and the thank-you page come to the shopper, so all of them hold. An
@@ -35,30 +43,18 @@ export const GATES = [
 export const GATES_OF: Record<PlacementType, readonly Gate[]> = {
   popup: GATES,
   thank_you: GATES,
-  embedded: ['status', 'responseCap', 'schedule', 'audience', 'sampling', 'recontact'],
-  hosted: ['status', 'responseCap', 'schedule'],
-};
-
-export const isOpen: Record<Gate, (candidate: Candidate) => boolean> = {
-  status: ({ survey }) => survey.status === 'live',
-  responseCap: ({ survey }) => !survey.full,
-  schedule: ({ survey, context }) => isScheduled(survey, context.now),
-  audience: ({ survey, context }) => matchesAudience(survey.audience, context.shopper),
-  sampling: ({ survey, context }) =>
-    inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
-  recontact: mayAskAgain,
-  frequencyCap: ({ manifest, survey, context }) => isUnderCap(manifest, survey.surveyId, context),
-  trigger: ({ placement, context }) =>
-    placement.type !== 'popup' || hasFired(placement.trigger, context.visit),
+  embedded: gatesBefore('frequencyCap'),
+  hosted: gatesBefore('audience'),
 };
 
 /** The placements of a survey that belong where the shopper is. */
 export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
-  if ('surveyId' in spot && spot.surveyId !== null && spot.surveyId !== survey.surveyId) return [];
+  const { surveyId = null } = spot;
   return survey.delivery.placements.filter(
     (placement) =>
       placement.type === spot.type &&
-      (placement.type !== 'popup' || spot.type !== 'popup' || targetsPage(placement.pages, spot.page)),
+      (surveyId ?? survey.surveyId) === survey.surveyId &&
+      (!('pages' in placement) || !spot.page || targetsPage(placement.pages, spot.page)),
   );
 }
 
@@ -87,15 +83,15 @@ function hasWaited(since: number | undefined, days: number | null, now: number):
 /** The survey itself doesn't count: whether it may come again is the recontact rule's business. */
 function isUnderCap({ frequencyCap }: Manifest, surveyId: string, context: DeliveryContext): boolean {
   if (frequencyCap === null) return true;
-  const others = Object.keys(context.history).filter((id) => {
-    const { shownAt } = historyOf(context, id);
-    return id !== surveyId && shownAt !== undefined && context.now - shownAt < frequencyCap.days * DAY;
-  });
+  const since = context.now - frequencyCap.days * DAY;
+  const others = Object.entries(context.history).filter(
+    ([id, { shownAt = -Infinity }]) => id !== surveyId && shownAt > since,
+  );
   return others.length < frequencyCap.surveys;
 }
 
 export function historyOf({ history }: DeliveryContext, surveyId: string) {
-  return (Object.hasOwn(history, surveyId) ? history[surveyId] : undefined) ?? {};
+  return history[surveyId] ?? {};
 }
 
 function hasFired(trigger: Trigger, visit: Visit): boolean {

@@ -8,15 +8,12 @@ export function targetsPage({ kinds, paths }: PageTarget, page: Page): boolean {
 
 /** Piece by piece instead of a regular expression, which a long pattern could make slow in somebody's shop. */
 export function fitsPath(pattern: string, path: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  const last = rest.pop();
-  if (last === undefined) return path === first;
-  if (!path.startsWith(first)) return false;
-  let from = first.length;
-  for (const piece of rest) {
-    const found = path.indexOf(piece, from);
-    if (found < 0) return false;
+  let from = 0;
+  return pattern.split('*').every((piece, at, { length }) => {
+    const isLast = at === length - 1;
+    const found = isLast ? path.lastIndexOf(piece) : path.indexOf(piece, from);
+    const isFit = found >= from && (at > 0 || found === 0);
     from = found + piece.length;
-  }
-  return path.length - from >= last.length && path.endsWith(last);
+    return isFit && (!isLast || from === path.length);
+  });
 }

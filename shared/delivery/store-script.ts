@@ -3,6 +3,9 @@ import type { Manifest } from './manifest.ts';
 /** What the server writes into the store's one script, in place of this word. */
 export const STORE_SCRIPT_DATA = 'ASKWELL_DATA';
 
+/** In a store's address it tries a draft out: a token, good for an hour. */
+export const STORE_PREVIEW = 'askwell_preview';
+
 export interface StoreScript {
   readonly manifest: Manifest;
   /** Where our server is, without a slash at the end. */

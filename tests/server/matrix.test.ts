@@ -5,6 +5,7 @@ import { createAreas, createGuard } from '#server/areas.ts';
 import { insertJob } from '#server/privacy/erasure-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import { testApp, testDeps } from '../support/app.ts';
 import type { TestDeps } from '../support/app.ts';
@@ -75,6 +76,10 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   listVersions: (deps, store) => survey(deps, store),
   getVersion: (deps, store) => survey(deps, store),
   restoreVersion: (deps, store) => survey(deps, store, { baseRevision: 1, saveId: 'save' }),
+  getSurveyDelivery: (deps, store) => survey(deps, store),
+  saveAudience: (deps, store) => survey(deps, store, { audience: [] }),
+  saveDelivery: (deps, store) => survey(deps, store, { delivery: DEFAULT_DELIVERY }),
+  previewOnStore: (deps, store) => survey(deps, store),
   getAnalyticsOverview: answered,
   getQuestionResults: answered,
   getAnalyticsTrends: answered,
@@ -82,6 +87,9 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   getFilterChoices: answered,
   listAnswerTexts: answered,
   summariseTexts: answered,
+  promoteOther: (deps, store) => answered(deps, store, { body: 'A', optionId: 'a', text: 'A' }),
+  demoteOther: (deps, store) => answered(deps, store, { body: 'A' }),
+  setMeasure: (deps, store) => answered(deps, store, { measure: 'Loyalty' }),
   listResponses: answered,
   getResponse: answered,
   deleteResponse: answered,

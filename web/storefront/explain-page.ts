@@ -1,11 +1,17 @@
 import type { DeliveryContext } from '#shared/delivery/context.ts';
 import { explainDelivery, type SurveyReport } from '#shared/delivery/explain-delivery.ts';
-import type { Manifest } from '#shared/delivery/manifest.ts';
+import type { Showing } from '#shared/delivery/decide-survey.ts';
+import type { Placement } from '#shared/delivery/delivery.ts';
+import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
+import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 
 /** What the loader calls in this file. */
 export interface ExplainFile {
   readonly explainPage: typeof explainPage;
 }
+
+type Show = (showing: Showing, block: Element | null, draft: Response) => Promise<void>;
+type Contexts = () => readonly DeliveryContext[];
 
 const CSS = `
 :host{all:initial!important;position:fixed!important;z-index:2147483001!important;inset:auto auto 1rem 1rem!important;
@@ -25,18 +31,36 @@ const OUTCOMES: Record<SurveyReport['outcome'], string> = {
   hidden: 'does not show here',
 };
 
-/** *Why isn't it showing?*, gate by gate, for the merchant who asks on the page itself. */
-export function explainPage(manifest: Manifest, contexts: () => readonly DeliveryContext[]): void {
-  const host = document.createElement('askwell-explanation');
-  const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  root.adoptedStyleSheets = [sheet];
-  const panel = document.createElement('div');
-  panel.setAttribute('role', 'region');
-  panel.setAttribute('aria-label', 'Why surveys show here');
-  root.append(panel);
-  document.body.append(host);
+/** What a merchant asks for in the page's own address: why, or how a draft looks here. */
+export async function explainPage(script: StoreScript, contexts: Contexts, show: Show): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const token = asked.get(STORE_PREVIEW);
+  if (asked.has('askwell_debug')) explainGates(script.manifest, contexts);
+  if (token !== null) await previewDraft(script, token, show);
+}
+
+async function previewDraft({ origin }: StoreScript, token: string, show: Show): Promise<void> {
+  const reply = await fetch(`${origin}/store-preview/${encodeURIComponent(token)}`, { credentials: 'omit' });
+  if (!reply.ok) {
+    panelWith(element('h2', 'Askwell'), element('p', OVER));
+    return;
+  }
+  const { survey, definition } = (await reply.json()) as { survey: ManifestSurvey; definition: unknown };
+  const placement: Placement = {
+    type: 'popup',
+    pages: { kinds: [], paths: [] },
+    trigger: { type: 'immediately' },
+  };
+  await show({ survey, placement }, null, new Response(JSON.stringify(definition)));
+  panelWith(element('h2', 'Askwell preview'), element('p', PREVIEWED));
+}
+
+const OVER = 'This preview has ended. Open it again from Askwell.';
+const PREVIEWED = 'This is your draft. Answers given here are kept as test answers and counted nowhere.';
+
+/** *Why isn't it showing?*, gate by gate. */
+function explainGates(manifest: Manifest, contexts: Contexts): void {
+  const panel = panelWith();
   let said = '';
   const draw = () => {
     const sections = contexts().flatMap((context) => explainContext(manifest, context));
@@ -48,6 +72,21 @@ export function explainPage(manifest: Manifest, contexts: () => readonly Deliver
   };
   draw();
   setInterval(draw, 1_000);
+}
+
+function panelWith(...parts: readonly HTMLElement[]): HTMLElement {
+  const host = document.createElement('askwell-explanation');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  root.adoptedStyleSheets = [sheet];
+  const panel = document.createElement('div');
+  panel.setAttribute('role', 'region');
+  panel.setAttribute('aria-label', 'Askwell on this page');
+  panel.append(...parts);
+  root.append(panel);
+  document.body.append(host);
+  return panel;
 }
 
 const NO_SURVEYS = 'This store has no live survey.';

@@ -1,6 +1,6 @@
 import type { DeliveryContext, Spot, Visit } from '#shared/delivery/context.ts';
-import { awaitedTriggers, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
-import type { StoreScript } from '#shared/delivery/store-script.ts';
+import { decideAhead, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
+import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 import { consentOf } from './consent.ts';
 import type { ExplainFile } from './explain-page.ts';
 import { shopperOf, spotOf, type TagData } from './page-facts.ts';
@@ -9,7 +9,8 @@ import { readVisitor } from './visitor.ts';
 
 /** For so long a survey that was begun goes on by itself on the next pages. */
 const OPEN_MS = 30 * 60_000;
-const EVERYTHING: Visit = { seconds: Infinity, scrolledPercent: 100, exitIntent: true };
+
+const JUST_COME: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false };
 
 /** Whatever goes wrong with us is none of the page's business. */
 export const ignore = () => undefined;
@@ -22,8 +23,10 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const shopper = shopperOf(tag, manifest.currency);
   const here = spotOf(tag, location.pathname);
   const since = Date.now();
-  let visit: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false };
-  let isTaken = false;
+  const { search } = location;
+  let visit = JUST_COME;
+  // A draft that a merchant tries out has the page to itself.
+  let isTaken = search.includes(STORE_PREVIEW);
 
   const contextAt = (spot: Spot): DeliveryContext => ({
     now: Date.now(),
@@ -37,28 +40,27 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const loadShow = () => import(/* @vite-ignore */ showFile) as Promise<ShowFile>;
 
   /** Everything that is needed, asked for side by side. */
-  const show = async (showing: Showing, block: Element | null) => {
+  const show = async (showing: Showing, block: Element | null, draft?: Response) => {
     const view = import(/* @vite-ignore */ viewFile);
-    const definition = fetch(showing.survey.definitionUrl, { credentials: 'omit' });
-    view.catch(ignore);
-    definition.catch(ignore);
+    const definition = draft ?? fetch(showing.survey.definitionUrl);
+    const parts = Promise.all([view, definition]);
+    parts.catch(ignore);
     const { showSurvey } = await loadShow();
-    await showSurvey({ script, tag, shopper, showing, block, mayStore, view, definition });
+    await showSurvey({ script, tag, shopper, showing, block, mayStore, parts, isTest: !!draft });
   };
 
   /** Whoever began a survey in a card finds it again on the next page. */
   const resumed = (): Showing | null => {
-    const { surveyId, at } = visitor.open ?? {};
-    const isOpen = at && Date.now() - at < OPEN_MS;
+    const { surveyId, at = 0 } = visitor.open ?? {};
+    const isOpen = Date.now() - at < OPEN_MS;
     const surveys = manifest.surveys.filter((survey) => isOpen && survey.surveyId === surveyId);
-    return decideSurvey({ ...manifest, surveys }, { ...contextAt(here), history: {}, visit: EVERYTHING });
+    return decideAhead({ ...manifest, surveys }, { ...contextAt(here), history: {} });
   };
 
   const attempt = (): void => {
     const showing = isTaken ? null : (resumed() ?? decideSurvey(manifest, contextAt(here)));
-    if (!showing) return;
-    isTaken = true;
-    show(showing, null).catch(ignore);
+    isTaken ||= !!showing;
+    if (showing) show(showing, null).catch(ignore);
   };
 
   const spots = [here];
@@ -69,14 +71,14 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     if (showing) show(showing, block).catch(ignore);
   }
   attempt();
-  if (location.search.includes('askwell_debug=1')) {
+  if (search.includes('askwell_')) {
     const { explainPage } = (await import(/* @vite-ignore */ debugFile)) as ExplainFile;
-    explainPage(manifest, () => spots.map(contextAt));
+    await explainPage(script, () => spots.map(contextAt), show);
   }
-  const triggers = awaitedTriggers(manifest, contextAt(here));
-  if (triggers[0] || visitor.hasLeftovers) {
+  const isAwaited = !isTaken && decideAhead(manifest, contextAt(here));
+  if (isAwaited || visitor.hasLeftovers) {
     const { watchVisit, sendLeftovers } = await loadShow();
-    watchVisit(triggers, since, (now) => {
+    watchVisit(manifest, since, (now) => {
       visit = now;
       attempt();
     });

@@ -21,7 +21,7 @@ try {
     if (timing?.domContentLoadedEventEnd) begin();
     document.addEventListener('DOMContentLoaded', begin);
     addEventListener('load', begin);
-    Object.defineProperty(window, MARK, { value: 1 });
+    Object.assign(window, { [MARK]: 1 });
   }
 } catch {
   ignore();

@@ -5,12 +5,7 @@ import type { CustomerType, Shopper } from '#shared/audience/filters.ts';
 /** What a theme writes into our script's tag: `data-template="product" data-country="PT"`, and so on. */
 export type TagData = Readonly<Record<string, string | undefined>>;
 
-const KINDS: Readonly<Record<string, PageKind>> = {
-  index: 'home',
-  product: 'product',
-  collection: 'collection',
-  cart: 'cart',
-};
+const NAMED: readonly PageKind[] = ['product', 'collection', 'cart'];
 
 const CUSTOMERS: Readonly<Record<string, CustomerType>> = { new: 'firstTime', repeat: 'repeat' };
 
@@ -18,7 +13,11 @@ const CUSTOMERS: Readonly<Record<string, CustomerType>> = { new: 'firstTime', re
 export function spotOf({ template = '' }: TagData, path: string): Spot {
   return template === 'thank-you'
     ? { type: 'thank_you' }
-    : { type: 'popup', page: { kind: KINDS[template] ?? 'other', path } };
+    : { type: 'popup', page: { kind: kindOf(template), path } };
+}
+
+function kindOf(template: string): PageKind {
+  return template === 'index' ? 'home' : (NAMED.find((kind) => kind === template) ?? 'other');
 }
 
 /** Amounts of another currency than the store's are not compared. */

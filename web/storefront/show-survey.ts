@@ -22,9 +22,10 @@ export interface ShowRequest {
   /** Where it goes inside the page, if the page has a block for it. */
   readonly block: Element | null;
   readonly mayStore: () => boolean;
-  /** On their way since before this file was asked for. */
-  readonly view: Promise<unknown>;
-  readonly definition: Promise<Response>;
+  /** The view and the definition, on their way since before this file was asked for. */
+  readonly parts: Promise<readonly [unknown, Response]>;
+  /** A draft that a merchant tries out: nothing of it counts, and nothing stays on the device. */
+  readonly isTest: boolean;
 }
 
 /** A survey that could not be had by then comes too late for its moment. */
@@ -34,13 +35,10 @@ const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 /** Puts a survey on the store's page, or leaves the page alone if it can't be had. */
 export async function showSurvey(request: ShowRequest): Promise<void> {
   const { survey, placement } = request.showing;
-  const [view, definition, messages] = await inTime(
-    Promise.all([
-      request.view.then((file) => (file as ViewFile).defineSurveyView()).then(createView),
-      request.definition.then(readDefinition),
-      wordsIn(survey.language.file),
-    ]),
-  );
+  const [[file, reply], messages] = await inTime(Promise.all([request.parts, wordsIn(survey.language.file)]));
+  (file as ViewFile).defineSurveyView();
+  const view = document.createElement('askwell-survey');
+  const definition = await readDefinition(reply);
   if (!definition || !isJsonSound()) return;
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
   await open(request, view, definition, messages, request.block ?? inPage);
@@ -53,8 +51,11 @@ async function open(
   messages: TranslatedMessages | undefined,
   place: Element | null,
 ): Promise<void> {
-  const { script, tag, shopper, showing, mayStore } = request;
+  const { script, shopper, showing, isTest } = request;
   const { origin } = script;
+  const mayStore = () => !isTest && request.mayStore();
+  // Who tries a survey out on an order's page doesn't answer for that order.
+  const tag = isTest ? {} : request.tag;
   const { surveyId: publicId, version, look, branding } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
   const words = messages ?? PAGE_ENGLISH;
@@ -67,6 +68,7 @@ async function open(
     version,
     attributes: { ...attributes, language: messages?.language ?? 'en' },
     mayStore: mayStore(),
+    test: isTest,
     // An order is asked once, whatever a visitor may be asked again.
     isAgain: !attributes.orderId && !!readVisitor(mayStore()).history[publicId]?.answeredAt,
     definitionOf: (wanted) =>
@@ -100,8 +102,6 @@ async function open(
 interface ViewFile {
   readonly defineSurveyView: () => void;
 }
-
-const createView = () => document.createElement('askwell-survey');
 
 function holdInside(place: Element, view: SurveyView) {
   return {

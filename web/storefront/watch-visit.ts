@@ -1,15 +1,11 @@
 import type { Visit } from '#shared/delivery/context.ts';
-import type { Trigger } from '#shared/delivery/delivery.ts';
+import type { Manifest } from '#shared/delivery/manifest.ts';
 
 /**
- * Tells what the shopper does on this page, which they opened at `since`. Only what some survey waits for is
- * listened for.
+ * Tells what the shopper does on this page, which they opened at `since`. Only what some survey of the store waits for
+ * is listened for.
  */
-export function watchVisit(
-  triggers: readonly Trigger[],
-  since: number,
-  onChange: (visit: Visit) => void,
-): void {
+export function watchVisit({ surveys }: Manifest, since: number, onChange: (visit: Visit) => void): void {
   let scrolledPercent = 0;
   let exitIntent = false;
   const tell = () => {
@@ -26,7 +22,10 @@ export function watchVisit(
     tell();
   };
 
-  for (const trigger of triggers) {
+  const placements = surveys.flatMap(({ delivery }) => delivery.placements);
+  for (const placement of placements) {
+    if (placement.type !== 'popup') continue;
+    const { trigger } = placement;
     if (trigger.type === 'delay') setTimeout(tell, since + trigger.seconds * 1000 - Date.now());
     if (trigger.type === 'scroll') {
       addEventListener('scroll', onScroll, { passive: true });

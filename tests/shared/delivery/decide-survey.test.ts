@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryContext } from '#shared/delivery/context.ts';
 import type { Delivery, Placement, Trigger } from '#shared/delivery/delivery.ts';
-import { awaitedTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts';
+import { decideAhead, decideSurvey } from '#shared/delivery/decide-survey.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { fitsPath } from '#shared/delivery/page-target.ts';
 import { buildContext, buildManifest, buildManifestSurvey, DAY, NOW } from './build.ts';
@@ -45,7 +45,7 @@ describe('which survey shows now', () => {
   it('shows nothing when the manifest has a format of the future', () => {
     const manifest = buildManifest([buildManifestSurvey()], { formatVersion: 2 });
     expect(decideSurvey(manifest, buildContext())).toBeNull();
-    expect(awaitedTriggers(manifest, buildContext())).toEqual([]);
+    expect(decideAhead(manifest, buildContext())).toBeNull();
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('when', () => {
     expect(delivered({ placements: [popup(trigger)] }, context)).toBe(expected);
   });
 
-  it('waits only for the triggers of surveys that would show', () => {
+  it('says ahead what would show once its trigger fires', () => {
     const exit: Trigger = { type: 'exit_intent' };
     const survey = (surveyId: string, trigger: Trigger, status: 'live' | 'paused' = 'live') =>
       buildManifestSurvey({ surveyId, status, delivery: { placements: [popup(trigger)] } });
@@ -152,8 +152,10 @@ describe('when', () => {
       survey('b', { type: 'delay', seconds: 5 }, 'paused'),
       survey('c', { type: 'scroll', percent: 0 }),
     ]);
-    expect(awaitedTriggers(manifest, buildContext(onPage()))).toEqual([exit]);
-    expect(awaitedTriggers(manifest, buildContext())).toEqual([]);
+    const ids = (context: Partial<DeliveryContext>) =>
+      decideAhead(manifest, buildContext(context))?.survey.surveyId ?? null;
+    expect(ids(onPage())).toBe('a');
+    expect(ids({})).toBeNull();
   });
 
   it('takes the placement whose trigger has fired', () => {

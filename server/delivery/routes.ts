@@ -1,0 +1,45 @@
+import * as api from '#shared/api/delivery.ts';
+import { createBilling } from '../billing/create-billing.ts';
+import { createAllowances } from '../collect/plan-allowance.ts';
+import type { Deps } from '../deps.ts';
+import type { Area } from '../http/area.ts';
+import { plainRoute } from '../http/plain-route.ts';
+import { route } from '../http/route.ts';
+import { STORE_PREVIEW_PATH } from '../platform/settings.ts';
+import { estimateReach } from './estimate-reach.ts';
+import { getSurveyDelivery } from './get-survey-delivery.ts';
+import { saveAudience } from './save-audience.ts';
+import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
+import { openStorePreview, previewOnStore } from './store-preview.ts';
+
+/** Where a survey goes on the store, whom it is for, and when it comes. */
+export function deliveryArea(plain: Deps): Area {
+  const billing = createBilling(plain);
+  const deps = { ...plain, billing, allowances: createAllowances({ billing, clock: plain.clock }) };
+  return {
+    name: 'delivery',
+    routes: [
+      route(api.getSurveyDelivery, ({ session, input }) => getSurveyDelivery(deps, session, input)),
+      route(api.saveAudience, ({ session, input }) => saveAudience(deps, session, input)),
+      route(api.saveDelivery, ({ session, input }) => saveDelivery(deps, session, input)),
+      route(api.saveFrequencyCap, ({ session, input }) => saveFrequencyCap(deps, session, input)),
+      route(api.estimateReach, ({ session, input }) => estimateReach(deps, session, input)),
+      route(api.previewOnStore, ({ session, input }) => previewOnStore(deps, session, input)),
+    ],
+    plainRoutes: [
+      plainRoute({
+        name: 'storePreview',
+        method: 'GET',
+        path: STORE_PREVIEW_PATH,
+        guard: 'none',
+        rate: 'collect',
+        crossOrigin: true,
+        async handle(request, response) {
+          const preview = await openStorePreview(deps, String(request.params['token']));
+          response.setHeader('Cache-Control', 'no-store');
+          response.json(preview);
+        },
+      }),
+    ],
+  };
+}

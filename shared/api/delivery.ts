@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import type { AudienceFilter } from '../audience/filters.ts';
+import type { SurveyStatus } from '../delivery/manifest.ts';
+import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { DELIVERY_LIMITS as L, SURVEY_LIMITS } from '../limits.ts';
+import { endpoint, type Unchanging } from './endpoint.ts';
+import { idSchema } from './survey-definition.ts';
+
+const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const days = z.nullable(whole(0, L.days));
+const money = z.number().check(z.minimum(0), z.maximum(L.money));
+
+const place = z
+  .string()
+  .check(
+    z.maxLength(SURVEY_LIMITS.optionTextLength),
+    z.regex(/^[A-Z]{2}:.+$/, 'A place is written as code:name.'),
+  );
+
+const filter = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('customerType'), value: z.enum(['all', 'firstTime', 'repeat']) }),
+  z.object({
+    type: z.literal('location'),
+    operator: z.enum(['contains', 'does_not_contains']),
+    values: z.array(place).check(z.maxLength(L.places)),
+  }),
+  z.object({
+    type: z.literal('orderValue'),
+    operator: z.enum(['between', 'greater_than', 'less_than']),
+    value: money,
+    maxValue: z.nullable(money),
+  }),
+]);
+
+const audience = z
+  .array(filter)
+  .check(z.refine(hasOneOfEach, 'There is one filter for each thing that is known of a shopper.'));
+
+function hasOneOfEach(filters: readonly AudienceFilter[]): boolean {
+  return new Set(filters.map(({ type }) => type)).size === filters.length;
+}
+
+const path = z
+  .string()
+  .check(z.maxLength(L.pathLength), z.regex(/^[/*]\S*$/, 'A path begins with / and holds no spaces.'));
+
+const trigger = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('immediately') }),
+  z.object({ type: z.literal('delay'), seconds: whole(1, L.delaySeconds) }),
+  z.object({ type: z.literal('scroll'), percent: whole(1, 100) }),
+  z.object({ type: z.literal('exit_intent') }),
+]);
+
+const placement = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('thank_you') }),
+  z.object({
+    type: z.literal('popup'),
+    pages: z.object({
+      kinds: z.array(z.enum(['home', 'product', 'collection', 'cart', 'other'])),
+      paths: z.array(path).check(z.maxLength(L.paths)),
+    }),
+    trigger,
+  }),
+  z.object({ type: z.literal('embedded') }),
+  z.object({ type: z.literal('hosted') }),
+]);
+
+const instant = z.nullable(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'A moment is written in UTC.')),
+);
+
+const schedule = z
+  .object({ startsAt: instant, endsAt: instant })
+  .check(
+    z.refine(
+      ({ startsAt, endsAt }) =>
+        startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+      'A survey ends after it has begun.',
+    ),
+  );
+
+const delivery = z.object({
+  placements: z.array(placement).check(z.maxLength(L.placements)),
+  schedule,
+  responseCap: z.nullable(whole(1, L.responses)),
+  recontact: z.object({ afterShownDays: days, afterDismissDays: days, afterAnswerDays: days }),
+  samplePercent: whole(1, 100),
+  priority: whole(-L.priority, L.priority),
+});
+
+const frequencyCap = z.nullable(z.object({ surveys: whole(1, L.capSurveys), days: whole(1, L.capDays) }));
+
+const seen = z.object({
+  placement: z.enum(PLACEMENT_TYPES),
+  at: z.string(),
+  /** The site that it was seen on; empty where the browser did not say. */
+  host: z.string(),
+});
+
+const survey = { surveyId: idSchema };
+
+const surveyDelivery = z.object({
+  surveyId: z.string(),
+  publicId: z.string(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  audience,
+  delivery,
+  /** Of the store, across its surveys. */
+  frequencyCap,
+  responses: z.number(),
+  shop: z.string(),
+  currency: z.string(),
+  timezone: z.string(),
+  hostedUrl: z.string(),
+  /** The store's one script, for themes without app embeds. */
+  scriptUrl: z.string(),
+  /** The step in the store's own editor that each placement asks for. */
+  editor: z.object({ embed: z.string(), block: z.string(), checkout: z.string() }),
+  /** When the store's script was last loaded, by where. */
+  scriptSeen: z.array(seen),
+  /** When this survey was last on a shopper's screen, by placement. */
+  surveySeen: z.array(seen),
+  /** When the store last told of an order. */
+  lastOrderAt: z.nullable(z.string()),
+});
+
+export type SurveyDelivery = Unchanging<z.output<typeof surveyDelivery>>;
+export type Seen = SurveyDelivery['scriptSeen'][number];
+
+export const getSurveyDelivery = endpoint({
+  name: 'getSurveyDelivery',
+  summary: 'Whom a survey is for, where and when it comes to them, and what was seen of it on the store.',
+  method: 'GET',
+  path: '/surveys/{surveyId}/delivery',
+  input: z.object(survey),
+  output: surveyDelivery,
+});
+
+export const saveAudience = endpoint({
+  name: 'saveAudience',
+  summary: 'Say whom a survey is for. No new version: it holds from now on.',
+  method: 'PUT',
+  path: '/surveys/{surveyId}/audience',
+  input: z.object({ ...survey, audience }),
+  output: surveyDelivery,
+});
+
+export const saveDelivery = endpoint({
+  name: 'saveDelivery',
+  summary: 'Say where, when and how often a survey comes to a shopper. No new version: it holds from now on.',
+  method: 'PUT',
+  path: '/surveys/{surveyId}/delivery',
+  input: z.object({ ...survey, delivery }),
+  output: surveyDelivery,
+});
+
+export const saveFrequencyCap = endpoint({
+  name: 'saveFrequencyCap',
+  summary: 'Say how many surveys of the store may come to one visitor within so many days.',
+  method: 'PUT',
+  path: '/store/frequency-cap',
+  input: z.object({ frequencyCap }),
+  output: z.object({ frequencyCap }),
+});
+
+const share = z.object({ admitted: z.number(), total: z.number() });
+
+const reach = z.object({
+  /** The days that were looked back on. */
+  days: z.number(),
+  /** Orders that the store told of; the newest ones where there are very many. */
+  orders: share,
+  isSample: z.boolean(),
+  /** Times that a survey of the store was shown; what the shopper spent is not known of these. */
+  shown: share,
+});
+
+export type Reach = Unchanging<z.output<typeof reach>>;
+
+export const estimateReach = endpoint({
+  name: 'estimateReach',
+  summary: 'How many of the store’s recent orders and visitors an audience would have let in.',
+  method: 'POST',
+  path: '/store/reach',
+  input: z.object({ audience }),
+  output: reach,
+});
+
+export const previewOnStore = endpoint({
+  name: 'previewOnStore',
+  summary:
+    'An address of the store that shows the draft there, to whoever has the address. Answers are test answers.',
+  method: 'POST',
+  path: '/surveys/{surveyId}/store-preview',
+  input: z.object(survey),
+  output: z.object({ url: z.string(), expiresAt: z.string() }),
+});
