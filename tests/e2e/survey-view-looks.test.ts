@@ -1,53 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages as arabic } from '#web/survey-view/messages/arabic.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { CHOICES, EACH_TYPE, ONE_TEXT, SCALES } from '#tests/support/survey-conformance-surveys.ts';
-import { survey } from '#tests/shared/survey/build.ts';
-import { mountSurvey, openSurveyPage, type SurveyMount, type SurveyWindow } from './support/survey-page.ts';
+import { openSurveyPage } from './support/survey-page.ts';
+import { eachScreen, testAccessibility } from './support/survey-screens.ts';
 
-const ALL = survey(
-  ...EACH_TYPE.questions,
-  { ...CHOICES.questions[0]!, questionId: 'other' },
-  { ...SCALES.questions[1]!, questionId: 'numbers' },
-);
-
-/** Every question, as it comes and refused, then the thanks and the empty preview. */
-async function eachScreen(page: Page, mount: SurveyMount, look: (screen: string) => Promise<void>) {
-  await mountSurvey(page, ALL, { ...mount, preview: true });
-  for (const { questionId } of ALL.questions) {
-    await page.evaluate((id) => {
-      (window as unknown as SurveyWindow).view.questionId = id;
-    }, questionId);
-    if (questionId === 'day') await page.locator('askwell-survey table').waitFor();
-    const first = page.locator('askwell-survey .option, askwell-survey .step').first();
-    if (await first.count()) await first.click();
-    await look(questionId);
-    if (!(await first.count())) {
-      await page.locator('askwell-survey .go').click();
-      await look(`${questionId}, refused`);
-    }
-  }
-  const thankYou = { ...ONE_TEXT.thankYou, discountCode: 'PLUM-10' };
-  await mountSurvey(page, { ...ONE_TEXT, thankYou }, mount);
-  await page.locator('askwell-survey .go').click();
-  await look('thanks');
-  await mountSurvey(page, { ...ONE_TEXT, questions: [] }, { ...mount, preview: true });
-  await look('empty');
-}
-
-test.each([
-  ['light', undefined],
-  ['dark', undefined],
-  ['light', arabic],
-  ['dark', arabic],
-] as const)('axe finds nothing on any screen, %s', async (scheme, messages) => {
-  // axe waits for timers of the page.
-  const page = await openSurveyPage({ isTimeStopped: false, reducedMotion: 'reduce' });
-  await eachScreen(page, { theme: { scheme }, messages }, () =>
-    expectAccessible(page, { within: 'askwell-survey' }),
-  );
-});
+// The other two of the four are among the long tests.
+testAccessibility('light, left to right', { theme: { scheme: 'light' } });
+testAccessibility('dark, right to left', { theme: { scheme: 'dark' }, messages: arabic });
 
 /** Takes everything away, and sets what would be inherited by whatever does not say otherwise. */
 const HOSTILE = `
