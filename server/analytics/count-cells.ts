@@ -50,7 +50,7 @@ async function countRows(
   const words = wordPlaces(view.versions);
   const sums = new Map<string, SumRow>();
   let after: Mark | null = null;
-  await scanSlices(async (rows) => {
+  await scanSlices(database, async (rows) => {
     const slice = await groupSlice(database, view, filter, { after, rows }, { period, words });
     after = slice.last;
     for (const row of slice.groups.flatMap(cellsOf)) {

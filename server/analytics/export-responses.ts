@@ -8,10 +8,10 @@ import { createPresenter } from './present-response.ts';
 import { createResponseTable } from './response-columns.ts';
 import { findResponses, type ListedRow } from './response-repository.ts';
 import type { Mark } from './row-repository.ts';
-import { FIRST_ROWS, nextSize } from './scan-slices.ts';
+import { nextSize, type Pace } from './scan-slices.ts';
 
-/** Enough for one trip, and a few megabytes at most. */
-const MOST_ROWS = 2_000;
+/** The first piece comes at once; each is enough for one trip, and a few megabytes at most. */
+const PACE: Pace = { first: 200, fewest: 50, most: 2_000, targetMs: 25 };
 
 /** Every response that the filter lets through, newest first, one row each. */
 export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {
@@ -30,11 +30,11 @@ export async function exportResponses(deps: ViewDeps, session: Session, input: V
  * made when the one before has been taken, and only one is held at a time.
  */
 async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerator<string> {
-  const present = createPresenter(view.versions);
+  const present = createPresenter(view);
   const { header, row: fieldsOf } = createResponseTable(view.questions);
   yield BYTE_ORDER_MARK + csvLine(header);
   let before: Mark | null = { at: new Date(clock()).toISOString(), responseId: LAST };
-  let rows = FIRST_ROWS;
+  let rows = PACE.first;
   for (;;) {
     const begin = performance.now();
     const slice: ListedRow[] = await findResponses(database, view, view.filter, { before, rows }, 'upkeep');
@@ -43,7 +43,7 @@ async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerat
     if (text !== '') yield text;
     if (slice.length < rows) return;
     before = slice.at(-1) ?? null;
-    rows = Math.min(MOST_ROWS, nextSize(rows, took));
+    rows = nextSize(PACE, rows, took);
   }
 }
 

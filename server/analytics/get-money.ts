@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../session/session.ts';
 import { answersOf } from './get-filter-choices.ts';
 import { refuseUnasked } from './list-texts.ts';
-import { groupMoney, type MoneyGroup } from './money-repository.ts';
+import { groupMoney, type MoneyGroup, PROMOTED } from './money-repository.ts';
 import { openView, type View, type ViewDeps, viewed, type ViewInput } from './open-view.ts';
 import type { Mark } from './row-repository.ts';
 import { scanSlices } from './scan-slices.ts';
@@ -70,7 +70,7 @@ async function sumMoney(database: Database, view: View, meaningId: string): Prom
     return chosenCell(question, token);
   };
   let after: Mark | null = null;
-  await scanSlices(async (rows) => {
+  await scanSlices(database, async (rows) => {
     const asked = { currency: view.currency, places };
     const slice = await groupMoney(database, view, view.filter, { after, rows }, asked);
     after = slice.last;
@@ -93,6 +93,7 @@ function add(one: Sums, other: Sums): Sums {
 /** The cell of an option's id or of a value. */
 function chosenCell({ config }: Question, token: string): string[] {
   if (!('options' in config)) return [valueCell(Number(token))];
+  if (token.startsWith(PROMOTED)) return [optionCell(token.slice(PROMOTED.length))];
   if (token === OTHER_ID) return config.allowOther ? [OTHER] : [];
   return config.options.filter(({ id }) => id === token).map(({ meaningId }) => optionCell(meaningId));
 }

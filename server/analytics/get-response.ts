@@ -12,5 +12,5 @@ export async function getResponse(
 ): Promise<ReadableResponse> {
   const view = await openWhole(deps, session, surveyId);
   const row = found(await findResponse(deps.database, view, responseId), 'There is no such response.');
-  return createPresenter(view.versions)(row);
+  return createPresenter(view)(row);
 }

@@ -28,7 +28,7 @@ export async function listDetractors(
 ): Promise<DetractorPage> {
   const { database } = deps;
   const view = await openView(deps, session, input);
-  const present = createPresenter(view.versions);
+  const present = createPresenter(view);
   const isLow = createLowScores(view);
   const wanted = foldText(search);
   const { items, next } = await fillPage({

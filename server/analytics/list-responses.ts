@@ -20,7 +20,7 @@ export async function listResponses(
   { after, search, kind, ...input }: Input,
 ): Promise<ResponsePage> {
   const view = await openView(deps, session, input);
-  const present = createPresenter(view.versions);
+  const present = createPresenter(view);
   const filter = { ...view.filter, isTest: kind === 'test' };
   const wanted = foldText(search);
   const { items, next } = await fillPage({

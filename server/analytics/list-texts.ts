@@ -1,6 +1,7 @@
 import { segmentFromStored } from '#shared/analytics/query.ts';
 import type { AnswerTexts } from '#shared/api/analytics.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { wordsKey } from '../collect/promotions.ts';
 import type { Session } from '../session/session.ts';
 import { foldText } from '../surveys/fold-text.ts';
 import { found } from '../surveys/found.ts';
@@ -26,7 +27,10 @@ export async function listTexts(
     after,
     limit: LIMITS.answerPageSize,
     fetch: (from, rows) => findTexts(deps.database, view, view.filter, { meaningId, after: from, rows }),
-    take: (row: TextRow) => (row.body !== null && foldText(row.body).includes(wanted) ? present(row) : null),
+    take: (row: TextRow) =>
+      row.body !== null && foldText(row.body).includes(wanted)
+        ? { ...present(row), promotedTo: row.isOther ? promotedTo(view, meaningId, row.body) : null }
+        : null,
   });
   return { texts: items, next };
 }
@@ -39,7 +43,20 @@ export function refuseUnasked({ questions }: View, meaningId: string): void {
   );
 }
 
-function present({ at, body, country, customerType, ...row }: TextRow): AnswerTexts['texts'][number] {
+/** The text of the option that words beside Other count as. */
+export function promotedTo({ promotions }: View, meaningId: string, body: string): string | null {
+  const words = wordsKey(body);
+  const promotion = promotions.find((each) => each.questionId === meaningId && each.words === words);
+  return promotion?.text ?? null;
+}
+
+function present({
+  at,
+  body,
+  country,
+  customerType,
+  ...row
+}: TextRow): Omit<AnswerTexts['texts'][number], 'promotedTo'> {
   return {
     ...row,
     body: body ?? '',

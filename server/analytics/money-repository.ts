@@ -5,7 +5,7 @@ import { filterParameters, type Mark, MATCHES, NEAR_RANGE, type Slice } from './
 
 export interface MoneyGroup {
   readonly version: number;
-  /** An option's id or a value; null for all orders of the version together. */
+  /** An option's id, a value, or `PROMOTED` and the meaning id of the option that words beside Other count as; null for all orders of the version together. */
   readonly token: string | null;
   readonly orders: number;
   readonly revenue: number;
@@ -24,6 +24,9 @@ export interface AskedPlace {
   readonly version: number;
   readonly questionId: string;
 }
+
+/** No option's id holds a colon. */
+export const PROMOTED = 'promoted:';
 
 const MONEY = `WITH slice AS MATERIALIZED (
        SELECT * FROM responses
@@ -55,11 +58,12 @@ const MONEY = `WITH slice AS MATERIALIZED (
        ORDER BY slice.first_saved_at DESC, slice.response_id DESC LIMIT 1)
      UNION ALL SELECT 'group', version, NULL, count(*), sum(value),
             count(*) FILTER (WHERE NOT is_first_order), NULL, NULL FROM bought GROUP BY version
-     UNION ALL SELECT 'group', version, chosen.token, count(*), sum(bought.value),
+     UNION ALL SELECT 'group', version, coalesce(promoted.token, chosen.token), count(*), sum(bought.value),
             count(*) FILTER (WHERE NOT is_first_order), NULL, NULL
        FROM bought, jsonb_array_elements_text(
-         coalesce(answer->'optionIds', jsonb_build_array(coalesce(answer->'optionId', answer->'value')))) AS chosen (token)
-      WHERE answer IS NOT NULL GROUP BY version, chosen.token`;
+         coalesce(answer->'optionIds', jsonb_build_array(coalesce(answer->'optionId', answer->'value')))) AS chosen (token),
+         LATERAL (SELECT CASE WHEN chosen.token = 'other' THEN '${PROMOTED}' || (answer->>'promotedTo') END) AS promoted (token)
+      WHERE answer IS NOT NULL GROUP BY version, coalesce(promoted.token, chosen.token)`;
 
 /** Orders behind the next rows, by what was answered. An order that several responses came from counts with the first. */
 export async function groupMoney(

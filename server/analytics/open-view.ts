@@ -14,6 +14,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import type { Billing } from '../billing/billing.ts';
+import type { Promotion } from '../collect/promotions.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { found, readable } from '../surveys/found.ts';
@@ -41,6 +42,7 @@ export interface View {
   /** Newest first; those that the query asks for. */
   readonly versions: readonly PublishedDefinition[];
   readonly questions: readonly MergedQuestion[];
+  readonly promotions: readonly Promotion[];
 }
 
 export type ViewInput = QueryParameters & { readonly surveyId: string };
@@ -82,7 +84,11 @@ export async function openView(
     firstDay: survey.firstDay,
     lastDay: survey.lastDay,
     versions,
-    questions: mergeQuestions(versions.map(({ definition }) => definition)),
+    questions: mergeQuestions(
+      versions.map(({ definition }) => definition),
+      survey.promotions,
+    ),
+    promotions: survey.promotions,
   };
 }
 
@@ -91,7 +97,7 @@ export function openWhole(deps: ViewDeps, session: Session, surveyId: string): P
   return openView(deps, session, { surveyId, ...UNFILTERED });
 }
 
-const UNFILTERED: QueryParameters = {
+export const UNFILTERED: QueryParameters = {
   range: 'all',
   versions: '',
   countries: '',

@@ -10,12 +10,16 @@ import {
 import { type ChoiceQuestion, OTHER_ID, type Question } from '#shared/survey/question.ts';
 import { knownSegment } from './list-texts.ts';
 import type { ResponseRow } from './response-repository.ts';
-import type { PublishedDefinition } from './row-filter.ts';
+import type { View } from './open-view.ts';
 
 /** A response as a person reads it: what was asked, in the words of the version that was answered, and what was said. */
 export type PresentResponse = (row: ResponseRow) => ReadableResponse;
 
-export function createPresenter(versions: readonly PublishedDefinition[]): PresentResponse {
+export function createPresenter({
+  versions,
+  promotions,
+}: Pick<View, 'versions' | 'promotions'>): PresentResponse {
+  const promoted = new Map(promotions.map(({ optionId, text }) => [optionId, text]));
   const questions = new Map(
     versions.map(({ version, definition }) => [
       version,
@@ -33,7 +37,7 @@ export function createPresenter(versions: readonly PublishedDefinition[]): Prese
         meaningId,
         text,
         type,
-        answer: answer ? readableAnswer(question, answer) : null,
+        answer: answer ? readableAnswer(question, answer, promoted) : null,
         timeMs: answerTo(row.times, questionId) ?? null,
       };
     }),
@@ -62,16 +66,22 @@ function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path'> {
   };
 }
 
-export function readableAnswer(question: Question, answer: Answer): ReadableAnswer {
+function readableAnswer(
+  question: Question,
+  answer: Answer,
+  promoted: ReadonlyMap<string, string>,
+): ReadableAnswer {
   switch (question.type) {
     case 'single_select':
     case 'drop_down': {
-      const { optionId, otherValue } = answer as SingleChoiceAnswer;
-      return { kind: 'choice', labels: labelsOf(question, [optionId]), other: otherValue };
+      const { optionId, otherValue, promotedTo } = answer as SingleChoiceAnswer;
+      const labels = labelsOf(question, [optionId], promoted.get(promotedTo ?? ''));
+      return { kind: 'choice', labels, other: otherValue };
     }
     case 'multi_select': {
-      const { optionIds, otherValue } = answer as MultiChoiceAnswer;
-      return { kind: 'choice', labels: labelsOf(question, optionIds), other: otherValue };
+      const { optionIds, otherValue, promotedTo } = answer as MultiChoiceAnswer;
+      const labels = labelsOf(question, optionIds, promoted.get(promotedTo ?? ''));
+      return { kind: 'choice', labels, other: otherValue };
     }
     case 'rating':
     case 'nps':
@@ -84,10 +94,17 @@ export function readableAnswer(question: Question, answer: Answer): ReadableAnsw
   }
 }
 
-/** In the order of the options; a blank one is called by its place, as shoppers see it. */
-function labelsOf({ config }: ChoiceQuestion, optionIds: readonly string[]): string[] {
+/**
+ * In the order of the options; a blank one is called by its place, as shoppers see it. Other is called by the option
+ * that its words count as.
+ */
+function labelsOf(
+  { config }: ChoiceQuestion,
+  optionIds: readonly string[],
+  promoted: string = config.otherLabel,
+): string[] {
   const labels = config.options.flatMap(({ id, text }, index) =>
     optionIds.includes(id) ? [text.trim() || `Response ${index + 1}`] : [],
   );
-  return optionIds.includes(OTHER_ID) ? [...labels, config.otherLabel] : labels;
+  return optionIds.includes(OTHER_ID) ? [...labels, promoted] : labels;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import * as api from '#shared/api/analytics.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
+import * as measures from '#shared/api/analytics-measures.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { createBilling } from '../billing/create-billing.ts';
@@ -16,6 +17,7 @@ import { exportResponses } from './export-responses.ts';
 import { exportSummary } from './export-summary.ts';
 import { getFilterChoices } from './get-filter-choices.ts';
 import { getFunnel } from './get-funnel.ts';
+import { getMeasures } from './get-measures.ts';
 import { getMoney } from './get-money.ts';
 import { getOverview } from './get-overview.ts';
 import { getQuestionResults } from './get-question-results.ts';
@@ -26,6 +28,8 @@ import { listResponses } from './list-responses.ts';
 import { listTexts } from './list-texts.ts';
 import type { Export } from './open-export.ts';
 import type { ViewDeps } from './open-view.ts';
+import { demoteOther, promoteOther } from './promote-other.ts';
+import { setMeasure } from './set-measure.ts';
 import { summariseTexts } from './summarise-texts.ts';
 
 export function analyticsArea(plain: Deps): Area {
@@ -40,6 +44,10 @@ export function analyticsArea(plain: Deps): Area {
       route(api.getFilterChoices, ({ session, input }) => getFilterChoices(deps, session, input)),
       route(api.listAnswerTexts, ({ session, input }) => listTexts(deps, session, input)),
       route(api.summariseTexts, ({ session, input }) => summariseTexts(deps, session, input)),
+      route(api.promoteOther, ({ session, input }) => promoteOther(deps, session, input)),
+      route(api.demoteOther, ({ session, input }) => demoteOther(deps, session, input)),
+      route(measures.setMeasure, ({ session, input }) => setMeasure(deps, session, input)),
+      route(measures.getMeasures, ({ session, input }) => getMeasures(deps, session, input)),
       route(api.listResponses, ({ session, input }) => listResponses(deps, session, input)),
       route(api.getResponse, ({ session, input }) => getResponse(deps, session, input)),
       route(api.deleteResponse, async ({ session, input }) => {

@@ -30,7 +30,7 @@ export interface PublishedDefinition {
   readonly definition: SurveyDefinition;
 }
 
-/** Where the answer that a filter names is found in each version. None if no version has it. */
+/** Where the answer that a filter names is found in each version, promoted words included. None if no version has it. */
 export function answeredPlaces(
   versions: readonly PublishedDefinition[],
   { question: meaningId, cell }: AnsweredFilter,
@@ -48,9 +48,17 @@ function placesIn(question: Question, cell: string): Omit<AnsweredPlace, 'versio
   switch (question.type) {
     case 'single_select':
     case 'drop_down':
-      return optionIds(question, cell).flatMap((optionId) => at({ optionId }));
+      return [
+        ...optionIds(question, cell).flatMap((optionId) => at({ optionId })),
+        ...promotedTo(question, cell).flatMap((promoted) => at({ optionId: OTHER_ID, promotedTo: promoted })),
+      ];
     case 'multi_select':
-      return optionIds(question, cell).flatMap((optionId) => at({ optionIds: [optionId] }));
+      return [
+        ...optionIds(question, cell).flatMap((optionId) => at({ optionIds: [optionId] })),
+        ...promotedTo(question, cell).flatMap((promoted) =>
+          at({ optionIds: [OTHER_ID], promotedTo: promoted }),
+        ),
+      ];
     case 'rating':
     case 'nps':
       return cell.startsWith('v:') ? at({ value: Number(cell.slice(2)) }) : [];
@@ -62,6 +70,14 @@ function placesIn(question: Question, cell: string): Omit<AnsweredPlace, 'versio
       return question satisfies never;
   }
 }
+
+/** The meaning id of the option that words beside Other may count as. */
+function promotedTo({ config }: Question, cell: string): string[] {
+  const isPossible = 'options' in config && config.allowOther && cell.startsWith(OPTION_PREFIX);
+  return isPossible ? [cell.slice(OPTION_PREFIX.length)] : [];
+}
+
+const OPTION_PREFIX = optionCell('');
 
 function optionIds(question: Question, cell: string): string[] {
   if (!('options' in question.config)) return [];

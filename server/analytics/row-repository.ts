@@ -46,6 +46,9 @@ interface LastRow {
   readonly at: string;
 }
 
+/** How Other is asked for: words that were promoted to an option are no longer among them. */
+const OTHER_PARTS = `ARRAY['{"optionId":"other"}', '{"optionIds":["other"]}']::jsonb[]`;
+
 /** Of `responses`, whatever its alias; the parameters are those of `filterParameters`. */
 export const MATCHES = `is_test = $16::boolean
   AND ($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
@@ -59,7 +62,9 @@ export const MATCHES = `is_test = $16::boolean
   AND ($12::jsonb[] IS NULL OR (answers @> ANY ($12::jsonb[]) AND EXISTS (
     SELECT 1 FROM unnest($13::int[], $14::text[], $12::jsonb[], $15::text[]) AS asked (v, question_id, part, month)
      WHERE asked.v = version AND path ? asked.question_id AND CASE WHEN asked.month IS NULL
-      THEN answers @> asked.part ELSE left(answers->asked.question_id->>'value', 7) = asked.month END)))`;
+      THEN answers @> asked.part
+        AND (asked.part->asked.question_id <> ALL (${OTHER_PARTS}) OR NOT answers->asked.question_id ? 'promotedTo')
+      ELSE left(answers->asked.question_id->>'value', 7) = asked.month END)))`;
 
 /** The first sixteen parameters of a statement that looks for matching rows. */
 export function filterParameters({ storeId, surveyId }: Survey, filter: ResultFilter): unknown[] {
@@ -94,16 +99,18 @@ export const NEAR_RANGE = `($3::date IS NULL OR first_saved_at >= $3::date - 1)
 const FROM_HERE = `store_id = $1 AND survey_id = $2 AND ${NEAR_RANGE}
     AND ($17::timestamptz IS NULL OR (first_saved_at, response_id) > ($17::timestamptz, $18::text))`;
 
-/** The end is looked up first, in the index alone, so that no row is carried along that doesn't match. */
+/**
+ * The slice is an ordered limit, which leads any planner along the index: an upper bound that is looked up in the same
+ * statement is unknown when it is planned, and every slice would read the whole table.
+ */
 const GROUPS = `WITH last AS MATERIALIZED (
    SELECT first_saved_at, response_id FROM responses WHERE ${FROM_HERE}
     ORDER BY first_saved_at, response_id OFFSET $19::int - 1 LIMIT 1),
  kept AS MATERIALIZED (
    SELECT version, date_trunc($20::text, day::timestamp)::date AS start, is_complete, duration_ms, path, answers
-     FROM responses WHERE ${FROM_HERE}
-      AND (first_saved_at, response_id) <= (coalesce((SELECT first_saved_at FROM last), 'infinity'::timestamptz),
-        coalesce((SELECT response_id FROM last), ''))
-      AND ${MATCHES})
+     FROM (SELECT * FROM responses WHERE ${FROM_HERE}
+            ORDER BY first_saved_at, response_id LIMIT $19::int) AS slice
+    WHERE ${MATCHES})
  SELECT 'last' AS kind, 0 AS version, NULL::date AS start, false AS "isComplete", response_id AS name,
         NULL::jsonb AS value, first_saved_at::text AS at, 0::float8 AS n FROM last
  UNION ALL SELECT 'path', version, start, is_complete, '', path, NULL, count(*)

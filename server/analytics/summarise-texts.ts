@@ -1,8 +1,8 @@
 import { frequentWords } from '#shared/analytics/frequent-words.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
 import type { Session } from '../session/session.ts';
-import { foldText } from '../surveys/fold-text.ts';
-import { refuseUnasked } from './list-texts.ts';
+import { wordsKey } from '../collect/promotions.ts';
+import { promotedTo, refuseUnasked } from './list-texts.ts';
 import { openView, type ViewDeps, type ViewInput } from './open-view.ts';
 import type { Mark } from './row-repository.ts';
 import { findTexts } from './text-repository.ts';
@@ -28,14 +28,22 @@ export async function summariseTexts(
     after = rows.at(-1) ?? null;
     isAll = rows.length < SLICE;
   }
-  return { looked: bodies.length, isAll, words: frequentWords(bodies, WORDS), groups: groupsOf(bodies) };
+  return {
+    looked: bodies.length,
+    isAll,
+    words: frequentWords(bodies, WORDS),
+    groups: groupsOf(bodies, (body) => promotedTo(view, meaningId, body)),
+  };
 }
 
 /** Texts that say the same, called by the spelling that most of them have; of equals the newest. */
-function groupsOf(bodies: readonly string[]): TextSummary['groups'] {
+function groupsOf(
+  bodies: readonly string[],
+  promotedBy: (body: string) => string | null,
+): TextSummary['groups'] {
   const groups = new Map<string, Map<string, number>>();
   for (const body of bodies) {
-    const key = foldText(body).replaceAll(/\s+/g, ' ');
+    const key = wordsKey(body);
     const spellings = groups.get(key) ?? new Map<string, number>();
     const spelling = body.trim();
     spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
@@ -44,9 +52,10 @@ function groupsOf(bodies: readonly string[]): TextSummary['groups'] {
   return [...groups.values()]
     .map((spellings) => {
       const [body = ''] = [...spellings].sort((a, b) => b[1] - a[1])[0] ?? [];
-      return { body, texts: [...spellings.values()].reduce((sum, n) => sum + n, 0) };
+      const texts = [...spellings.values()].reduce((sum, n) => sum + n, 0);
+      return { body, texts, promotedTo: promotedBy(body) };
     })
-    .filter(({ texts }) => texts > 1)
+    .filter((group) => group.texts > 1 || group.promotedTo !== null)
     .sort((a, b) => b.texts - a.texts || (a.body < b.body ? -1 : 1))
     .slice(0, GROUPS);
 }

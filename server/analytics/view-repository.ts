@@ -1,9 +1,11 @@
+import type { Promotion } from '../collect/promotions.ts';
 import type { Queries } from '../database/database.ts';
 
 export interface ViewedSurvey {
   readonly name: string;
   readonly timezone: string;
   readonly currency: string;
+  readonly promotions: readonly Promotion[];
   /** The first and the last day on which something was counted; null if nothing was. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
@@ -19,6 +21,7 @@ interface Row {
   name: string;
   timezone: string;
   currency: string;
+  promotions: Promotion[];
   first_day: string | null;
   last_day: string | null;
   version: number | null;
@@ -33,7 +36,7 @@ export async function findViewedSurvey(
   surveyId: string,
 ): Promise<ViewedSurvey | null> {
   const rows = await db.query<Row>(
-    `SELECT surveys.name, stores.timezone, stores.currency, counted.first_day, counted.last_day,
+    `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, counted.first_day, counted.last_day,
             versions.version, versions.published_at, versions.definition
        FROM surveys JOIN stores ON stores.store_id = surveys.store_id
        LEFT JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
@@ -51,6 +54,7 @@ export async function findViewedSurvey(
     name: first.name,
     timezone: first.timezone,
     currency: first.currency,
+    promotions: first.promotions,
     firstDay: first.first_day,
     lastDay: first.last_day,
     versions: rows.flatMap(({ version, published_at: publishedAt, definition }) =>

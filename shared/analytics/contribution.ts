@@ -106,12 +106,18 @@ function answerCells(question: Question): (answer: Answer) => readonly Cell[] | 
   switch (question.type) {
     case 'single_select':
     case 'drop_down': {
-      const options = optionCells(meaningId, question.config);
-      return (answer) => presentOrNull([options.get((answer as SingleChoiceAnswer).optionId)]);
+      const cellOf = choiceCells(meaningId, question.config);
+      return (answer) => {
+        const { optionId, promotedTo } = answer as SingleChoiceAnswer;
+        return presentOrNull([cellOf(optionId, promotedTo)]);
+      };
     }
     case 'multi_select': {
-      const options = optionCells(meaningId, question.config);
-      return (answer) => presentOrNull((answer as MultiChoiceAnswer).optionIds.map((id) => options.get(id)));
+      const cellOf = choiceCells(meaningId, question.config);
+      return (answer) => {
+        const { optionIds, promotedTo } = answer as MultiChoiceAnswer;
+        return presentOrNull(optionIds.map((id) => cellOf(id, promotedTo)));
+      };
     }
     case 'rating':
     case 'nps':
@@ -125,12 +131,15 @@ function answerCells(question: Question): (answer: Answer) => readonly Cell[] | 
   }
 }
 
-function optionCells(meaningId: string, config: ChoiceConfig): ReadonlyMap<string, Cell> {
-  const cells = new Map(
-    config.options.map((option) => [option.id, one(meaningId, optionCell(option.meaningId))]),
-  );
-  if (config.allowOther) cells.set(OTHER_ID, one(meaningId, OTHER));
-  return cells;
+/** The cell of a chosen option. Other counts as itself, unless its words were promoted to an option. */
+function choiceCells(meaningId: string, { options, allowOther }: ChoiceConfig) {
+  const cells = new Map(options.map((option) => [option.id, one(meaningId, optionCell(option.meaningId))]));
+  if (allowOther) cells.set(OTHER_ID, one(meaningId, OTHER));
+  return (optionId: string, promotedTo: string | undefined): Cell | undefined => {
+    const cell = cells.get(optionId);
+    if (promotedTo === undefined || optionId !== OTHER_ID || cell === undefined) return cell;
+    return one(meaningId, optionCell(promotedTo));
+  };
 }
 
 function presentOrNull(cells: readonly (Cell | undefined)[]): readonly Cell[] | null {

@@ -24,8 +24,19 @@ export interface MergedOption {
   readonly isOther: boolean;
 }
 
+/** Words beside Other that count as an option, which versions may not have. */
+export interface PromotedOption {
+  /** Meaning ids. */
+  readonly questionId: string;
+  readonly optionId: string;
+  readonly text: string;
+}
+
 /** From the definitions of all versions, newest first. */
-export function mergeQuestions(definitions: readonly SurveyDefinition[]): MergedQuestion[] {
+export function mergeQuestions(
+  definitions: readonly SurveyDefinition[],
+  promoted: readonly PromotedOption[] = [],
+): MergedQuestion[] {
   const byMeaning = new Map<string, { isCurrent: boolean; questions: Question[] }>();
   definitions.forEach(({ questions }, age) => {
     for (const question of questions) {
@@ -34,10 +45,20 @@ export function mergeQuestions(definitions: readonly SurveyDefinition[]): Merged
       else byMeaning.set(question.meaningId, { isCurrent: age === 0, questions: [question] });
     }
   });
-  return [...byMeaning.values()].flatMap(({ isCurrent, questions }) => mergeOne(questions, isCurrent));
+  return [...byMeaning].flatMap(([meaningId, { isCurrent, questions }]) =>
+    mergeOne(
+      questions,
+      isCurrent,
+      promoted.filter(({ questionId }) => questionId === meaningId),
+    ),
+  );
 }
 
-function mergeOne(questions: readonly Question[], isCurrent: boolean): MergedQuestion[] {
+function mergeOne(
+  questions: readonly Question[],
+  isCurrent: boolean,
+  promoted: readonly PromotedOption[],
+): MergedQuestion[] {
   const [newest] = questions;
   if (!newest) return [];
   return [
@@ -46,7 +67,7 @@ function mergeOne(questions: readonly Question[], isCurrent: boolean): MergedQue
       type: newest.type,
       text: newest.text,
       questionIds: [...new Set(questions.map((question) => question.questionId))],
-      options: mergeOptions(questions),
+      options: mergeOptions(questions, promoted),
       scale: 'scale' in newest.config ? newest.config.scale : null,
       isCurrent,
     },
@@ -54,7 +75,7 @@ function mergeOne(questions: readonly Question[], isCurrent: boolean): MergedQue
 }
 
 /** A blank option is called by its place, as shoppers see it. Other comes last. */
-function mergeOptions(questions: readonly Question[]): MergedOption[] {
+function mergeOptions(questions: readonly Question[], promoted: readonly PromotedOption[]): MergedOption[] {
   const options = new Map<string, MergedOption>();
   let other: MergedOption | null = null;
   for (const { config } of questions) {
@@ -66,6 +87,10 @@ function mergeOptions(questions: readonly Question[]): MergedOption[] {
       }
     });
     if (config.allowOther) other ??= { cell: OTHER, text: config.otherLabel, isOther: true };
+  }
+  for (const { optionId, text } of promoted) {
+    const cell = optionCell(optionId);
+    if (!options.has(cell)) options.set(cell, { cell, text, isOther: false });
   }
   return other ? [...options.values(), other] : [...options.values()];
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { isStorable } from '../survey/plain-text.ts';
-import { base, next, onQuestion, oneQuestion, page, responseId, text, view } from './analytics-query.ts';
+import {
+  base,
+  next,
+  onQuestion,
+  oneQuestion,
+  ownWords,
+  page,
+  responseId,
+  text,
+  view,
+} from './analytics-query.ts';
 import { rateSchema, responseFacts, viewedSchema } from './analytics-results.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
@@ -10,11 +19,6 @@ import { idSchema } from './survey-definition.ts';
 export const FOLLOW_UP_STATES = ['new', 'contacted', 'solved'] as const;
 
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
-
-const ownWords = (longest: number) =>
-  z
-    .string()
-    .check(z.maxLength(longest), z.refine(isStorable, 'This text holds characters that can’t be kept.'));
 
 const followUp = {
   state: z.enum(FOLLOW_UP_STATES),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { ANSWER_LIMITS, COLLECT_LIMITS } from '../limits.ts';
+import { isStorable } from '../survey/plain-text.ts';
 import { idSchema } from './survey-definition.ts';
 
 // What the calls about results have in common.
 
 export const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
+
+/** What a merchant writes or quotes. */
+export const ownWords = (longest: number) =>
+  z
+    .string()
+    .check(z.maxLength(longest), z.refine(isStorable, 'This text holds characters that can’t be kept.'));
 
 /** The parameters of the analytics page's own address (`query-in-url.ts`). What can't be read is refused, never guessed. */
 const queryShape = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWER_LIMITS, SURVEY_LIMITS } from '../limits.ts';
 import {
   figure,
   medianSchema,
@@ -9,7 +10,7 @@ import {
   trendSchema,
   viewedSchema,
 } from './analytics-results.ts';
-import { base, next, onQuestion, oneQuestion, page, responseId, view } from './analytics-query.ts';
+import { base, next, onQuestion, oneQuestion, ownWords, page, responseId, view } from './analytics-query.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
 
@@ -136,6 +137,8 @@ const texts = z.object({
       responseId: z.string(),
       body: z.string(),
       isOther: z.boolean(),
+      /** The text of the option that these words beside Other count as; null if they count as Other. */
+      promotedTo: z.nullable(z.string()),
       version: z.number(),
       savedAt: z.string(),
       country: z.nullable(z.string()),
@@ -163,8 +166,11 @@ const textSummary = z.object({
   looked: z.number(),
   isAll: z.boolean(),
   words: z.array(z.object({ word: z.string(), texts: z.number() })),
-  /** Texts that are the same but for capitals, accents and spaces, the most frequent first, as most wrote it. */
-  groups: z.array(z.object({ body: z.string(), texts: z.number() })),
+  /**
+   * Texts that are the same but for capitals, accents and spaces, the most frequent first, as most wrote it; and every
+   * one that was promoted to an option.
+   */
+  groups: z.array(z.object({ body: z.string(), texts: z.number(), promotedTo: z.nullable(z.string()) })),
 });
 
 export type TextSummary = Unchanging<z.output<typeof textSummary>>;
@@ -176,6 +182,47 @@ export const summariseTexts = endpoint({
   path: `${onQuestion}/text-summary`,
   input: z.object(oneQuestion),
   output: textSummary,
+});
+
+/** Words beside Other, however they are spelled. */
+const otherWords = ownWords(ANSWER_LIMITS.otherLength);
+
+const promoted = z.object({
+  /** The option that the words count as: the one that was meant, or one of the same text that the question has. */
+  optionId: z.string(),
+  text: z.string(),
+  /** How many responses count otherwise than before. */
+  changed: z.number(),
+});
+
+export type PromotedWords = Unchanging<z.output<typeof promoted>>;
+
+export const promoteOther = endpoint({
+  name: 'promoteOther',
+  summary:
+    'Let words beside Other count as an option, those already written and those to come. A new option is offered in the draft too.',
+  method: 'PUT',
+  path: `${onQuestion}/promotions`,
+  rate: 'heavy',
+  input: z.object({
+    surveyId: idSchema,
+    meaningId: idSchema,
+    body: otherWords,
+    /** The meaning id of an option of the question, or a new one. */
+    optionId: idSchema,
+    text: ownWords(SURVEY_LIMITS.optionTextLength).check(z.trim(), z.minLength(1)),
+  }),
+  output: promoted,
+});
+
+export const demoteOther = endpoint({
+  name: 'demoteOther',
+  summary: 'Let words count as Other again. What was written is as it always was.',
+  method: 'POST',
+  path: `${onQuestion}/demotions`,
+  rate: 'heavy',
+  input: z.object({ surveyId: idSchema, meaningId: idSchema, body: otherWords }),
+  output: z.object({ changed: z.number() }),
 });
 
 const responses = z.object({ responses: z.array(responseSchema), next });

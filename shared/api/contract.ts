@@ -1,6 +1,8 @@
 import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
+import { getMeasures, setMeasure } from './analytics-measures.ts';
 import {
   deleteResponse,
+  demoteOther,
   getAnalyticsFunnel,
   getAnalyticsOverview,
   getAnalyticsTrends,
@@ -9,9 +11,10 @@ import {
   getResponse,
   listAnswerTexts,
   listResponses,
+  promoteOther,
   summariseTexts,
 } from './analytics.ts';
-import { login, logout } from './auth.ts';
+import { listSessions, login, logout, logOutEverywhere } from './auth.ts';
 import {
   cancelPlan,
   changePlan,
@@ -32,7 +35,14 @@ import {
   saveFrequencyCap,
 } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
-import { getDataRequest, listDataRequests } from './privacy.ts';
+import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
+import {
+  deleteStore,
+  previewRetention,
+  refreshStore,
+  saveAppearance,
+  saveRetention,
+} from './settings.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
 import {
   changeSurveyStatus,
@@ -57,10 +67,17 @@ export const CONTRACT: readonly Endpoint[] = [
   getStatus,
   login,
   logout,
+  listSessions,
+  logOutEverywhere,
   getStoreDetails,
   saveOnboardingProgress,
   skipOnboarding,
   completeOnboarding,
+  refreshStore,
+  saveAppearance,
+  previewRetention,
+  saveRetention,
+  deleteStore,
   listPlans,
   getBillingCustomer,
   startWithFree,
@@ -94,6 +111,9 @@ export const CONTRACT: readonly Endpoint[] = [
   getCollectUsage,
   listDataRequests,
   getDataRequest,
+  findShopper,
+  exportShopper,
+  eraseShopper,
   getAnalyticsOverview,
   getQuestionResults,
   getAnalyticsTrends,
@@ -101,6 +121,10 @@ export const CONTRACT: readonly Endpoint[] = [
   getFilterChoices,
   listAnswerTexts,
   summariseTexts,
+  promoteOther,
+  demoteOther,
+  setMeasure,
+  getMeasures,
   listResponses,
   getResponse,
   deleteResponse,

@@ -1,14 +1,21 @@
 import type { QuestionType } from './question.ts';
 
-export interface SingleChoiceAnswer {
+export interface SingleChoiceAnswer extends OtherAnswer {
   readonly optionId: string;
-  /** What was typed beside Other; null unless Other is chosen. */
-  readonly otherValue: string | null;
 }
 
-export interface MultiChoiceAnswer {
+export interface MultiChoiceAnswer extends OtherAnswer {
   readonly optionIds: readonly string[];
+}
+
+interface OtherAnswer {
+  /** What was typed beside Other; null unless Other is chosen. */
   readonly otherValue: string | null;
+  /**
+   * The meaning id of the option that a merchant lets these words count as. Only in answers that are kept, where
+   * the server puts it; what a page sends is refused with it.
+   */
+  readonly promotedTo?: string;
 }
 
 export interface NumberAnswer {

@@ -5,6 +5,7 @@ import type { Shown } from './generate.ts';
 
 /** A stored response with the version that it answered, as plain rows. */
 export interface RawResponse {
+  readonly survey_id: string;
   readonly response_id: string;
   readonly version: number;
   readonly is_complete: boolean;
@@ -21,12 +22,20 @@ export interface RawResponse {
   readonly first_saved_at: string;
   readonly saved_at: string;
   readonly definition: SurveyDefinition;
+  /** Which words beside Other count as which option, as the survey has it. */
+  readonly promotions: readonly {
+    readonly questionId: string;
+    readonly words: string;
+    readonly optionId: string;
+  }[];
 }
 
 export function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
   return database.query<RawResponse>(
-    `SELECT responses.*, versions.definition FROM responses JOIN versions ON versions.store_id = responses.store_id
+    `SELECT responses.*, versions.definition, surveys.promotions FROM responses
+       JOIN versions ON versions.store_id = responses.store_id
         AND versions.survey_id = responses.survey_id AND versions.version = responses.version
+       JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
       WHERE responses.store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
     [storeId],
   );
@@ -95,7 +104,10 @@ export function tally(rows: readonly RawResponse[]): Tally {
       const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
       for (const id of chosen) {
         const option = config.options.find((each) => each.id === id);
-        count(option ? `o:${option.meaningId}` : 'other');
+        const words = String(answer['otherValue']).trim().toLowerCase();
+        const promoted = row.promotions.find((each) => each.questionId === meaningId && each.words === words);
+        const optionId = option ? option.meaningId : promoted?.optionId;
+        count(optionId === undefined ? 'other' : `o:${optionId}`);
       }
     }
   }

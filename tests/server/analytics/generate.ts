@@ -9,7 +9,7 @@ import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import type { Answer, Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { ChoiceQuestion } from '#shared/survey/question.ts';
+import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
 import { walk } from '#shared/survey/walk.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { rollAnswer } from '#tests/support/arbitraries.ts';
@@ -188,6 +188,15 @@ const WORDS = [
   'The "blue" one\nis best',
 ];
 
+const OTHER_WORDS = ['A podcast', 'a PODCAST', 'The radio', 'Something else'] as const;
+
+/** The same answer in words that several people use. */
+function inWords(random: Random, { type }: Question, answer: Answer): Answer {
+  if (type === 'text') return { value: random.pick(WORDS) };
+  if (!('otherValue' in answer) || answer.otherValue === null) return answer;
+  return { ...answer, otherValue: random.pick(OTHER_WORDS) };
+}
+
 function drawResponse(random: Random, definition: SurveyDefinition, at: number, name: string) {
   const compiled = compileSurvey(definition);
   const answers: Record<string, Answer> = {};
@@ -197,7 +206,7 @@ function drawResponse(random: Random, definition: SurveyDefinition, at: number, 
     if (asked === undefined) return undefined;
     const answer = rollAnswer(asked, dice);
     if (answer === undefined) return undefined;
-    answers[asked.questionId] = asked.type === 'text' ? { value: random.pick(WORDS) } : answer;
+    answers[asked.questionId] = inWords(random, asked, answer);
     return answers[asked.questionId];
   }).map((index) => definition.questions[index]?.questionId ?? '');
   const complete = random.chance(0.7);
