@@ -1,48 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { start, started } from './support/start-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 120_000;
 /** Each of these starts a whole process, some of them several. */
 const TEST_MS = 400_000;
-
-interface Start {
-  readonly child: ChildProcess;
-  said(): string;
-  /** The exit code, once it has ended. */
-  readonly ended: Promise<number | null>;
-}
-
-/** What `npm start` runs. */
-function start(environment: Record<string, string>): Start {
-  const child = spawn(process.execPath, ['server/cli/bootstrap.mjs', 'server/cli/start.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DEV_STORE_PORT: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { child, said: () => said, ended };
-}
-
-async function started(environment: Record<string, string>): Promise<Start & { url: string }> {
-  const running = start(environment);
-  const address = /Askwell\s+(http:\S+)/;
-  await expect.poll(running.said, { timeout: PATIENCE_MS }).toMatch(address);
-  return { ...running, url: address.exec(running.said())?.[1] ?? '' };
-}
 
 function dataFolder(): Promise<string> {
   return mkdtemp(join(inject('scratch'), 'data-'));

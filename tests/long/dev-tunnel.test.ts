@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { openTunnel } from './support/tunnel.ts';
 import { workingCopy } from './support/working-copy.ts';
 
@@ -33,15 +32,6 @@ async function develop(copy: string, environment: Record<string, string>): Promi
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await expect.poll(() => said, { timeout: PATIENCE_MS }).toContain('To stop');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {

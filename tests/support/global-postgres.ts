@@ -2,8 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './postgres-binaries.ts';
+import { freePort } from './free-port.ts';
 import { findPostgres, postgresVersion, unprivileged } from './postgres-binaries.ts';
 import { dropTestDatabases } from './postgres-databases.ts';
 
@@ -122,13 +121,4 @@ async function stopServer(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGINT');
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
