@@ -1,6 +1,9 @@
 /** The two-sided 95 % point of the normal distribution. Every interval we show is a 95 % one. */
 export const Z95 = 1.959963984540054;
 
+/** From fewer answers than this a figure says nothing, however it is worked out. */
+export const FEWEST_ANSWERS = 10;
+
 /** A share of a whole with its Wilson score interval. */
 export interface Rate {
   readonly count: number;

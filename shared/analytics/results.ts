@@ -149,7 +149,7 @@ export type Headline =
   | { readonly kind: 'responses'; readonly responses: number };
 
 /** The first NPS question that has answers, else the first rating, else the first choice, else the responses. */
-export function headline({ questions, responses }: SurveyResults): Headline {
+export function headline({ questions, responses }: Pick<SurveyResults, 'questions' | 'responses'>): Headline {
   const current = questions.filter((question) => question.isCurrent && question.answered > 0);
   for (const question of current) {
     if (question.kind === 'nps' && question.nps) return { kind: 'nps', question, nps: question.nps };

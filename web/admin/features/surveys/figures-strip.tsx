@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import type { StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
@@ -65,9 +66,6 @@ function changeOf({ answersThisWeek, answersWeekBefore }: StoreFigures): string 
   if (change === 0) return 'As many as the week before';
   return `${Math.abs(change).toLocaleString()} ${change > 0 ? 'more' : 'fewer'} than the week before`;
 }
-
-/** From fewer answers than this a score says nothing, however it is worked out. */
-const FEWEST_ANSWERS = 10;
 
 function NetPromoterScore({ figures }: FigureProps) {
   if (figures?.nps === null) {

@@ -1,0 +1,18 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { listAnswerTexts } from '#shared/api/analytics.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey, plainParameters } from './analytics-key.ts';
+
+export function useAnswerTexts(surveyId: string, meaningId: string, query: AnalyticsQuery, search: string) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useInfiniteQuery({
+    queryKey: analyticsKey(surveyId, 'texts', meaningId, parameters, search),
+    queryFn: ({ signal, pageParam: after }) =>
+      call(listAnswerTexts, { surveyId, meaningId, ...parameters, search, after }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { getAnalyticsOverview } from '#shared/api/analytics.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey, plainParameters } from './analytics-key.ts';
+import { liveEvery } from './live-results.ts';
+
+/** Under another filter, what was shown stays until the new figures are there. */
+export function useOverview(surveyId: string, query: AnalyticsQuery) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'overview', parameters),
+    queryFn: ({ signal }) => call(getAnalyticsOverview, { surveyId, ...parameters }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: liveEvery(query),
+  });
+}

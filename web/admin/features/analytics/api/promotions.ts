@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { demoteOther, promoteOther } from '#shared/api/analytics.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from './analytics-key.ts';
+
+interface Promotion {
+  readonly meaningId: string;
+  readonly body: string;
+  readonly optionId: string;
+  readonly text: string;
+}
+
+/** Words beside Other that are to count as an option. Everything counted changes with it. */
+export function usePromoteOther(surveyId: string) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (promotion: Promotion) => call(promoteOther, { surveyId, ...promotion }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId) }),
+  });
+}
+
+export function useDemoteOther(surveyId: string) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (words: Pick<Promotion, 'meaningId' | 'body'>) => call(demoteOther, { surveyId, ...words }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId) }),
+  });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../../lib/path-to.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { activeFilters } from '../filters/filter-words.ts';
+import styles from '../frame/frame.module.css';
+import { useAnalyticsView } from '../view.ts';
+
+/** Nothing to show has a reason, and each reason another way on. */
+export function NoAnswers({ surveyId }: { readonly surveyId: string }) {
+  const { survey, choices, query, changeQuery, clearFilters } = useAnalyticsView();
+  const { config } = useServices();
+  const edit = pathTo(ROUTES.builder, { surveyId });
+  const hasSome = (choices?.countries.length ?? 0) > 0;
+  if (hasSome && activeFilters(query, choices, '').length > 0) {
+    return (
+      <Message
+        heading="No answers match these filters"
+        ways={<Button onClick={clearFilters}>Clear filters</Button>}
+      >
+        There are answers, but none for which all of the filters above are true.
+      </Message>
+    );
+  }
+  if (hasSome) {
+    const showAll = <Button onClick={() => changeQuery({ range: 'all' })}>Show all time</Button>;
+    return (
+      <Message heading="No answers in these days" ways={showAll}>
+        There are answers from other days.
+      </Message>
+    );
+  }
+  if (survey?.status === 'draft') {
+    return (
+      <Message
+        heading="This survey is not live yet"
+        ways={
+          <Button variant="primary" url={edit}>
+            Finish and publish
+          </Button>
+        }
+      >
+        Nobody can answer it before it is published. Once they have, you will see here what they said.
+      </Message>
+    );
+  }
+  return (
+    <Message
+      heading="No answers yet"
+      ways={
+        <>
+          {survey?.status === 'live' && (
+            <Button variant="primary" url={hostedAddress(config.bearerBase, survey.publicId)} external>
+              Try the survey
+            </Button>
+          )}
+          <Button url={edit}>Open survey</Button>
+        </>
+      }
+    >
+      {survey?.status === 'live'
+        ? 'Try it as a shopper would: what you answer on its own page counts and appears here within seconds.'
+        : 'It takes no answers at the moment. Open it to make it live again.'}
+    </Message>
+  );
+}
+
+interface MessageProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly ways: ReactNode;
+}
+
+function Message({ heading, children, ways }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <h2>{heading}</h2>
+      <p>{children}</p>
+      <div className={styles.ways}>{ways}</div>
+    </div>
+  );
+}
+
+/** The survey’s own page lies where the API does. */
+function hostedAddress(base: string, publicId: string): string {
+  return new URL(`/s/${publicId}`, new URL(base, window.location.href)).href;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@shopify/polaris';
+import { useId, useState } from 'react';
+import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { ExistingOption } from './other-answers.tsx';
+import styles from './texts.module.css';
+import { usePromotion } from './use-promotion.ts';
+
+interface PromoteDialogProps {
+  readonly surveyId: string;
+  readonly meaningId: string;
+  /** The words, as most people spell them. */
+  readonly body: string;
+  readonly options: readonly ExistingOption[];
+  readonly onClose: () => void;
+}
+
+const NEW = 'new';
+
+/** Which option some words beside Other are to count as: one of their own, or one that there is. */
+export function PromoteDialog({ surveyId, meaningId, body, options, onClose }: PromoteDialogProps) {
+  const [cell, setCell] = useState(NEW);
+  const [text, setText] = useState(body.slice(0, SURVEY_LIMITS.optionTextLength));
+  const [optionId] = useState(newId);
+  const { promote, isPending, error } = usePromotion(surveyId, meaningId, onClose);
+  const existing = options.filter(({ isOther }) => !isOther);
+  const chosen = existing.find((option) => option.cell === cell);
+  const choose = (): void =>
+    promote(
+      chosen
+        ? { body, optionId: chosen.cell.slice('o:'.length), text: chosen.text }
+        : { body, optionId, text: text.trim() },
+    );
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" onClick={choose} loading={isPending} disabled={!chosen && text.trim() === ''}>
+        Make it an option
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={`Count “${body}” as an option`}
+      subtitle="Answers with these words, past and to come, count as the option. What people wrote is kept, and you can undo this."
+      maxWidth={480}
+      onClose={onClose}
+      footer={footer}
+    >
+      <Choice existing={existing} cell={cell} text={text} onCell={setCell} onText={setText} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly existing: readonly ExistingOption[];
+  readonly cell: string;
+  readonly text: string;
+  readonly onCell: (cell: string) => void;
+  readonly onText: (text: string) => void;
+}
+
+function Choice({ existing, cell, text, onCell, onText }: ChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Which option?</legend>
+      <label>
+        <input type="radio" name={group} checked={cell === NEW} onChange={() => onCell(NEW)} />
+        <span>A new one, which the draft offers to shoppers too</span>
+      </label>
+      {cell === NEW && (
+        <input
+          type="text"
+          className={styles.search}
+          aria-label="Text of the new option"
+          maxLength={SURVEY_LIMITS.optionTextLength}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+      {existing.map((option) => (
+        <label key={option.cell}>
+          <input
+            type="radio"
+            name={group}
+            checked={cell === option.cell}
+            onChange={() => onCell(option.cell)}
+          />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useDemoteOther } from '../api/promotions.ts';
+
+/** Takes a promotion back: what was written counts as Other again. */
+export function useDemotion(surveyId: string, meaningId: string) {
+  const { show } = useToasts();
+  const { mutate, isPending } = useDemoteOther(surveyId);
+  const demote = (body: string): void =>
+    mutate(
+      { meaningId, body },
+      {
+        onSuccess: () => void show({ variant: 'success', title: `“${body}” counts as Other again` }),
+        onError: (error) =>
+          void show({
+            variant: 'destructive',
+            title: `“${body}” still counts as an option`,
+            description: error.message,
+            action: { label: 'Try again', onAction: () => demote(body) },
+          }),
+      },
+    );
+  return { demote, isBusy: isPending };
+}

@@ -1,0 +1,33 @@
+import { counted } from '../../../lib/counted.ts';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { usePromoteOther } from '../api/promotions.ts';
+import { useDemotion } from './use-demotion.ts';
+
+interface Wanted {
+  readonly body: string;
+  readonly optionId: string;
+  readonly text: string;
+}
+
+/** Says how it went, and offers the way back. */
+export function usePromotion(surveyId: string, meaningId: string, onDone: () => void) {
+  const { mutate, isPending, error } = usePromoteOther(surveyId);
+  const { demote } = useDemotion(surveyId, meaningId);
+  const { show } = useToasts();
+  const promote = (wanted: Wanted): void =>
+    mutate(
+      { meaningId, ...wanted },
+      {
+        onSuccess: ({ text, changed }) => {
+          show({
+            variant: 'success',
+            title: `“${wanted.body}” counts as “${text}”`,
+            description: `${counted(changed, 'answer')} moved. What people wrote is kept.`,
+            action: { label: 'Undo', onAction: () => demote(wanted.body) },
+          });
+          onDone();
+        },
+      },
+    );
+  return { promote, isPending, error };
+}

@@ -1,0 +1,53 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Stretch {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A line through the points; where one is missing it breaks off, since nothing is known of what lies between. */
+export function linePath(points: readonly (Point | null)[]): string {
+  return runs(points)
+    .map((run) => run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join(''))
+    .join('');
+}
+
+/** The area between two lines, closed, with the same gaps. */
+export function bandPath(stretches: readonly (Stretch | null)[]): string {
+  return runs(stretches)
+    .map((run) => {
+      const there = run.map(({ x, high }) => `${at(x)} ${at(high)}`);
+      const back = run.map(({ x, low }) => `${at(x)} ${at(low)}`).reverse();
+      return `M${[...there, ...back].join('L')}Z`;
+    })
+    .join('');
+}
+
+/** The points that stand alone: a line shows nothing of them. */
+export function lonePoints<T>(points: readonly (T | null)[]): T[] {
+  return runs(points)
+    .filter((run) => run.length === 1)
+    .flat();
+}
+
+function runs<T>(points: readonly (T | null)[]): T[][] {
+  const found: T[][] = [];
+  let run: T[] = [];
+  for (const point of [...points, null]) {
+    if (point !== null) run.push(point);
+    else if (run.length > 0) {
+      found.push(run);
+      run = [];
+    }
+  }
+  return found;
+}
+
+/** Pixels to a tenth: finer is not seen and makes pictures large. */
+function at(pixels: number): string {
+  return String(Math.round(pixels * 10) / 10);
+}

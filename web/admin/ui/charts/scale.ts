@@ -1,0 +1,53 @@
+/** From what is measured to where it is drawn. */
+export type Scale = (value: number) => number;
+
+export type Span = readonly [from: number, to: number];
+
+/** A domain without width lies in the middle: there is nothing to tell apart. */
+export function linear([from, to]: Span, [start, end]: Span): Scale {
+  if (from === to) return () => (start + end) / 2;
+  return (value) => start + ((value - from) / (to - from)) * (end - start);
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round numbers around a span, at most `most` and at least two of them; the first and last enclose it. */
+export function niceTicks([from, to]: Span, most: number): number[] {
+  const span = to > from ? to - from : 1;
+  const least = span / Math.max(1, most - 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  for (const factor of [...STEPS, ...STEPS.map((step) => step * 10)]) {
+    const step = factor * power;
+    const first = Math.floor(roundOff(from / step));
+    const last = Math.max(first + 1, Math.ceil(roundOff(to / step)));
+    if (last - first + 1 > most && most > 1) continue;
+    return Array.from({ length: last - first + 1 }, (_, index) => roundOff((first + index) * step));
+  }
+  return [from, to];
+}
+
+/** Without what binary fractions leave behind: 0.30000000000000004. */
+function roundOff(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+export interface Slot {
+  readonly start: number;
+  readonly width: number;
+  readonly middle: number;
+}
+
+/** Equal columns side by side, with `gap` as a share of each left free between them. */
+export function slots(count: number, [start, end]: Span, gap: number): Slot[] {
+  const pitch = count > 0 ? (end - start) / count : 0;
+  const width = pitch * (1 - gap);
+  return Array.from({ length: count }, (_, index) => {
+    const middle = start + pitch * (index + 0.5);
+    return { start: middle - width / 2, width, middle };
+  });
+}
+
+/** Of labels in a row, every how many-th has room. */
+export function everyNth(count: number, room: number, widest: number): number {
+  return count <= 1 ? 1 : Math.max(1, Math.ceil((widest * count) / Math.max(1, room)));
+}

@@ -1,0 +1,19 @@
+/**
+ * Blue against dark yellow is the pair that every kind of colour blindness leaves apart; the grey between them is
+ * never alone in saying what it means, since every part is labelled.
+ */
+export const TONES = {
+  main: 'var(--p-color-bg-fill-emphasis)',
+  good: 'var(--p-color-bg-fill-emphasis)',
+  middle: 'var(--p-color-icon-secondary)',
+  bad: 'var(--p-color-icon-warning)',
+  text: 'var(--p-color-text)',
+  quiet: 'var(--p-color-text-secondary)',
+  grid: 'var(--p-color-border)',
+  track: 'var(--p-color-bg-fill-secondary)',
+} as const;
+
+export type Tone = 'main' | 'good' | 'middle' | 'bad';
+
+export const FONT_SIZE = 13;
+export const SMALL_FONT = 12;
