@@ -1,3 +1,4 @@
+import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { HostedPage } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,6 @@ import { shoppersDefinition } from './get-definition.ts';
 import type { Allowances } from './plan-allowance.ts';
 import { findHostedSurvey, type HostedSurveyRow } from './published-repository.ts';
 import type { PublishedVersions } from './published-versions.ts';
-import { readAppearance } from './read-appearance.ts';
 import { monthIn } from './store-day.ts';
 
 /** Why a survey's own page takes no new answers. */
@@ -40,7 +40,7 @@ export async function openHostedPage(deps: HostedDeps, publicId: string): Promis
     return { closed: 'unknown', businessName: '', language: 'en', files, page: null };
   }
   const allowance = await deps.allowances.of(storeId);
-  const { theme, language } = readAppearance(survey.appearance);
+  const { theme, language, showsBranding } = readAppearance(survey.appearance);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
   return {
     closed,
@@ -53,7 +53,7 @@ export async function openHostedPage(deps: HostedDeps, publicId: string): Promis
       definition: shoppersDefinition(published.survey.definition),
       look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
       messagesUrl: await messagesUrl(deps.config, language),
-      removeBranding: allowance.removesBranding,
+      removeBranding: allowance.removesBranding && !showsBranding,
       isOpen: closed === null,
       country: null,
     },

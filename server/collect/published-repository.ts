@@ -62,7 +62,8 @@ export async function findHostedSurvey(
   publicId: string,
 ): Promise<HostedSurveyRow | null> {
   const [row] = await db.query<HostedRow>(
-    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, surveys.appearance, stores.business_name
+    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name,
+            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
        FROM stores JOIN surveys ON surveys.store_id = stores.store_id
       WHERE stores.store_id = $1 AND surveys.public_id = $2`,
     [storeId, publicId],

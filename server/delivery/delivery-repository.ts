@@ -99,7 +99,9 @@ export async function findAppearance(
   surveyId: string,
 ): Promise<Record<string, unknown> | null> {
   const [row] = await db.query<{ appearance: Record<string, unknown> }>(
-    `SELECT appearance FROM surveys WHERE store_id = $1 AND survey_id = $2`,
+    `SELECT coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.survey_id = $2`,
     [storeId, surveyId],
   );
   return row?.appearance ?? null;

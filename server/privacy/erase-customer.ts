@@ -3,7 +3,7 @@ import { findResponsesOfCustomer } from '../collect/removal-repository.ts';
 import { removeResponses } from '../collect/remove-responses.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job-repository.ts';
-import { recordErasure, vacuumAnswers } from './erasure-repository.ts';
+import { type CustomerReference, recordErasure, vacuumAnswers } from './erasure-repository.ts';
 
 /** Small enough that no answer that comes in waits for long. */
 const SLICE = 200;
@@ -13,15 +13,21 @@ export const customerReference = z.object({
   orderIds: z.array(z.string()),
 });
 
+export function eraseCustomer(deps: EraseDeps, { storeId, payload }: Job): Promise<{ erased: number }> {
+  return eraseAnswers(deps, storeId, customerReference.parse(payload));
+}
+
+type EraseDeps = Pick<Deps, 'database' | 'newId'>;
+
 /**
  * Erases a shopper's answers in every survey with what they count for, slice by slice, each with its entry in the
  * ledger. Cut off anywhere, it goes on with what is left.
  */
-export async function eraseCustomer(
-  { database, newId }: Pick<Deps, 'database' | 'newId'>,
-  { storeId, payload }: Job,
+export async function eraseAnswers(
+  { database, newId }: EraseDeps,
+  storeId: string,
+  customer: CustomerReference,
 ): Promise<{ erased: number }> {
-  const customer = customerReference.parse(payload);
   let erased = 0;
   for (;;) {
     const found = await findResponsesOfCustomer(database, storeId, customer, SLICE);

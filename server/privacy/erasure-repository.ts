@@ -5,11 +5,11 @@ const KEPT_TABLES = ['erasures', 'webhook_receipts'];
 
 /**
  * Deletes a store's rows everywhere: whatever table has a store's id, also one that was added after this was
- * written. Of its webhooks only the receipt of the one that asked for it stays.
+ * written. Of its webhooks only the receipt of the one that asked for it stays, if it was one.
  */
 export async function deleteStoreRows(
   tx: Queries,
-  { storeId, shop, webhookId }: { storeId: string; shop: string; webhookId: string },
+  { storeId, shop, webhookId }: { storeId: string; shop: string; webhookId: string | null },
 ): Promise<void> {
   const tables = await tx.query<{ table_name: string }>(
     `SELECT table_name FROM information_schema.columns
@@ -20,7 +20,7 @@ export async function deleteStoreRows(
   for (const { table_name: table } of tables) {
     await tx.query(`DELETE FROM "${table.replaceAll('"', '""')}" WHERE store_id = $1`, [storeId]);
   }
-  await tx.query(`DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id <> $2`, [
+  await tx.query(`DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IS DISTINCT FROM $2`, [
     storeId,
     webhookId,
   ]);
@@ -125,11 +125,37 @@ export async function deleteCustomerOrders(
   tx: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,
-): Promise<void> {
-  await tx.query(
-    `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))`,
+): Promise<number> {
+  const rows = await tx.query(
+    `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
     [storeId, customerId, orderIds],
   );
+  return rows.length;
+}
+
+/** Answers that know an order but not who placed it are found by it, so the customer's own orders are named too. */
+export async function withTheirOrders(
+  db: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+): Promise<CustomerReference> {
+  const rows = await db.query<{ order_id: string }>(
+    `SELECT order_id FROM orders WHERE store_id = $1 AND customer_id = $2 ORDER BY order_id`,
+    [storeId, customerId],
+  );
+  return { customerId, orderIds: [...new Set([...orderIds, ...rows.map((row) => row.order_id)])] };
+}
+
+export async function findCustomerOfOrder(
+  db: Queries,
+  storeId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ customer_id: string | null }>(
+    `SELECT customer_id FROM orders WHERE store_id = $1 AND order_id = $2`,
+    [storeId, orderId],
+  );
+  return row?.customer_id ?? null;
 }
 
 export interface NewJob {

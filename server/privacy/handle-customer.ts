@@ -5,6 +5,7 @@ import {
   deleteCollectedData,
   deleteCustomerOrders,
   insertJob,
+  withTheirOrders,
 } from './erasure-repository.ts';
 import type { WebhookHandler } from './webhook.ts';
 
@@ -20,7 +21,7 @@ const request = z.object({
 
 /** A customer's data goes: orders here and now, answers in a job, since those are counted in the results. */
 export const redactCustomer: WebhookHandler = async (deps, tx, webhook) => {
-  const customer = customerIn(webhook.payload);
+  const customer = await withTheirOrders(tx, webhook.storeId, customerIn(webhook.payload));
   await deleteCustomerOrders(tx, webhook.storeId, customer);
   await deleteCollectedData(tx, webhook.storeId, customer.customerId);
   await insertJob(tx, {

@@ -1,5 +1,8 @@
-import type { Request } from 'express';
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
+import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
+import * as settings from '#shared/api/settings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
@@ -9,11 +12,14 @@ import { PLATFORM_PATHS } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
 import { verifyWebhook } from '../platform/signatures.ts';
 import { getDataRequest, listDataRequests } from './data-requests.ts';
+import { deleteStore } from './delete-store.ts';
 import { eraseStore } from './erase-store.ts';
+import { exportStore, type StoreExport } from './export-store.ts';
 import { redactCustomer, requestCustomerData } from './handle-customer.ts';
 import { handleUninstall } from './handle-uninstall.ts';
 import { createPrivacyRunner } from './privacy.ts';
 import { receiveWebhook, type WebhookHandlers } from './receive-webhook.ts';
+import { eraseShopper, exportShopper, findShopper } from './shopper.ts';
 import type { Webhook } from './webhook.ts';
 
 /** An order of many lines is a large body. */
@@ -34,11 +40,54 @@ export function privacyArea(deps: Deps, others: WebhookHandlers = {}): Area {
     routes: [
       route(api.listDataRequests, ({ session }) => listDataRequests(deps, session)),
       route(api.getDataRequest, ({ session, input }) => getDataRequest(deps, session, input)),
+      route(api.findShopper, ({ session, input }) => findShopper(deps, session, input)),
+      route(api.exportShopper, async ({ session, input }) => {
+        const { responses, orders } = await exportShopper(deps, session, input);
+        return { responses: [...responses], orders: [...orders] };
+      }),
+      route(api.eraseShopper, ({ session, input }) => eraseShopper(deps, session, input)),
+      route(settings.deleteStore, ({ session, input }) => deleteStore(deps, session, input)),
     ],
-    plainRoutes: webhookPlainRoutes(deps, others),
+    plainRoutes: [...webhookPlainRoutes(deps, others), storeExportRoute(deps)],
     onStart: () => runner.start(),
     onStop: () => runner.stop(),
   };
+}
+
+function storeExportRoute(deps: Deps): PlainRoute {
+  return plainRoute({
+    name: 'exportStore',
+    method: 'GET',
+    path: API_BASE + settings.STORE_EXPORT_PATH,
+    guard: 'session',
+    rate: 'heavy',
+    handle: (request, response, { session, signal }) =>
+      sendLines(request, response, exportStore(deps, session), signal),
+  });
+}
+
+/** Sent as it is made and no faster than it is taken; half a file breaks off instead of looking whole. */
+async function sendLines(
+  request: Request,
+  response: Response,
+  { fileName, lines }: StoreExport,
+  signal: AbortSignal,
+): Promise<void> {
+  response.attachment(fileName);
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method === 'HEAD') return void response.end();
+  try {
+    for await (const piece of lines) {
+      if (signal.aborted) return;
+      if (!response.write(piece)) await once(response, 'drain', { signal });
+    }
+    response.end();
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!response.headersSent) throw error;
+    response.destroy();
+  }
 }
 
 /** All topics come to one address. `others` are the topics that another area takes care of. */

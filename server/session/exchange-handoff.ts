@@ -9,6 +9,7 @@ export interface HandoffInput {
   readonly handoffToken: string;
   /** From the cookie of the browser that began the install. */
   readonly nonce: string | null;
+  readonly userAgent: string;
 }
 
 /**
@@ -17,7 +18,7 @@ export interface HandoffInput {
  */
 export async function exchangeHandoff(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
-  { handoffToken, nonce }: HandoffInput,
+  { handoffToken, nonce, userAgent }: HandoffInput,
 ): Promise<{ token: string }> {
   const handoff = readToken('handoff', handoffToken, deps.config.secrets.session, deps.clock());
   if (handoff === null || nonce === null) throw refused();
@@ -26,7 +27,7 @@ export async function exchangeHandoff(
   const token = await deps.database.transaction(async (tx) => {
     const taken = { storeId, handoffId: handoff.id, nonceHash: nonceHash(nonce), sessionId };
     const claims = await takeHandoff(tx, taken);
-    return claims && openSession(deps, tx, sessionId, claims);
+    return claims && openSession(deps, tx, sessionId, claims, userAgent);
   });
   if (token === null) throw refused();
   return { token };

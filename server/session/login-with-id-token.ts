@@ -19,7 +19,7 @@ type LoginDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
  */
 export async function loginWithIdToken(
   deps: LoginDeps,
-  idToken: string,
+  { idToken, userAgent }: { idToken: string; userAgent: string },
 ): Promise<{ token: string } | { redirectUrl: string }> {
   const identity = readIdToken(idToken, deps.config, deps.clock());
   if (identity === null) throw new AppError('UNAUTHENTICATED');
@@ -27,7 +27,7 @@ export async function loginWithIdToken(
   const store = (await storeWithAccess(deps, shop)) ?? (await takeIn(deps, shop, idToken));
   if (store === null) return { redirectUrl: installUrl(deps.config, shop, 'admin') };
   syncIfStale(deps, store);
-  return { token: await openSession(deps, deps.database, deps.newId(), claimsOf(store)) };
+  return { token: await openSession(deps, deps.database, deps.newId(), claimsOf(store), userAgent) };
 }
 
 async function storeWithAccess(deps: LoginDeps, shop: string): Promise<StoreRecord | null> {

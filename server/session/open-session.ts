@@ -2,6 +2,7 @@ import type { SessionClaims } from '#shared/api/auth.ts';
 import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { StoreRecord } from '../stores/store-repository.ts';
+import { deviceOf } from './device-of.ts';
 import { insertSession } from './session-repository.ts';
 import { SESSION_SECONDS, signToken } from './tokens.ts';
 
@@ -22,8 +23,10 @@ export async function openSession(
   db: Queries,
   sessionId: string,
   claims: SessionClaims,
+  userAgent = '',
 ): Promise<string> {
   const { storeId, merchantId, userEmail } = claims;
-  await insertSession(db, { sessionId, storeId, merchantId, userEmail, seconds: SESSION_SECONDS });
+  const device = deviceOf(userAgent);
+  await insertSession(db, { sessionId, storeId, merchantId, userEmail, device, seconds: SESSION_SECONDS });
   return signToken('session', { id: sessionId, claims }, deps.config.secrets.session, deps.clock());
 }

@@ -8,6 +8,7 @@ export interface NewSession {
   readonly storeId: string;
   readonly merchantId: string;
   readonly userEmail: string;
+  readonly device: string;
   readonly seconds: number;
 }
 
@@ -21,9 +22,16 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
     storeId,
   ]);
   await db.query(
-    `INSERT INTO sessions (store_id, session_id, merchant_id, user_email, issued_at, expires_at)
-     VALUES ($1, $2, $3, $4, now(), now() + make_interval(secs => $5))`,
-    [session.storeId, session.sessionId, session.merchantId, session.userEmail, session.seconds],
+    `INSERT INTO sessions (store_id, session_id, merchant_id, user_email, device, issued_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(secs => $6))`,
+    [
+      session.storeId,
+      session.sessionId,
+      session.merchantId,
+      session.userEmail,
+      session.device,
+      session.seconds,
+    ],
   );
 }
 
@@ -43,6 +51,37 @@ export async function findLiveSession(
   );
   const row = rows[0];
   return row ? { sessionId, storeId, merchantId: row.merchant_id, storeUrl: row.shop_domain } : null;
+}
+
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+}
+
+/** The latest first. */
+export async function findLiveSessions(db: Queries, storeId: string, limit: number): Promise<LiveSession[]> {
+  const rows = await db.query<Record<'session_id' | 'device' | 'issued_at' | 'expires_at', string>>(
+    `SELECT session_id, device, issued_at, expires_at FROM sessions
+      WHERE store_id = $1 AND revoked_at IS NULL AND expires_at > now()
+      ORDER BY issued_at DESC, session_id LIMIT $2::int`,
+    [storeId, limit],
+  );
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    device: row.device,
+    issuedAt: row.issued_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+export async function countLiveSessions(db: Queries, storeId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM sessions WHERE store_id = $1 AND revoked_at IS NULL AND expires_at > now()`,
+    [storeId],
+  );
+  return row?.n ?? 0;
 }
 
 export async function revokeSession(db: Queries, storeId: string, sessionId: string): Promise<void> {

@@ -65,7 +65,7 @@ type LiveRow = SurveyRow & {
 export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurvey[]> {
   const rows = await db.query<LiveRow>(
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
-            surveys.appearance
+            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
        FROM stores JOIN surveys ON surveys.store_id = stores.store_id
       WHERE stores.store_id = $1 AND surveys.status = 'live' AND surveys.live_version IS NOT NULL
       ORDER BY surveys.first_published_at, surveys.survey_id COLLATE "C"`,

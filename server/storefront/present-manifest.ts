@@ -6,9 +6,9 @@ import {
   type ManifestSurvey,
 } from '#shared/delivery/manifest.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
+import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { Allowance } from '../collect/plan-allowance.ts';
-import { readAppearance } from '../collect/read-appearance.ts';
 import type { LiveSurvey, ScriptStore } from './manifest-repository.ts';
 
 export interface ManifestParts {
@@ -58,8 +58,11 @@ export function presentLook(
   appearance: Readonly<Record<string, unknown>>,
   { hasOwnTheme, removesBranding }: Allowance,
 ): Pick<ManifestSurvey, 'look' | 'branding'> {
-  const { theme } = readAppearance(appearance);
-  return { look: lookOf(hasOwnTheme ? theme : DEFAULT_THEME), branding: !removesBranding };
+  const { theme, showsBranding } = readAppearance(appearance);
+  return {
+    look: lookOf(hasOwnTheme ? theme : DEFAULT_THEME),
+    branding: showsBranding || !removesBranding,
+  };
 }
 
 export function readFrequencyCap(kept: unknown): FrequencyCap | null {

@@ -1,9 +1,13 @@
+import * as settings from '#shared/api/settings.ts';
 import * as api from '#shared/api/store.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { getStoreDetails } from './get-store-details.ts';
 import { completeOnboarding, skipOnboarding } from './leave-onboarding.ts';
+import { refreshStore } from './refresh-store.ts';
+import { saveAppearance } from './save-appearance.ts';
 import { saveOnboardingProgress } from './save-onboarding-progress.ts';
+import { previewRetention, saveRetention } from './save-retention.ts';
 
 export function storeRoutes(deps: Deps): Route[] {
   return [
@@ -11,5 +15,9 @@ export function storeRoutes(deps: Deps): Route[] {
     route(api.saveOnboardingProgress, ({ session, input }) => saveOnboardingProgress(deps, session, input)),
     route(api.skipOnboarding, ({ session }) => skipOnboarding(deps, session)),
     route(api.completeOnboarding, ({ session }) => completeOnboarding(deps, session)),
+    route(settings.refreshStore, ({ session }) => refreshStore(deps, session)),
+    route(settings.saveAppearance, ({ session, input }) => saveAppearance(deps, session, input)),
+    route(settings.previewRetention, ({ session, input }) => previewRetention(deps, session, input)),
+    route(settings.saveRetention, ({ session, input }) => saveRetention(deps, session, input)),
   ];
 }

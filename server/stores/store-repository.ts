@@ -138,6 +138,28 @@ export async function mergeSettings(db: Queries, storeId: string, settings: obje
   );
 }
 
+/** Keeps how the store's surveys look; what is not named stays. What the store's script carries has changed. */
+export async function mergeAppearance(db: Queries, storeId: string, appearance: object): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET settings = settings || jsonb_build_object('appearance',
+              coalesce(settings->'appearance', '{}'::jsonb) || $2::jsonb),
+            manifest_revision = manifest_revision + 1, updated_at = now()
+      WHERE store_id = $1`,
+    [storeId, JSON.stringify(appearance)],
+  );
+}
+
+/** By the same measure by which upkeep erases them. */
+export async function countAnswersOlderThan(db: Queries, storeId: string, months: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM responses
+      WHERE store_id = $1 AND first_saved_at < now() - make_interval(months => $2::int)`,
+    [storeId, months],
+  );
+  return row?.n ?? 0;
+}
+
 /**
  * Marks a store as gone and forgets its tokens, which are dead. Late news of an uninstall that a newer install
  * has overtaken changes nothing and gives false.

@@ -7,7 +7,7 @@ import { mergeSettings, saveDetails, type StoreRecord } from './store-repository
 
 const SYNC_EVERY_MS = 24 * 60 * 60 * 1000;
 
-type SyncDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
+export type SyncDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
 
 /** Where the time of the last sync stands among a store's settings; not the merchant's business. */
 export const SYNCED_AT = 'platformSyncedAt';
@@ -24,7 +24,8 @@ export function syncIfStale(deps: SyncDeps, store: StoreRecord): void {
   });
 }
 
-async function syncStore(deps: SyncDeps, storeId: string): Promise<void> {
+/** Reads the store's details from the platform, and makes sure of its webhooks. */
+export async function syncStore(deps: SyncDeps, storeId: string): Promise<void> {
   const details = await callStore(deps, storeId, fetchShopDetails);
   await saveDetails(deps.database, storeId, details);
   await callStore(deps, storeId, (access) => subscribe(deps, storeId, access));

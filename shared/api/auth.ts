@@ -40,6 +40,37 @@ export const logout = endpoint({
   output: z.object({ loggedOut: z.literal(true) }),
 });
 
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'Where the store’s merchants are signed in, the latest first.',
+  method: 'GET',
+  path: '/sessions',
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        /** A browser and a system in words; empty where the browser did not say. */
+        device: z.string(),
+        issuedAt: z.string(),
+        expiresAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    /** More than are listed may be open. */
+    total: z.number(),
+  }),
+});
+
+export const logOutEverywhere = endpoint({
+  name: 'logOutEverywhere',
+  summary: 'End every session of the store, this one too.',
+  method: 'POST',
+  path: '/sessions/end-all',
+  rate: 'auth',
+  input: z.object({}),
+  output: z.object({ ended: z.number() }),
+});
+
 /**
  * What a session token and a handoff carry. The browser decodes it to pick a screen; it grants nothing, and
  * the server trusts only what it has verified itself.

@@ -36,13 +36,7 @@ import {
 } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
-import {
-  deleteStore,
-  previewRetention,
-  refreshStore,
-  saveAppearance,
-  saveRetention,
-} from './settings.ts';
+import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
 import {
   changeSurveyStatus,

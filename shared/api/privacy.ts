@@ -30,3 +30,47 @@ export const getDataRequest = endpoint({
   input: z.object({ requestId: idSchema }),
   output: z.object({ ...request.shape, responses: rows, orders: rows }),
 });
+
+/** As the store's admin shows it, whole or only its number. */
+const shopper = z.object({
+  by: z.enum(['customer', 'order']),
+  id: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(
+        /^(gid:\/\/\w+\/(Customer|Order)\/)?\w[\w-]{0,99}$/,
+        'An id has letters, digits and dashes only.',
+      ),
+    ),
+});
+
+export const findShopper = endpoint({
+  name: 'findShopper',
+  summary: 'How much is stored about one shopper, by their customer id or one of their orders.',
+  method: 'POST',
+  path: '/privacy/shopper/find',
+  rate: 'heavy',
+  input: shopper,
+  output: z.object({ responses: z.number(), orders: z.number() }),
+});
+
+export const exportShopper = endpoint({
+  name: 'exportShopper',
+  summary: 'Everything that is stored about one shopper.',
+  method: 'POST',
+  path: '/privacy/shopper/export',
+  rate: 'heavy',
+  input: shopper,
+  output: z.object({ responses: rows, orders: rows }),
+});
+
+export const eraseShopper = endpoint({
+  name: 'eraseShopper',
+  summary: 'Erase what is stored about one shopper, with what their answers count for. It cannot be undone.',
+  method: 'POST',
+  path: '/privacy/shopper/erase',
+  rate: 'heavy',
+  input: shopper,
+  output: z.object({ responses: z.number(), orders: z.number() }),
+});

@@ -58,7 +58,7 @@ const metadata = z.object({
   installedAt: z.string(),
 });
 
-const storeDetails = z.object({ store, metadata });
+export const storeDetails = z.object({ store, metadata });
 export type StoreDetails = Unchanging<z.output<typeof storeDetails>>;
 
 export const getStoreDetails = endpoint({

@@ -13,6 +13,8 @@ export const sessions = pgTable(
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** A browser and a system in words, such as *Safari on iPhone*: enough to tell one's own devices apart. */
+    device: text('device').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.sessionId] }),

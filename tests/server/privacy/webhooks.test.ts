@@ -225,6 +225,6 @@ describe('shop/redact', () => {
     const orders = await database.query('SELECT order_id FROM orders WHERE store_id = $1', [store.storeId]);
     expect(orders).toEqual([{ order_id: '13' }]);
     const jobs = await database.query('SELECT kind, payload FROM jobs WHERE store_id = $1', [store.storeId]);
-    expect(jobs).toEqual([{ kind: 'erase_customer', payload: { customerId: '7', orderIds: ['12'] } }]);
+    expect(jobs).toEqual([{ kind: 'erase_customer', payload: { customerId: '7', orderIds: ['12', '11'] } }]);
   });
 });

@@ -1,20 +1,26 @@
-import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
+import { DEFAULT_THEME, type Theme } from './theme.ts';
 
 export interface Appearance {
   readonly theme: Theme;
   /** BCP 47. */
   readonly language: string;
+  /** Our name stays on surveys although the plan would take it off. */
+  readonly showsBranding: boolean;
 }
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 const FONTS = ['system', 'serif', 'rounded'] as const;
 
-/** How a survey looks, as its row keeps it; what is missing or makes no sense is the standard's. */
+/**
+ * How surveys look, as a store's settings keep it, with what a survey's row has of its own in its place; what is
+ * missing or makes no sense is the standard's.
+ */
 export function readAppearance(kept: Readonly<Record<string, unknown>>): Appearance {
-  const { theme, language } = kept;
+  const { theme, language, branding } = kept;
   return {
     theme: readTheme(typeof theme === 'object' && theme !== null ? theme : {}),
     language: typeof language === 'string' ? language : 'en',
+    showsBranding: branding === 'shown',
   };
 }
 
