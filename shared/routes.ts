@@ -12,6 +12,7 @@ export const ROUTES = {
   templates: '/surveys/templates',
   measureNps: '/surveys/templates/mnps',
   analytics: '/surveys/analytics/{surveyId}',
+  delivery: '/surveys/delivery/{surveyId}',
   settings: '/settings',
   help: '/help',
   integrations: '/integrations',

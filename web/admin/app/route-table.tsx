@@ -63,6 +63,9 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.analytics, 'dashboard', 'session', 'Analytics', async () => {
     return (await import('../screens/analytics-screen.tsx')).AnalyticsScreen;
   }),
+  screen(ROUTES.delivery, 'dashboard', 'session', 'On your store', async () => {
+    return (await import('../screens/survey-delivery-screen.tsx')).SurveyDeliveryScreen;
+  }),
   screen(ROUTES.settings, 'dashboard', 'session', 'Settings', async () => {
     return (await import('../screens/settings-screen.tsx')).SettingsScreen;
   }),

@@ -26,6 +26,7 @@ export function useSurveyActions(survey: SurveySummary, onDelete: (survey: Surve
   const items: MenuItem[] = [
     { label: 'Open', onChoose: go(ROUTES.builder) },
     ...(status === 'draft' ? [] : [{ label: 'See answers', onChoose: go(ROUTES.analytics) }]),
+    { label: 'On your store', onChoose: go(ROUTES.delivery) },
     { label: 'Duplicate', onChoose: () => duplicate() },
     ...STATUS_ACTIONS[status].map((action) => ({
       label: ACTION_WORDS[action].label,

@@ -56,11 +56,15 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
       }
       action={
         hasNothingNew ? (
-          <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
-            See answers
-          </Button>
+          <>
+            <StoreButton surveyId={surveyId} />
+            <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
+              See answers
+            </Button>
+          </>
         ) : (
           <>
+            {survey !== null && <StoreButton surveyId={surveyId} />}
             <Button variant="primary" onClick={publish}>
               {liveVersion === null || status !== 'live' ? 'Publish' : 'Publish changes'}
             </Button>
@@ -78,6 +82,11 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
       versions={<VersionsPanel surveyId={surveyId} liveVersion={liveVersion} />}
     />
   );
+}
+
+/** Where it appears and who sees it: the step after publishing, and one that may come before. */
+function StoreButton({ surveyId }: { surveyId: string }) {
+  return <Button url={pathTo(ROUTES.delivery, { surveyId })}>Add to store</Button>;
 }
 
 function Readiness({ definition }: { definition: SurveyDefinition }) {

@@ -1,0 +1,94 @@
+import { Checkbox } from '@shopify/polaris';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import { PLACEMENT_TYPES, type Placement, type PlacementType } from '#shared/delivery/delivery.ts';
+import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Panel } from '../../ui/panel/panel.tsx';
+import styles from './attach.module.css';
+import { PageChoice } from './page-choice.tsx';
+import { proofOf } from './placement-proof.ts';
+import { PlacementStep } from './placement-step.tsx';
+import { NEW_PLACEMENTS, PLACEMENT_WORDS } from './placement-words.ts';
+
+interface AddToStoreProps {
+  readonly about: SurveyDelivery;
+  readonly draft: DeliveryDraft;
+}
+
+/** Where a survey appears, what that takes on the store, and whether it works. */
+export function AddToStore({ about, draft }: AddToStoreProps) {
+  const { delivery } = draft.choices;
+  const put = (placements: readonly Placement[]): void =>
+    draft.change({ delivery: { ...delivery, placements } });
+  return (
+    <>
+      {PLACEMENT_TYPES.map((type) => (
+        <PlacementPanel
+          key={type}
+          type={type}
+          about={about}
+          placements={delivery.placements}
+          onChange={put}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PlacementPanelProps {
+  readonly type: PlacementType;
+  readonly about: SurveyDelivery;
+  readonly placements: readonly Placement[];
+  readonly onChange: (placements: readonly Placement[]) => void;
+}
+
+function PlacementPanel({ type, about, placements, onChange }: PlacementPanelProps) {
+  const now = useNow();
+  const { name, what } = PLACEMENT_WORDS[type];
+  const chosen = placements.filter((placement) => placement.type === type);
+  const isOn = chosen.length > 0;
+  const others = placements.filter((placement) => placement.type !== type);
+  const replace = (before: Placement, after: Placement): void =>
+    onChange(placements.map((placement) => (placement === before ? after : placement)));
+  return (
+    <Panel
+      heading={name}
+      hint={what}
+      aside={
+        <Checkbox
+          label={`Show it here`}
+          ariaDescribedBy={`on-${type}`}
+          checked={isOn}
+          onChange={(on) => onChange(on ? [...others, NEW_PLACEMENTS[type]] : others)}
+        />
+      }
+    >
+      <span id={`on-${type}`} hidden>
+        {name}
+      </span>
+      {isOn && (
+        <>
+          {chosen.map((placement, at) =>
+            placement.type === 'popup' ? (
+              <PageChoice
+                key={at}
+                pages={placement.pages}
+                onChange={(pages) => replace(placement, { ...placement, pages })}
+              />
+            ) : null,
+          )}
+          <PlacementStep placement={type} about={about} />
+          <ProofLine {...proofOf(type, about, now)} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ProofLine({ tone, sentence }: ReturnType<typeof proofOf>) {
+  return (
+    <p className={styles.proof} data-tone={tone} role="status">
+      {sentence}
+    </p>
+  );
+}

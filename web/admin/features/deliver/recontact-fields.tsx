@@ -1,0 +1,46 @@
+import type { Recontact } from '#shared/delivery/delivery.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './deliver.module.css';
+
+const WAITS: readonly (number | null)[] = [0, 1, 7, 14, 30, 60, 90, 180, 365, null];
+
+const FIELDS: readonly (readonly [keyof Recontact, string])[] = [
+  ['afterAnswerDays', 'Who has answered'],
+  ['afterDismissDays', 'Who has closed it'],
+  ['afterShownDays', 'Who has only seen the popup'],
+];
+
+interface RecontactFieldsProps {
+  readonly recontact: Recontact;
+  readonly onChange: (recontact: Recontact) => void;
+}
+
+export function RecontactFields({ recontact, onChange }: RecontactFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {FIELDS.map(([name, label]) => (
+        <Select
+          key={name}
+          label={label}
+          options={waitsWith(recontact[name]).map((days) => ({
+            value: String(days),
+            label: waitWords(days),
+          }))}
+          value={String(recontact[name])}
+          onChange={(value) => onChange({ ...recontact, [name]: value === 'null' ? null : Number(value) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A number that was set elsewhere is offered too. */
+function waitsWith(current: number | null): readonly (number | null)[] {
+  return WAITS.includes(current) ? WAITS : [current, ...WAITS];
+}
+
+function waitWords(days: number | null): string {
+  if (days === null) return 'is never asked again';
+  if (days === 0) return 'may be asked again at any time';
+  return days === 1 ? 'may be asked again after a day' : `may be asked again after ${days} days`;
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@shopify/polaris';
+import type { FrequencyCap } from '#shared/delivery/manifest.ts';
+import { DELIVERY_LIMITS as L } from '#shared/limits.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import styles from './deliver.module.css';
+
+interface StoreCapProps {
+  readonly cap: FrequencyCap | null;
+  readonly onChange: (cap: FrequencyCap | null) => void;
+}
+
+const FIRST: FrequencyCap = { surveys: 1, days: 7 };
+
+/** The one choice here that is the store's, and so holds for all of its surveys. */
+export function StoreCap({ cap, onChange }: StoreCapProps) {
+  return (
+    <div className={styles.optional}>
+      <Checkbox
+        label="Spare visitors too many surveys"
+        helpText="Holds for your whole store: a visitor who has met that many other surveys is not asked."
+        checked={cap !== null}
+        onChange={(isOn) => onChange(isOn ? FIRST : null)}
+      />
+      {cap !== null && (
+        <div className={styles.pair}>
+          <NumberField
+            label="Surveys at most"
+            min={1}
+            max={L.capSurveys}
+            value={cap.surveys}
+            onChange={(surveys) => onChange({ ...cap, surveys })}
+          />
+          <NumberField
+            label="Within how many days"
+            min={1}
+            max={L.capDays}
+            value={cap.days}
+            onChange={(days) => onChange({ ...cap, days })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

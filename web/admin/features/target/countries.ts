@@ -1,0 +1,38 @@
+/** ISO 3166-1 alpha-2, and Kosovo. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+export const COUNTRIES: readonly Country[] = CODES.split(' ')
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** Countries that a search finds: by code, by the beginning of a word, then by any part. Accents make no difference. */
+export function findCountries(search: string): readonly Country[] {
+  const wanted = folded(search);
+  if (wanted === '') return [];
+  const rank = ({ code, name }: Country): number => {
+    const text = folded(name);
+    if (folded(code) === wanted || text.startsWith(wanted)) return 0;
+    if (text.includes(` ${wanted}`)) return 1;
+    return text.includes(wanted) ? 2 : 3;
+  };
+  return COUNTRIES.map((country) => ({ country, at: rank(country) }))
+    .filter(({ at }) => at < 3)
+    .sort((a, b) => a.at - b.at)
+    .map(({ country }) => country);
+}
+
+const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { estimateReach, type Reach, type SurveyDelivery } from '#shared/api/delivery.ts';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { useServices } from '../../lib/services.tsx';
+import styles from './target.module.css';
+
+/** How many it would have been lately. */
+export function ReachLine({ audience }: { audience: SurveyDelivery['audience'] }) {
+  const { call } = useServices();
+  const asked = useDeferredValue(audience);
+  const { data, error } = useQuery<Reach>({
+    queryKey: ['reach', asked],
+    queryFn: ({ signal }) =>
+      call(estimateReach, { audience: asked } as RequestOf<typeof estimateReach>, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <p className={styles.quiet}>How many these are could not be asked just now.</p>;
+  if (!data) return <p className={styles.quiet}>Counting…</p>;
+  return <p className={styles.quiet}>{reachWords(data)}</p>;
+}
+
+export function reachWords({ days, orders, isSample, shown }: Reach): string {
+  if (orders.total === 0 && shown.total === 0) {
+    return `No orders and no visitors in the last ${days} days to estimate from.`;
+  }
+  const parts = [
+    orders.total > 0 &&
+      `${of(orders)} ${isSample ? 'latest orders' : 'orders'} in the last ${days} days came from them`,
+    shown.total > 0 && `${of(shown)} times that a survey was shown, it was to them`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`;
+}
+
+function of({ admitted, total }: Reach['orders']): string {
+  const percent = Math.round((admitted / total) * 100);
+  return `${admitted.toLocaleString()} (${percent} %) of ${total.toLocaleString()}`;
+}

@@ -1,0 +1,120 @@
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { Shopper } from '#shared/audience/filters.ts';
+import type { DeliveryContext, Spot, SurveyHistory } from '#shared/delivery/context.ts';
+import type { PageKind, PlacementType } from '#shared/delivery/delivery.ts';
+import { explainDelivery, type SurveyReport } from '#shared/delivery/explain-delivery.ts';
+import { MANIFEST_FORMAT, type Manifest, type ManifestSurvey } from '#shared/delivery/manifest.ts';
+import { inSample } from '#shared/delivery/sampling.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import type { Choices } from '../../lib/survey-delivery.ts';
+
+/** A shopper whom nobody has met, and where they are. */
+export interface Imagined {
+  readonly customerType: Shopper['customerType'];
+  readonly country: string | null;
+  readonly orderValue: number | null;
+  readonly where: PlacementType;
+  readonly kind: PageKind;
+  readonly seconds: number;
+  readonly scrolledPercent: number;
+  readonly isLeaving: boolean;
+  readonly past: 'never' | 'shownAt' | 'dismissedAt' | 'answeredAt';
+  readonly daysAgo: number;
+}
+
+export const SOMEBODY: Imagined = {
+  customerType: 'firstTime',
+  country: 'US',
+  orderValue: 80,
+  where: 'thank_you',
+  kind: 'product',
+  seconds: 30,
+  scrolledPercent: 0,
+  isLeaving: false,
+  past: 'never',
+  daysAgo: 1,
+};
+
+const DAY_MS = 86_400_000;
+
+/** Asks the very functions that decide on the store, with what is on the screen, saved or not. */
+export function simulate(
+  about: SurveyDelivery,
+  choices: Choices,
+  imagined: Imagined,
+  now: number,
+): SurveyReport {
+  const manifest = manifestOf(about, choices);
+  const context: DeliveryContext = {
+    now,
+    spot: spotOf(about, imagined),
+    visit: {
+      seconds: imagined.seconds,
+      scrolledPercent: imagined.scrolledPercent,
+      exitIntent: imagined.isLeaving,
+    },
+    shopper: {
+      customerType: imagined.customerType,
+      country: imagined.country,
+      orderValue: imagined.orderValue,
+    },
+    visitorId: chosenVisitor(about.publicId, choices.delivery.samplePercent),
+    history: historyOf(about, imagined, now),
+  };
+  const [report] = explainDelivery(manifest, context).surveys;
+  if (!report) throw new Error('A manifest of one survey explains one survey.');
+  return report;
+}
+
+function manifestOf(about: SurveyDelivery, { audience, delivery, frequencyCap }: Choices): Manifest {
+  const survey: ManifestSurvey = {
+    surveyId: about.publicId,
+    version: 1,
+    definitionUrl: '',
+    status: about.status,
+    full: delivery.responseCap !== null && about.responses >= delivery.responseCap,
+    audience: audience as ManifestSurvey['audience'],
+    delivery,
+    look: lookOf(DEFAULT_THEME),
+    branding: true,
+    language: { tag: 'en', file: null },
+  };
+  return { formatVersion: MANIFEST_FORMAT, currency: about.currency, frequencyCap, surveys: [survey] };
+}
+
+function spotOf({ publicId }: SurveyDelivery, { where, kind }: Imagined): Spot {
+  switch (where) {
+    case 'thank_you':
+      return { type: 'thank_you' };
+    case 'popup':
+      return { type: 'popup', page: { kind, path: PATHS[kind] } };
+    case 'embedded':
+      return { type: 'embedded', surveyId: publicId };
+    case 'hosted':
+      return { type: 'hosted', surveyId: publicId };
+    default:
+      return where satisfies never;
+  }
+}
+
+const PATHS: Record<PageKind, string> = {
+  home: '/',
+  product: '/products/a-product',
+  collection: '/collections/a-collection',
+  cart: '/cart',
+  other: '/pages/a-page',
+};
+
+function historyOf(
+  { publicId }: SurveyDelivery,
+  { past, daysAgo }: Imagined,
+  now: number,
+): Readonly<Record<string, SurveyHistory>> {
+  return past === 'never' ? {} : { [publicId]: { [past]: now - daysAgo * DAY_MS } };
+}
+
+/** Somebody whom chance lets in: to hear that one was left out by chance would help nobody. */
+function chosenVisitor(surveyId: string, percent: number): string {
+  const ids = Array.from({ length: 2_000 }, (_, at) => `visitor-${at}`);
+  return ids.find((id) => inSample(percent, surveyId, id)) ?? 'visitor';
+}

@@ -1,0 +1,136 @@
+import { Checkbox } from '@shopify/polaris';
+import { currencySymbol } from '#shared/audience/currency-symbol.ts';
+import { DELIVERY_LIMITS } from '#shared/limits.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { COUNTRIES } from './countries.ts';
+import type { Imagined } from './simulate.ts';
+import styles from './target.module.css';
+
+type Options<T extends string> = readonly { readonly value: T; readonly label: string }[];
+
+const UNKNOWN = 'unknown';
+const CUSTOMERS: Options<'firstTime' | 'repeat' | typeof UNKNOWN> = [
+  { value: 'firstTime', label: 'A new customer' },
+  { value: 'repeat', label: 'A repeat customer' },
+  { value: UNKNOWN, label: 'Not known' },
+];
+const PLACES: Options<Imagined['where']> = [
+  { value: 'thank_you', label: 'On the thank-you page' },
+  { value: 'popup', label: 'On a page of the store' },
+  { value: 'embedded', label: 'At the embedded block' },
+  { value: 'hosted', label: 'On the survey’s own page' },
+];
+const KINDS: Options<Imagined['kind']> = [
+  { value: 'home', label: 'Home page' },
+  { value: 'product', label: 'A product' },
+  { value: 'collection', label: 'A collection' },
+  { value: 'cart', label: 'Cart' },
+  { value: 'other', label: 'Another page' },
+];
+const PASTS: Options<Imagined['past']> = [
+  { value: 'never', label: 'Has not met it' },
+  { value: 'shownAt', label: 'Has seen it' },
+  { value: 'dismissedAt', label: 'Has closed it' },
+  { value: 'answeredAt', label: 'Has answered it' },
+];
+const PLACES_OF_ORIGIN: Options<string> = [
+  { value: UNKNOWN, label: 'Not known' },
+  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+interface SimulatorFormProps {
+  readonly imagined: Imagined;
+  readonly currency: string;
+  readonly onChange: (imagined: Imagined) => void;
+}
+
+export function SimulatorForm({ imagined, currency, onChange }: SimulatorFormProps) {
+  const change = (to: Partial<Imagined>): void => onChange({ ...imagined, ...to });
+  const { customerType, country, orderValue, where, kind, past, daysAgo } = imagined;
+  return (
+    <div className={styles.pair}>
+      <Choice
+        label="Who"
+        options={CUSTOMERS}
+        value={customerType ?? UNKNOWN}
+        onChange={(to) => change({ customerType: to === UNKNOWN ? null : to })}
+      />
+      <Choice
+        label="Country"
+        options={PLACES_OF_ORIGIN}
+        value={country ?? UNKNOWN}
+        onChange={(to) => change({ country: to === UNKNOWN ? null : to })}
+      />
+      <NumberField
+        label="Order or cart"
+        prefix={currencySymbol(currency)}
+        min={0}
+        max={DELIVERY_LIMITS.money}
+        step={0.01}
+        value={orderValue}
+        onChange={(to) => change({ orderValue: to })}
+      />
+      <Choice label="Where" options={PLACES} value={where} onChange={(to) => change({ where: to })} />
+      {where === 'popup' && (
+        <>
+          <Choice label="Page" options={KINDS} value={kind} onChange={(to) => change({ kind: to })} />
+          <VisitFields imagined={imagined} onChange={change} />
+        </>
+      )}
+      <Choice label="Before" options={PASTS} value={past} onChange={(to) => change({ past: to })} />
+      {past !== 'never' && (
+        <NumberField
+          label="Days ago"
+          min={0}
+          max={DELIVERY_LIMITS.days}
+          value={daysAgo}
+          onChange={(to) => change({ daysAgo: to })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface VisitFieldsProps {
+  readonly imagined: Imagined;
+  readonly onChange: (to: Partial<Imagined>) => void;
+}
+
+function VisitFields({ imagined, onChange }: VisitFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Seconds on the page"
+        min={0}
+        max={3_600}
+        value={imagined.seconds}
+        onChange={(seconds) => onChange({ seconds })}
+      />
+      <NumberField
+        label="Scrolled down"
+        suffix="%"
+        min={0}
+        max={100}
+        value={imagined.scrolledPercent}
+        onChange={(scrolledPercent) => onChange({ scrolledPercent })}
+      />
+      <Checkbox
+        label="About to leave"
+        checked={imagined.isLeaving}
+        onChange={(isLeaving) => onChange({ isLeaving })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: Options<T>;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  return <Select label={label} options={[...options]} value={value} onChange={(to) => onChange(to as T)} />;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { SurveyReport } from '#shared/delivery/explain-delivery.ts';
+import type { Choices } from '../../lib/survey-delivery.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { SOMEBODY, simulate } from './simulate.ts';
+import { SimulatorForm } from './simulator-form.tsx';
+import styles from './target.module.css';
+
+const OUTCOMES: Record<SurveyReport['outcome'], string> = {
+  shows: 'Yes, this shopper sees it.',
+  outranked: 'It could show, but another survey goes first.',
+  waits: 'Not yet: it waits for its moment.',
+  hidden: 'No, this shopper does not see it.',
+};
+
+const GATES: Record<SurveyReport['gates'][number]['gate'], string> = {
+  placement: 'Place',
+  status: 'Status',
+  responseCap: 'Room for answers',
+  schedule: 'Schedule',
+  audience: 'Audience',
+  sampling: 'Share of visitors',
+  recontact: 'Asked before',
+  frequencyCap: 'Other surveys',
+  trigger: 'Moment',
+};
+
+interface SimulatorProps {
+  readonly about: SurveyDelivery;
+  readonly choices: Choices;
+}
+
+/** Describe a shopper; see whether the survey comes to them, and why. */
+export function Simulator({ about, choices }: SimulatorProps) {
+  const [imagined, setImagined] = useState(SOMEBODY);
+  const now = useNow();
+  const { outcome, gates } = simulate(about, choices, imagined, now);
+  return (
+    <Panel
+      heading="Try it on somebody"
+      hint="Asks what your store’s pages ask, with what is chosen here, saved or not."
+    >
+      <SimulatorForm imagined={imagined} currency={about.currency} onChange={setImagined} />
+      <div className={styles.verdict} data-outcome={outcome}>
+        <p role="status">{OUTCOMES[outcome]}</p>
+        <ul>
+          {gates.map(({ gate, open, sentence }) => (
+            <li key={gate} data-open={open}>
+              <span className={styles.mark} aria-hidden="true">
+                {open ? '✓' : '✕'}
+              </span>
+              <span>
+                <strong>{GATES[gate]}</strong> {!open && <span className={styles.hidden}>(stops it)</span>}{' '}
+                {sentence}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { previewOnStore, type SurveyDelivery } from '#shared/api/delivery.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { AddToStore } from '../features/attach/add-to-store.tsx';
+import { WhenAndHow } from '../features/deliver/when-and-how.tsx';
+import { WhoSeesIt } from '../features/target/who-sees-it.tsx';
+import { useDeliveryDraft } from '../lib/delivery-draft.ts';
+import { pathTo } from '../lib/path-to.ts';
+import { useServices } from '../lib/services.tsx';
+import { useSurveyDelivery } from '../lib/survey-delivery.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { tabId, Tabs } from '../ui/tabs.tsx';
+import { useToasts } from '../ui/toasts/toasts.tsx';
+import { UnsavedBar } from '../ui/unsaved-bar/unsaved-bar.tsx';
+import styles from './survey-delivery-screen.module.css';
+
+/** How a survey comes to shoppers: where it is, who sees it, when. */
+export function SurveyDeliveryScreen() {
+  const { surveyId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useSurveyDelivery(surveyId);
+  if (data) return <Delivery key={surveyId} about={data} />;
+  return (
+    <Screen title="On your store">
+      {error ? (
+        <Notice
+          tone="critical"
+          heading="This could not be loaded"
+          action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
+        >
+          {error.message} Nothing is lost.
+        </Notice>
+      ) : (
+        <div className={styles.panels} aria-busy="true" aria-label="Loading">
+          {TABS.map((tab) => (
+            <div key={tab} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+const TABS = ['Add to store', 'Who sees it', 'When and how'] as const;
+const PANEL = 'delivery-panel';
+
+function Delivery({ about }: { about: SurveyDelivery }) {
+  const [tab, setTab] = useState<string>(TABS[0]);
+  const { show } = useToasts();
+  const draft = useDeliveryDraft(about, () =>
+    show({
+      variant: 'success',
+      title: 'Saved',
+      description:
+        about.status === 'live'
+          ? 'Your store’s pages follow within a minute.'
+          : 'It holds once the survey is live.',
+    }),
+  );
+  return (
+    <Screen title={about.name} subtitle="On your store" action={<PreviewButton surveyId={about.surveyId} />}>
+      <StatusNotice about={about} />
+      <Tabs label="Parts" tabs={TABS} selected={tab} onSelect={setTab} panel={PANEL} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panels}>
+        {tab === TABS[0] && <AddToStore about={about} draft={draft} />}
+        {tab === TABS[1] && <WhoSeesIt about={about} draft={draft} />}
+        {tab === TABS[2] && <WhenAndHow about={about} draft={draft} />}
+      </div>
+      <UnsavedBar
+        isShown={draft.isChanged}
+        isSaving={draft.isSaving}
+        fault={draft.error && `${draft.error.message} What you chose is still here.`}
+        onSave={draft.save}
+        onDiscard={draft.discard}
+      />
+    </Screen>
+  );
+}
+
+const WAITING: Record<Exclude<SurveyDelivery['status'], 'live'>, string> = {
+  draft:
+    'It is a draft. Everything here can be prepared, and tried out on your store, before you publish it.',
+  paused: 'It is paused. Nobody sees it until you resume it.',
+  closed: 'It is closed. Nobody sees it until you open it again.',
+};
+
+function StatusNotice({ about: { status, surveyId } }: { about: SurveyDelivery }) {
+  if (status === 'live') return null;
+  return (
+    <Notice tone="plain" heading="This survey is not live">
+      {WAITING[status]} <Link to={pathTo(ROUTES.builder, { surveyId })}>Open the survey</Link>
+    </Notice>
+  );
+}
+
+/** The draft on the merchant's own store; the new tab is opened at once, or browsers would block it. */
+function PreviewButton({ surveyId }: { surveyId: string }) {
+  const { call } = useServices();
+  const { show } = useToasts();
+  const preview = (): void => {
+    const tab = window.open('about:blank', '_blank');
+    if (tab) tab.opener = null;
+    call(previewOnStore, { surveyId }).then(
+      ({ url }) => {
+        if (tab) tab.location.href = url;
+        else show({ variant: 'info', title: 'Your browser opened no tab', description: url });
+      },
+      (error: unknown) => {
+        tab?.close();
+        const description = error instanceof Error ? error.message : String(error);
+        show({ variant: 'destructive', title: 'No preview was opened', description });
+      },
+    );
+  };
+  return <Button onClick={preview}>Preview on your store</Button>;
+}
