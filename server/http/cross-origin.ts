@@ -1,3 +1,4 @@
+import { EXPORT_ROWS_HEADER } from '#shared/api/analytics.ts';
 import type { RequestHandler, Response } from 'express';
 
 const PREFLIGHT_SECONDS = '7200';
@@ -16,6 +17,9 @@ export function answerPreflight(response: Response, methods: readonly string[]):
   response.status(204).end();
 }
 
+/** What pages may read beside the body: when to try again, what to quote, and what a download is. */
+const EXPOSED = `Retry-After, X-Request-Id, Content-Disposition, ${EXPORT_ROWS_HEADER}`;
+
 /** Lets the configured origins, each named exactly, call the API with credentials. */
 export function allowOrigins(allowed: readonly string[]): RequestHandler {
   return function allowKnownOrigin(request, response, next) {
@@ -27,7 +31,7 @@ export function allowOrigins(allowed: readonly string[]): RequestHandler {
     }
     response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Access-Control-Allow-Credentials', 'true');
-    response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+    response.setHeader('Access-Control-Expose-Headers', EXPOSED);
     const asks = request.method === 'OPTIONS' && request.get('access-control-request-method') !== undefined;
     if (asks) answerPreflight(response, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
     else next();

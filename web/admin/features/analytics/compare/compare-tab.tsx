@@ -1,5 +1,28 @@
+import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { counted } from '../../../lib/counted.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { Select } from '../../../ui/select.tsx';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { FaultCard } from '../overview/fault-card.tsx';
+import cards from '../responses/cards.module.css';
+import { useAnalyticsView } from '../view.ts';
+import styles from './compare.module.css';
+import { ComparedQuestion } from './compared-question.tsx';
+import { ComparePrompt } from './compare-prompt.tsx';
+import { type By, type Pair, useComparison } from './use-comparison.ts';
 
+const BY_NAMES: Readonly<Record<By, string>> = {
+  customerType: 'New and repeat customers',
+  country: 'Countries',
+  placement: 'Places where it was answered',
+  previousPeriod: 'These days and the days before',
+};
+
+const FIRST: Pair = { one: '', other: '' };
+
+/** Two parts of those who answered, side by side, and whether what tells them apart may be chance. */
 export function CompareTab({
   surveyId,
   query,
@@ -7,5 +30,98 @@ export function CompareTab({
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
 }) {
-  return <div data-survey={surveyId} data-period={query.period} />;
+  const { changeQuery, mayFilter } = useAnalyticsView();
+  const isKnown = useBillingCustomer().data !== undefined;
+  const by: By = query.compare === 'none' ? 'customerType' : query.compare;
+  const [pair, setPair] = useState(FIRST);
+  const found = useComparison(surveyId, query, by, pair, mayFilter);
+  if (isKnown && !mayFilter) return <ComparePrompt />;
+  const chooseBy = (value: string): void => {
+    setPair(FIRST);
+    changeQuery({ compare: value as By });
+  };
+  return (
+    <>
+      <div className={styles.controls}>
+        <Select
+          label="Compare"
+          options={Object.entries(BY_NAMES).map(([value, label]) => ({ value, label }))}
+          value={by}
+          onChange={chooseBy}
+        />
+        {found.data && found.data.by === by && <Sides found={found.data} onChange={setPair} />}
+      </div>
+      {found.isPending && <CardSkeleton lines={10} />}
+      {found.error && !found.data && (
+        <FaultCard
+          what="The comparison"
+          error={found.error}
+          isBusy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <div className={styles.questions} aria-busy={found.isPlaceholderData}>
+          <Compared found={found.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SidesProps {
+  readonly found: SegmentComparison;
+  readonly onChange: (pair: Pair) => void;
+}
+
+/** Choosing for one side what the other has swaps them. */
+function Sides({ found: { segments, sides }, onChange }: SidesProps) {
+  if (!sides) return null;
+  const pair = { one: sides.one.value, other: sides.other.value };
+  const options = segments.map(({ value, label }) => ({ value, label }));
+  const choose = (side: 'one' | 'other', value: string): void => {
+    const opposite = side === 'one' ? 'other' : 'one';
+    onChange({ ...pair, ...(value === pair[opposite] && { [opposite]: pair[side] }), [side]: value });
+  };
+  return (
+    <>
+      <Select label="First" options={options} value={pair.one} onChange={(value) => choose('one', value)} />
+      <Select
+        label="Second"
+        options={options}
+        value={pair.other}
+        onChange={(value) => choose('other', value)}
+      />
+    </>
+  );
+}
+
+function Compared({ found: { by, sides, questions } }: { found: SegmentComparison }) {
+  if (!sides) {
+    return (
+      <p className={cards.nothing}>
+        {by === 'previousPeriod'
+          ? 'All time has nothing before it. Choose fewer days above.'
+          : 'There are no two of these among the answers. Choose more days, other filters, or compare something else.'}
+      </p>
+    );
+  }
+  if (questions.length === 0) {
+    return <p className={cards.nothing}>This survey asks nothing that could be compared.</p>;
+  }
+  return (
+    <>
+      <p className={styles.sides}>
+        <span data-side="one">
+          {sides.one.label}: {counted(sides.one.responses, 'response')}
+        </span>
+        <span data-side="other">
+          {sides.other.label}: {counted(sides.other.responses, 'response')}
+        </span>
+      </p>
+      {questions.map((question) => (
+        <ComparedQuestion key={question.meaningId} question={question} sides={sides} />
+      ))}
+    </>
+  );
 }

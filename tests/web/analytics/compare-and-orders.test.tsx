@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { openResults, VIEWED } from './open-results.tsx';
+
+beforeAll(addWhatJsdomLacks);
+
+const rate = (count: number, total: number) => {
+  const share = count / total;
+  return { count, total, share, low: Math.max(0, share - 0.05), high: Math.min(1, share + 0.05) };
+};
+
+const SEGMENTS = [
+  { value: 'repeat', label: 'Repeat customers' },
+  { value: 'firstTime', label: 'New customers' },
+  { value: 'unknown', label: 'Shoppers who may be new or not' },
+];
+
+const told = (verdict: 'too_few' | 'may_be_chance' | 'unlikely_chance', sentence: string) => ({
+  ...{ difference: 0.13, low: 0.02, high: 0.24, p: 0.01 },
+  verdict,
+  sentence,
+});
+
+function madeComparison({ one = 'repeat', other = 'firstTime' }): SegmentComparison {
+  const side = (value: string, responses: number) => ({
+    value,
+    responses,
+    label: SEGMENTS.find((each) => each.value === value)?.label ?? '',
+  });
+  return {
+    ...VIEWED,
+    by: 'customerType',
+    segments: SEGMENTS,
+    sides: { one: side(one || 'repeat', 200), other: side(other || 'firstTime', 300) },
+    questions: [
+      {
+        kind: 'choice',
+        meaningId: 'source',
+        text: 'How did you hear of us?',
+        options: [
+          {
+            cell: 'o:friend',
+            text: 'A friend',
+            one: rate(62, 200),
+            other: rate(54, 300),
+            comparison: told('unlikely_chance', 'Repeat customers choose “A friend” more often.'),
+          },
+          {
+            cell: 'o:search',
+            text: 'A search',
+            one: rate(40, 200),
+            other: rate(70, 300),
+            comparison: told('may_be_chance', 'Repeat customers choose “A search” less often, by chance.'),
+          },
+        ],
+      },
+      {
+        kind: 'nps',
+        meaningId: 'nps',
+        text: 'Would you recommend us?',
+        one: { answers: 12, score: 40 },
+        other: { answers: 280, score: 22 },
+        comparison: told('too_few', 'Too few answers to tell.'),
+      },
+    ],
+  };
+}
+
+describe('two segments', () => {
+  it('end in sentences, with what stands out first and both sides below', async () => {
+    const { asked } = await openResults('compare', {
+      compareSegments: (input) => madeComparison(input as object),
+    });
+    const source = within(await screen.findByRole('region', { name: 'How did you hear of us?' }));
+    source.getByText('Repeat customers choose “A friend” more often.');
+    expect(source.queryByText(/A search” less often/)).toBeNull();
+    source.getByText('62 of 200');
+    source.getByText('54 of 300');
+    within(screen.getByRole('region', { name: 'Would you recommend us?' })).getByText(
+      'Too few answers to tell.',
+    );
+    screen.getByText('Repeat customers: 200 responses');
+    expect(asked('compareSegments')[0]).toMatchObject({ compare: 'customerType', one: '', other: '' });
+    await expectAccessiblePage();
+  });
+
+  it('can be chosen, and change sides', async () => {
+    const { user, asked } = await openResults('compare', {
+      compareSegments: (input) => madeComparison(input as object),
+    });
+    await user.selectOptions(await screen.findByLabelText('First'), 'firstTime');
+    await waitFor(() =>
+      expect(asked('compareSegments').at(-1)).toMatchObject({ one: 'firstTime', other: 'repeat' }),
+    );
+    await screen.findByText('New customers: 200 responses');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'country');
+    await waitFor(() =>
+      expect(asked('compareSegments').at(-1)).toMatchObject({ compare: 'country', one: '', other: '' }),
+    );
+  });
+
+  it('need a plan that grants them', async () => {
+    const { asked } = await openResults('compare', {}, { plan: 'free' });
+    await screen.findByRole('heading', { name: UPGRADE_PROMPTS.advanced_analytics.title });
+    expect(asked('compareSegments')).toEqual([]);
+  });
+});
+
+const FIGURES = {
+  ...{ orders: 40, revenue: 2_000, averageOrder: 50, repeat: rate(10, 40), isTooFew: false },
+};
+
+const MONEY: MoneyByAnswer = {
+  ...VIEWED,
+  currency: 'EUR',
+  fewest: 30,
+  total: { ...FIGURES, orders: 52 },
+  answers: [
+    { cell: 'o:friend', text: 'A friend', ...FIGURES },
+    {
+      ...{ cell: 'o:search', text: 'A search', orders: 12 },
+      ...{ revenue: null, averageOrder: null, repeat: null, isTooFew: true },
+    },
+  ],
+};
+
+describe('orders', () => {
+  it('are told by answer, where there are enough of them', async () => {
+    await openResults('money', { getMoneyByAnswer: () => MONEY });
+    const table = within(await screen.findByRole('table', { name: 'How did you hear of us?' }));
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('A friend')).toEqual(['40', '€2,000', '€50', '25% between 20% and 30%']);
+    expect(cells('A search')).toEqual(['12', 'Too few orders to tell: it takes 30']);
+    expect(cells('Everybody')[0]).toBe('52');
+    await expectAccessiblePage();
+  });
+
+  it('are asked for by another question', async () => {
+    const { user, asked } = await openResults('money', { getMoneyByAnswer: () => MONEY });
+    await user.selectOptions(await screen.findByLabelText('Orders by the answers to'), 'nps');
+    await waitFor(() =>
+      expect(asked('getMoneyByAnswer').map((input) => (input as { meaningId: string }).meaningId)).toEqual([
+        'source',
+        'nps',
+      ]),
+    );
+  });
+
+  it('say why there are none yet', async () => {
+    const none = { orders: 0, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
+    await openResults('money', { getMoneyByAnswer: () => ({ ...MONEY, total: none, answers: [] }) });
+    await screen.findByText(/No confirmed orders behind these answers yet/);
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { madeResponse, openResults } from './open-results.tsx';
+
+beforeAll(addWhatJsdomLacks);
+
+const saved: { file: Blob; name: string }[] = [];
+const encoder = new TextEncoder();
+
+beforeEach(() => {
+  saved.length = 0;
+  const files = new Map<string, Blob>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL(file: Blob) {
+        files.set('blob:1', file);
+        return 'blob:1';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file) saved.push({ file, name: this.download });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A download whose pieces come when the test says so. */
+function fakeDownload(status = 200, headers: Record<string, string> = {}) {
+  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const asked: { url: string; authorization: string; signal: AbortSignal }[] = [];
+  vi.stubGlobal('fetch', (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
+    asked.push({ url, authorization: init.headers['Authorization'] ?? '', signal: init.signal });
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        pieces = controller;
+        init.signal.addEventListener('abort', () =>
+          controller.error(new DOMException('Aborted', 'AbortError')),
+        );
+      },
+    });
+    return Promise.resolve(new Response(body, { status, headers }));
+  });
+  return {
+    asked,
+    give: (text: string) => pieces?.enqueue(encoder.encode(text)),
+    end: () => pieces?.close(),
+    break: () => pieces?.error(new TypeError('terminated')),
+  };
+}
+
+const HEADERS = {
+  'X-Export-Rows': '4',
+  'Content-Disposition': `attachment; filename="Autumn.csv"; filename*=UTF-8''Autumn%20%E2%80%93%20responses.csv`,
+};
+
+async function openMenu(options: Parameters<typeof openResults>[2] = {}) {
+  const opened = await openResults(
+    'responses',
+    { listResponses: () => ({ responses: [madeResponse('r1')], next: null }) },
+    options,
+  );
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  await opened.user.click(button);
+  return opened;
+}
+
+it('fetches the file in the merchant’s name, under the page’s filters, and tells how far it is', async () => {
+  const file = fakeDownload(200, HEADERS);
+  const { user } = await openMenu({ query: '&countries=PT' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export as CSV' }));
+  await expectAccessiblePage();
+  await user.click(dialog.getByRole('button', { name: 'Export responses' }));
+  await screen.findByRole('progressbar');
+  file.give('\uFEFFid,answer\r\nr1,9\r\n');
+  await screen.findByText('Exporting 1 of 4 rows');
+  file.give('r2,8\r\nr3,"one\r\ntwo"\r\n');
+  await screen.findByText('Exporting 4 of 4 rows');
+  file.end();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('Autumn – responses.csv');
+  expect(saved[0]?.file.size).toBe(
+    encoder.encode('\uFEFFid,answer\r\nr1,9\r\nr2,8\r\nr3,"one\r\ntwo"\r\n').length,
+  );
+  expect(file.asked[0]?.url).toBe('/api/v1/surveys/a/analytics/responses.csv?countries=PT');
+  expect(file.asked[0]?.authorization).toMatch(/^Bearer \S+$/);
+  await screen.findByRole('button', { name: 'Export' });
+});
+
+it('can be cancelled, and saves nothing then', async () => {
+  const file = fakeDownload(200, HEADERS);
+  const { user } = await openMenu();
+  await user.click(await screen.findByRole('button', { name: 'Export summary' }));
+  file.give('\uFEFFid\r\nr1\r\n');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(file.asked[0]?.signal.aborted).toBe(true);
+  await screen.findByRole('button', { name: 'Export' });
+  expect(screen.getAllByText('The export was cancelled').length).toBeGreaterThan(0);
+  expect(saved).toEqual([]);
+});
+
+it('takes half a file for none', async () => {
+  const file = fakeDownload(200, HEADERS);
+  const { user } = await openMenu();
+  await user.click(await screen.findByRole('button', { name: 'Export responses' }));
+  file.give('\uFEFFid\r\nr1\r\n');
+  await screen.findByText('Exporting 1 of 4 rows');
+  file.break();
+  expect((await screen.findAllByText('The export did not come through')).length).toBeGreaterThan(0);
+  expect(saved).toEqual([]);
+});
+
+it('asks to upgrade where the plan does not grant it, before and after asking', async () => {
+  await openMenu({ plan: 'free' });
+  await screen.findByRole('dialog', { name: UPGRADE_PROMPTS.download_survey_reports.title });
+  expect(screen.queryByRole('dialog', { name: 'Export as CSV' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery, Comparison } from '#shared/analytics/query.ts';
+import { queryToParameters } from '#shared/analytics/query-in-url.ts';
+import { compareSegments } from '#shared/api/analytics-insights.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from '../api/analytics-key.ts';
+
+export type By = Exclude<Comparison, 'none'>;
+
+export interface Pair {
+  /** Values of segments; empty leaves the choice to the server. */
+  readonly one: string;
+  readonly other: string;
+}
+
+export function useComparison(
+  surveyId: string,
+  query: AnalyticsQuery,
+  by: By,
+  { one, other }: Pair,
+  isAllowed: boolean,
+) {
+  const { call } = useServices();
+  const parameters = queryToParameters({ ...query, compare: by });
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'compare', parameters, one, other),
+    queryFn: ({ signal }) => call(compareSegments, { surveyId, ...parameters, one, other }, signal),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+}

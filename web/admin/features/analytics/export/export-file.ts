@@ -1,0 +1,56 @@
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { EXPORT_ROWS_HEADER, EXPORTS } from '#shared/api/analytics.ts';
+import { plainParameters } from '../api/analytics-key.ts';
+
+export type ExportName = keyof typeof EXPORTS;
+
+/** Below the API's base. */
+export function exportPath(name: ExportName, surveyId: string, query: AnalyticsQuery): string {
+  const path = EXPORTS[name].path.replace('{surveyId}', encodeURIComponent(surveyId));
+  const search = new URLSearchParams(plainParameters(query)).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+export interface Progress {
+  /** Lines so far, without the header. */
+  readonly rows: number;
+  /** Null where nobody knows beforehand. */
+  readonly total: number | null;
+}
+
+const LINE_FEED = 10;
+
+/** What has come of a file. Words may hold line breaks of their own, so the rows are never said to be more than all. */
+export function createReceiver() {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let lines = -1;
+  return {
+    take(piece: Uint8Array<ArrayBuffer>, headers: Headers): Progress {
+      pieces.push(piece);
+      for (const byte of piece) if (byte === LINE_FEED) lines += 1;
+      const said = headers.get(EXPORT_ROWS_HEADER);
+      const total = said === null ? null : Number(said);
+      return { rows: Math.min(Math.max(lines, 0), total ?? Infinity), total };
+    },
+    file: () => new Blob(pieces, { type: 'text/csv;charset=utf-8' }),
+  };
+}
+
+/** As the server calls the file: the name in full if it says so, else the plain one. */
+export function fileNameIn(headers: Headers, otherwise: string): string {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (full !== undefined) return decodeURIComponent(full);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? otherwise;
+}
+
+/** Hands a file to the browser, which asks or knows where to put it. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

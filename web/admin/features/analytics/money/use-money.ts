@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { getMoneyByAnswer } from '#shared/api/analytics-insights.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
+
+/** Asked for once a question is chosen. */
+export function useMoney(surveyId: string, meaningId: string | undefined, query: AnalyticsQuery) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'money', meaningId, parameters),
+    queryFn: ({ signal }) =>
+      call(getMoneyByAnswer, { surveyId, meaningId: meaningId ?? '', ...parameters }, signal),
+    enabled: meaningId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,68 @@
+import { Button } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+import { counted } from '../../../lib/counted.ts';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { FaultCard } from '../overview/fault-card.tsx';
+import styles from './cards.module.css';
+
+/** As much of an endless query as its frame needs. */
+interface Found {
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+interface ListFrameProps {
+  readonly found: Found;
+  /** As a heading begins: *Responses*. */
+  readonly what: string;
+  readonly shown: number;
+  /** One of them: *response*. */
+  readonly one: string;
+  readonly empty: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list that goes on: loading, failed, empty, full, and more of it on request. */
+export function ListFrame({ found, what, shown, one, empty, children }: ListFrameProps) {
+  if (found.isPending) return <CardSkeleton lines={12} />;
+  if (found.error && !found.isFetchNextPageError) {
+    return (
+      <FaultCard
+        what={what}
+        error={found.error}
+        isBusy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.frame} aria-busy={found.isPlaceholderData}>
+      {shown > 0 ? children : !found.hasNextPage && empty}
+      <div className={styles.more}>
+        <p role="status">{telling(found, shown, one)}</p>
+        {found.hasNextPage && (
+          <Button onClick={() => void found.fetchNextPage()} loading={found.isFetchingNextPage}>
+            {shown > 0 ? 'Show older' : 'Look further back'}
+          </Button>
+        )}
+      </div>
+      {found.isFetchNextPageError && (
+        <p role="alert" className={styles.fault}>
+          {found.error?.message} What is shown stays; please try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function telling({ hasNextPage }: Found, shown: number, one: string): string {
+  if (shown === 0) return hasNextPage ? 'Nothing found so far.' : '';
+  return hasNextPage ? `${counted(shown, one)} shown, there are more` : `All ${counted(shown, one)} shown`;
+}

@@ -1,0 +1,89 @@
+import type { CustomerType } from '#shared/audience/filters.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { exactly, recently } from '../../../lib/moments.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { countryName, money, PLACEMENT_NAMES } from '../filters/filter-words.ts';
+import styles from './cards.module.css';
+
+type Facts = Omit<ReadableResponse, 'path'>;
+
+/** When it was given: relative while it is recent, exact on hover and to screen readers. */
+export function GivenAt({ moment }: { readonly moment: string }) {
+  const timezone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const now = useNow();
+  const exact = exactly(moment, timezone);
+  const recent = recently(moment, now, timezone);
+  return (
+    <time dateTime={moment} title={exact}>
+      {recent}
+    </time>
+  );
+}
+
+/** Who gave it and where, as far as it is known. */
+export function RespondentFacts({ facts }: { readonly facts: Facts }) {
+  const { version, country, customerType, placement, language } = facts;
+  const known = [
+    customerType && CUSTOMER_WORDS[customerType as CustomerType],
+    country && countryName(country),
+    PLACEMENT_NAMES[placement as PlacementType],
+    `Version ${version}`,
+    language && languageName(language),
+  ].filter((fact) => fact !== null && fact !== '');
+  return <p className={styles.facts}>{known.join(' · ')}</p>;
+}
+
+const CUSTOMER_WORDS: Readonly<Record<CustomerType, string>> = {
+  firstTime: 'New customer',
+  repeat: 'Repeat customer',
+};
+
+function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** The order that it came from, and the customer, both led to in the store's admin. */
+export function OrderFacts({ facts }: { readonly facts: Facts }) {
+  const shop = useStoreDetails().data?.store.storeUrl;
+  const { order, customerId } = facts;
+  if (!order && customerId === null) return null;
+  return (
+    <p className={styles.facts}>
+      {order && (
+        <span>
+          {order.orderId === null ? 'Order' : <AdminLink shop={shop} kind="orders" id={order.orderId} />}
+          {order.value !== null && ` of ${money(Number(order.value), order.currency ?? '')}`}
+          {order.isVerified ? ', confirmed by the store' : ', not confirmed'}
+        </span>
+      )}
+      {customerId !== null && <AdminLink shop={shop} kind="customers" id={customerId} />}
+    </p>
+  );
+}
+
+const KINDS = { orders: 'Order', customers: 'Customer' } as const;
+
+interface AdminLinkProps {
+  readonly shop: string | undefined;
+  readonly kind: keyof typeof KINDS;
+  readonly id: string;
+}
+
+/** A page of the store's admin, which can't open inside the frame that it frames. */
+function AdminLink({ shop, kind, id }: AdminLinkProps) {
+  const number = id.split('/').at(-1) ?? id;
+  const name = `${KINDS[kind]} ${number}`;
+  // Only the platform's own ids have a page there.
+  if (shop === undefined || !/^\d+$/.test(number)) return <span>{name}</span>;
+  return (
+    <a href={`https://${shop}/admin/${kind}/${number}`} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  );
+}

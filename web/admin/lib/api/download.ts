@@ -1,0 +1,67 @@
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { ApiError } from './api-error.ts';
+
+interface DownloadOptions {
+  /** Where the API lives, without a slash at the end. */
+  readonly base: string;
+  readonly session: Pick<SessionKeeper, 'state' | 'renew' | 'refuse'>;
+  /** Cuts it off: nothing is kept then. */
+  readonly signal: AbortSignal;
+  /** Told each piece as it comes. */
+  readonly onPiece: (piece: Uint8Array<ArrayBuffer>, headers: Headers) => void;
+  readonly fetch?: typeof fetch;
+}
+
+/** Reads a file piece by piece in the merchant's name: an address alone could not say who asks for it. */
+export async function download(path: string, options: DownloadOptions): Promise<Headers> {
+  const response = await openDownload(path, options);
+  if (!response.ok || !response.body) {
+    throw new ApiError({ status: response.status, data: await readFault(response) });
+  }
+  const reader = response.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return response.headers;
+      options.onPiece(value, response.headers);
+    }
+  } catch (fault) {
+    if (options.signal.aborted) throw fault;
+    // Half a file is none.
+    throw new ApiError({ status: 'FETCH_ERROR' }, fault);
+  }
+}
+
+/** A 401 ends the session here too, after one silent attempt to renew it. */
+async function openDownload(path: string, options: DownloadOptions): Promise<Response> {
+  const { session } = options;
+  const state = session.state();
+  if (state.status !== 'authenticated') throw new ApiError({ status: 401, data: undefined });
+  const first = await ask(path, state.token, options);
+  const renewed = first.status === 401 ? await session.renew(state.token) : null;
+  if (renewed === null) return first;
+  const second = await ask(path, renewed, options);
+  if (second.status === 401) session.refuse(renewed);
+  return second;
+}
+
+async function ask(path: string, token: string, { base, signal, ...rest }: DownloadOptions) {
+  try {
+    return await (rest.fetch ?? fetch)(base + path, {
+      credentials: 'include',
+      headers: { Authorization: `Bearer ${token}` },
+      signal,
+    });
+  } catch (fault) {
+    if (signal.aborted) throw fault;
+    throw new ApiError({ status: 'FETCH_ERROR' }, fault);
+  }
+}
+
+async function readFault(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
