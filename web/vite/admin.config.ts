@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
 import { routeFiles } from './route-files-plugin.ts';
@@ -23,5 +24,6 @@ export default defineConfig({
     cssCodeSplit: true,
     // The Content-Security-Policy allows no data: addresses for what is ours.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

@@ -21,7 +21,7 @@ export function routeFiles(): Plugin {
       const withPage = filesOf(page, bundle);
       const routes = routesOfTable().map(({ path, modules }) => {
         const files = modules
-          .map((module) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module)))
+          .map((module) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module))))
           .flatMap((chunk) => (chunk ? [...filesOf(chunk, bundle)] : []));
         return [path, [...new Set(files)].filter((file) => !withPage.has(file))] as const;
       });

@@ -10,10 +10,14 @@ export type SurveyPage = OutputOf<typeof listSurveys>;
 export const SURVEYS_KEY = ['surveys'] as const;
 export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
 
+/** What was fetched ahead of the screen is not fetched again as the screen appears. */
+export const JUST_LOADED_MS = 2_000;
+
 export function surveyPageQuery(call: BearerCall, { page, status, search }: ListAddress) {
   return queryOptions<SurveyPage>({
     queryKey: [...SURVEY_PAGES_KEY, page, status, search],
     queryFn: ({ signal }) => call(listSurveys, { page, status: [...status], search }, signal),
+    staleTime: JUST_LOADED_MS,
   });
 }
 
