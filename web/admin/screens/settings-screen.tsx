@@ -1,80 +1,48 @@
-import { BlockStack, Button, Card, Page, Text } from '@shopify/polaris';
+import { Button } from '@shopify/polaris';
+import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { DataRequests } from '../features/settings/data-requests.tsx';
+import { RetentionSettings } from '../features/settings/retention-settings.tsx';
+import { SessionList } from '../features/settings/session-list.tsx';
+import { ShopperData } from '../features/settings/shopper-data.tsx';
+import { StoreData } from '../features/settings/store-data.tsx';
+import { StoreFacts } from '../features/settings/store-facts.tsx';
+import { ThemeSettings } from '../features/settings/theme-settings.tsx';
+import { WordSettings } from '../features/settings/word-settings.tsx';
+import { useServices } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { useBillingCustomer } from '../lib/store/subscription.ts';
-import styles from './settings-screen.module.css';
+import { Panel } from '../ui/panel/panel.tsx';
+import { Screen } from '../ui/screen.tsx';
 
-/** What Askwell knows of the store. It comes from the store itself, which is where it is changed. */
 export function SettingsScreen() {
+  const { appName } = useServices().config;
   const details = useStoreDetails().data;
-  const plan = useBillingCustomer().data?.subscription?.plan;
   if (!details) return null;
-  const { store, metadata } = details;
+  const { storeUrl, merchantDetails } = details.store;
   return (
-    <Page title="Settings">
-      <BlockStack gap="400">
-        <Facts
-          heading="Store"
-          facts={[
-            ['Name', store.merchantDetails.businessName],
-            ['Email', store.merchantDetails.businessEmail],
-            ['Address', store.storeUrl],
-            ['Time zone', store.merchantDetails.timezone],
-            ['Currency', metadata.currency],
-            ['Installed', installedOn(metadata.installedAt, store.merchantDetails.timezone)],
-          ]}
-        >
-          <Text as="p" tone="subdued">
-            These come from your store’s own settings. Change them there.
-          </Text>
-        </Facts>
-        <Facts
-          heading="Plan"
-          facts={[
-            ['Current plan', plan?.name ?? 'None yet'],
-            ['Surveys published so far', store.totalPublishedSurveys.toLocaleString()],
-          ]}
-        >
-          <Button url={ROUTES.plans}>Compare plans</Button>
-        </Facts>
-      </BlockStack>
-    </Page>
+    <Screen title="Settings">
+      <PlanPanel />
+      <ThemeSettings details={details} />
+      <WordSettings details={details} appName={appName} />
+      <StoreFacts details={details} />
+      <RetentionSettings details={details} />
+      <DataRequests timeZone={merchantDetails.timezone} />
+      <ShopperData />
+      <StoreData shop={storeUrl} />
+      <SessionList timeZone={merchantDetails.timezone} />
+    </Screen>
   );
 }
 
-interface FactsProps {
-  heading: string;
-  facts: readonly (readonly [name: string, value: string])[];
-  children: React.ReactNode;
-}
-
-function Facts({ heading, facts, children }: FactsProps) {
+function PlanPanel() {
+  const plan = useBillingCustomer().data?.subscription?.plan;
+  const navigate = useNavigate();
   return (
-    <Card>
-      <BlockStack gap="300" inlineAlign="start">
-        <Text as="h2" variant="headingMd">
-          {heading}
-        </Text>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || 'Not known'}</dd>
-            </div>
-          ))}
-        </dl>
-        {children}
-      </BlockStack>
-    </Card>
+    <Panel
+      heading={plan ? `Your plan: ${plan.name}` : 'You have no plan yet'}
+      hint="What is in each plan, how much of it you use, and your invoices."
+      aside={<Button onClick={() => void navigate(ROUTES.plans)}>Plan and billing</Button>}
+    />
   );
-}
-
-/** In the store's own time zone; one that this browser does not know is left out. */
-function installedOn(moment: string, timeZone: string): string {
-  const date = new Date(moment);
-  try {
-    return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(date);
-  } catch {
-    return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
-  }
 }

@@ -2,17 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { download } from '../../../lib/api/download.ts';
+import { fileNameIn, saveFile } from '../../../lib/save-file.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import {
-  createReceiver,
-  exportPath,
-  type ExportName,
-  fileNameIn,
-  type Progress,
-  saveFile,
-} from './export-file.ts';
+import { createReceiver, exportPath, type ExportName, type Progress } from './export-file.ts';
 
 interface Running extends Progress {
   readonly name: ExportName;

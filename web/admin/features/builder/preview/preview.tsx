@@ -1,19 +1,15 @@
 import { Button } from '@shopify/polaris';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { allows } from '#shared/plan/features.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
-import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-view.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useSurveyLook } from '../../../lib/store/survey-look.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import type { Place } from '../screen/use-place.ts';
 import styles from './preview.module.css';
 import { SurveyFrame } from './survey-frame.tsx';
 import { useMessages } from './use-messages.ts';
-
-const LOOK = lookOf(DEFAULT_THEME);
 
 interface PreviewProps {
   readonly place: Place;
@@ -75,16 +71,16 @@ function Thanks({ settings }: { settings: SurveySettings }) {
 const NOTHING_ANSWERED = { revision: 1, currentQuestionId: null, answers: {}, timings: {}, changedAt: 0 };
 
 function usePreviewSettings(definition: SurveyDefinition, language: string | null): SurveySettings {
-  const features = useBillingCustomer().data?.features;
+  const { look, removeBranding } = useSurveyLook();
   const messages = useMessages(language);
   return useMemo(
     () => ({
       definition: language === null ? definition : translateDefinition(definition, [language]),
-      look: LOOK,
+      look,
       preview: true,
       messages,
-      removeBranding: features !== undefined && allows(features, 'removeBranding'),
+      removeBranding,
     }),
-    [definition, language, messages, features],
+    [definition, language, look, messages, removeBranding],
   );
 }

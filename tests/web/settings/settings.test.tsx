@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoreDetails } from '#shared/api/store.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { DEFAULT_THEME } from '#shared/theme/theme.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { madeStore, openAdmin } from '../support/admin.tsx';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { customerWith, madePage, madeSurvey } from '../surveys/replies.ts';
+
+addWhatJsdomLacks();
+
+type Replies = Record<string, (input: unknown) => unknown>;
+
+function withSettings(settings: Record<string, unknown>): StoreDetails {
+  const details = madeStore();
+  const merchantDetails = { ...details.store.merchantDetails, settings };
+  return { ...details, store: { ...details.store, merchantDetails } };
+}
+
+const SESSIONS = {
+  sessions: [
+    {
+      device: 'Chrome on Mac',
+      issuedAt: '2026-11-20T10:00:00Z',
+      expiresAt: '2026-11-27T10:00:00Z',
+      isCurrent: true,
+    },
+  ],
+  total: 3,
+};
+
+const settings = (replies: Replies = {}, plan: typeof FREE_FEATURES = PRO_FEATURES) =>
+  openAdmin({
+    at: '/settings',
+    replies: {
+      getBillingCustomer: () => customerWith(plan, plan === FREE_FEATURES ? 0 : 19),
+      listDataRequests: () => ({ requests: [] }),
+      listSessions: () => SESSIONS,
+      listSurveys: () => madePage([madeSurvey('a')], 7),
+      ...replies,
+    },
+  });
+
+const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the theme', () => {
+  it('shows in the preview at once and is kept when saved', async () => {
+    const saved: unknown[] = [];
+    const { user } = await settings({
+      saveAppearance: (input) => {
+        saved.push(input);
+        return withSettings({ appearance: input });
+      },
+    });
+    const theme = await panel('Theme of your surveys');
+    expect(theme.getByRole('region', { name: 'Preview' })).toBeTruthy();
+    const drawn = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+    await user.selectOptions(theme.getByLabelText('Font'), 'serif');
+    await waitFor(() => expect(drawn.mock.lastCall?.[0]).toContain('Georgia'));
+    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await screen.findByText('The theme is saved');
+    expect(saved).toEqual([{ theme: { ...DEFAULT_THEME, font: 'serif' } }]);
+    const save = theme.getByRole('button', { name: 'Save theme' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it('can be tried on Free, and leads to the upgrade instead of being saved', async () => {
+    const { user } = await settings({}, FREE_FEATURES);
+    const theme = await panel('Theme of your surveys');
+    await user.selectOptions(theme.getByLabelText('Font'), 'serif');
+    await user.click(theme.getByRole('button', { name: 'Upgrade Required' }));
+    await screen.findByRole('dialog', { name: 'Advanced Features' });
+  });
+});
+
+describe('our name on surveys', () => {
+  it('is the merchant’s choice on Pro, and explained on Free', async () => {
+    const saved: unknown[] = [];
+    const { user } = await settings({
+      saveAppearance: (input) => {
+        saved.push(input);
+        return withSettings({ appearance: input });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Made with Askwell/ }));
+    await waitFor(() => expect(saved).toEqual([{ branding: 'shown' }]));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Made with/ }).checked).toBe(true);
+  });
+});
+
+describe('how long answers are kept', () => {
+  it('says how many would go before they do', async () => {
+    const saveRetention = vi.fn(() => withSettings({ retentionMonths: 6 }));
+    const { user } = await settings({ previewRetention: () => ({ responses: 1204 }), saveRetention });
+    const retention = await panel('How long answers are kept');
+    await user.selectOptions(retention.getByLabelText('Keep answers for'), '6');
+    await retention.findByText(/^1,204 answers of today would be erased/);
+    expect(saveRetention).not.toHaveBeenCalled();
+    await user.click(retention.getByRole('button', { name: 'Save and erase 1,204 answers' }));
+    await waitFor(() => expect(saveRetention).toHaveBeenCalledWith({ months: 6 }));
+  });
+});
+
+describe('one shopper', () => {
+  it('is found by id and erased in so many words', async () => {
+    const erased: unknown[] = [];
+    const { user } = await settings({
+      findShopper: () => ({ responses: 2, orders: 1 }),
+      eraseShopper: (input) => {
+        erased.push(input);
+        return { responses: 2, orders: 1 };
+      },
+    });
+    const shopper = await panel('One shopper’s data');
+    await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
+    await user.click(await shopper.findByRole('button', { name: 'Erase 2 responses and 1 order for good' }));
+    await screen.findByText('Erased: 2 responses and 1 order');
+    expect(erased).toEqual([{ by: 'customer', id: '7001' }]);
+    expect(shopper.queryByRole('button', { name: /Erase/ })).toBeNull();
+  });
+});
+
+describe('the whole store', () => {
+  it('is deleted only after its address was typed, and signs out', async () => {
+    const deleteStore = vi.fn(() => ({ deleted: true }));
+    const { user, where } = await settings({ deleteStore });
+    await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything?' }));
+    await dialog.findByText(/^All 7 surveys with every answer/);
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(deleteStore).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText(/Type fern-and-fig/), 'fern-and-fig.myshopify.com');
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    await waitFor(() => expect(where.path).toBe('/login'));
+    expect(deleteStore).toHaveBeenCalledWith({ confirmation: 'fern-and-fig.myshopify.com' });
+  });
+});
+
+describe('sessions', () => {
+  it('are named by device and end everywhere', async () => {
+    const { user, where } = await settings({ logOutEverywhere: () => ({ ended: 3 }) });
+    const sessions = await panel('Where you are signed in');
+    expect((await sessions.findByText('Chrome on Mac')).textContent).toContain('This one');
+    expect(sessions.getByText('And 2 earlier sessions.')).toBeTruthy();
+    await user.click(sessions.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(where.path).toBe('/login'));
+  });
+
+  it('that could not be ended are said to be open still', async () => {
+    const { user, where } = await settings({
+      logOutEverywhere: () => {
+        throw new ApiError({ status: 'FETCH_ERROR' });
+      },
+    });
+    const sessions = await panel('Where you are signed in');
+    await sessions.findByText('Chrome on Mac');
+    await user.click(sessions.getByRole('button', { name: 'Log out everywhere' }));
+    await sessions.findByText('Nobody was logged out');
+    expect(where.path).toBe('/settings');
+  });
+});

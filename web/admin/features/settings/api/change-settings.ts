@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { refreshStore, saveAppearance, saveRetention } from '#shared/api/settings.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
+
+const CALLS = { refreshStore, saveAppearance, saveRetention } as const;
+type Calls = typeof CALLS;
+
+/** Each change answers with the store as it is now, which every screen then shows. */
+export function useChangeSettings<Name extends keyof Calls>(name: Name) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: 'settings' },
+    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    onSuccess: (details) => queries.setQueryData(STORE_DETAILS_KEY, details),
+  });
+}

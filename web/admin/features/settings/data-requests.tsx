@@ -1,0 +1,54 @@
+import { Button } from '@shopify/polaris';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getDataRequest, listDataRequests } from '#shared/api/privacy.ts';
+import { exactly } from '../../lib/moments.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import styles from './settings.module.css';
+
+/** Requests of shoppers that came through the store, whose answers are the merchant's to pass on. */
+export function DataRequests({ timeZone }: { timeZone: string }) {
+  const { call } = useServices();
+  const { show } = useToasts();
+  const { data } = useQuery({
+    queryKey: ['data-requests'],
+    queryFn: ({ signal }) => call(listDataRequests, {}, signal),
+  });
+  const save = useMutation({
+    mutationFn: (requestId: string) => call(getDataRequest, { requestId }),
+    onSuccess: (request) => {
+      const file = new Blob([JSON.stringify(request, null, 2)], { type: 'application/json' });
+      saveFile(file, `data request ${request.requestedAt.slice(0, 10)}.json`);
+    },
+    onError: ({ message }) => {
+      show({ variant: 'destructive', title: 'The file could not be loaded', description: message });
+    },
+  });
+  if (!data || data.requests.length === 0) return null;
+  return (
+    <Panel
+      heading="Requests for data"
+      hint="Shoppers asked your store what is known of them. Pass the file on; it stays here for a month."
+    >
+      <ul className={styles.list}>
+        {data.requests.map(({ requestId, requestedAt, collectedAt }) => (
+          <li key={requestId}>
+            <span>Asked on {exactly(requestedAt, timeZone)}</span>
+            {collectedAt === null ? (
+              <span>Being collected</span>
+            ) : (
+              <Button
+                accessibilityLabel={`Save the answer to the request of ${exactly(requestedAt, timeZone)}`}
+                onClick={() => save.mutate(requestId)}
+              >
+                Save as a file
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

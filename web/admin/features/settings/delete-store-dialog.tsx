@@ -1,0 +1,74 @@
+import { Button, TextField } from '@shopify/polaris';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteStore } from '#shared/api/settings.ts';
+import { listSurveys } from '#shared/api/surveys.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { counted } from '../../lib/counted.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import styles from './settings.module.css';
+
+interface DeleteStoreDialogProps {
+  shop: string;
+  onClose: () => void;
+}
+
+/** The one thing here that nothing brings back, so its name is typed out. */
+export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
+  const { call, session } = useServices();
+  const [typed, setTyped] = useState('');
+  const surveys = useSurveyCount();
+  const erase = useMutation({
+    mutationFn: () => call(deleteStore, { confirmation: typed }),
+    // The server knows no session any more; the browser forgets its own.
+    onSuccess: () => session.logOut(),
+  });
+  const isTyped = typed.trim().toLowerCase() === shop;
+  const fault = erase.error;
+  const footer = (
+    <>
+      <Button onClick={onClose}>Keep everything</Button>
+      <Button
+        variant="primary"
+        tone="critical"
+        disabled={!isTyped}
+        loading={erase.isPending}
+        onClick={() => erase.mutate()}
+      >
+        Delete everything
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Delete everything?" maxWidth={520} onClose={onClose} footer={footer}>
+      <div className={styles.delete}>
+        <p>
+          {surveys === null ? 'All your surveys' : `All ${counted(surveys, 'survey')}`} with every answer,
+          result, setting and invoice will be erased at once, and your plan ends. Nothing can bring them back.
+          Surveys stop showing on your store.
+        </p>
+        <p>The app itself stays in your store until you uninstall it there. Opened again, it begins anew.</p>
+        <TextField
+          label={`Type ${shop} to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          {...(fault && {
+            error: (fault instanceof ApiError ? fault.fields['confirmation'] : undefined) ?? fault.message,
+          })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function useSurveyCount(): number | null {
+  const { call } = useServices();
+  const { data } = useQuery({
+    queryKey: ['survey-count'],
+    queryFn: ({ signal }) => call(listSurveys, {}, signal),
+    gcTime: 0,
+  });
+  return data?.pagination.totalSurveys ?? null;
+}

@@ -1,0 +1,89 @@
+import { Button } from '@shopify/polaris';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewRetention } from '#shared/api/settings.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
+import { counted } from '../../lib/counted.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useChangeSettings } from './api/change-settings.ts';
+import styles from './settings.module.css';
+
+const FOR_EVER = 'for-ever';
+const CHOICES = [3, 6, 12, 24, 36];
+
+/** For how long answers are kept, and how many would go at once. */
+export function RetentionSettings({ details }: { details: StoreDetails }) {
+  const { retentionMonths } = details.store.merchantDetails.settings;
+  const kept = typeof retentionMonths === 'number' ? retentionMonths : null;
+  const [chosen, setChosen] = useState<number | null>(kept);
+  const save = useChangeSettings('saveRetention');
+  const { show } = useToasts();
+  const preview = useRetentionPreview(chosen, chosen !== kept);
+  const months = [...new Set([...CHOICES, ...(kept === null ? [] : [kept])])].sort((a, b) => a - b);
+  const keep = (): void =>
+    save.mutate(
+      { months: chosen },
+      {
+        onSuccess: () => show({ variant: 'success', title: 'Saved' }),
+        onError: ({ message }) =>
+          show({ variant: 'destructive', title: 'Nothing was changed', description: message }),
+      },
+    );
+  return (
+    <Panel
+      heading="How long answers are kept"
+      hint="Older answers are erased together with what they count for, so your results begin later too."
+    >
+      <Select
+        label="Keep answers for"
+        options={[
+          { value: FOR_EVER, label: 'As long as you use the app' },
+          ...months.map((each) => ({ value: String(each), label: counted(each, 'month') })),
+        ]}
+        value={chosen === null ? FOR_EVER : String(chosen)}
+        onChange={(value) => setChosen(value === FOR_EVER ? null : Number(value))}
+      />
+      {chosen !== kept && (
+        <>
+          <p role="status" className={styles.hint}>
+            {lossWords(preview)}
+          </p>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              {...(preview.data?.responses ? { tone: 'critical' as const } : {})}
+              disabled={!preview.data}
+              loading={save.isPending}
+              onClick={keep}
+            >
+              {preview.data?.responses
+                ? `Save and erase ${counted(preview.data.responses, 'answer')}`
+                : 'Save'}
+            </Button>
+            <Button onClick={() => setChosen(kept)}>Discard</Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useRetentionPreview(months: number | null, enabled: boolean) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['retention-preview', months],
+    queryFn: ({ signal }) => call(previewRetention, { months }, signal),
+    gcTime: 0,
+    enabled,
+  });
+}
+
+function lossWords({ data, error }: ReturnType<typeof useRetentionPreview>): string {
+  if (error) return `How many answers would go could not be read: ${error.message}`;
+  if (!data) return 'Counting what would go…';
+  if (data.responses === 0) return 'No answer is that old yet: nothing is erased now.';
+  return `${counted(data.responses, 'answer')} of today would be erased within the hour. This cannot be undone.`;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@shopify/polaris';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listSessions, logOutEverywhere } from '#shared/api/auth.ts';
+import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { counted } from '../../lib/counted.ts';
+import { exactly, recently } from '../../lib/moments.ts';
+import { useServices } from '../../lib/services.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import styles from './settings.module.css';
+
+/** Where the store is signed in. */
+export function SessionList({ timeZone }: { timeZone: string }) {
+  const { call, session } = useServices();
+  const now = useNow();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call(listSessions, {}, signal),
+  });
+  const end = useMutation({
+    mutationFn: () => call(logOutEverywhere, {}),
+    onSuccess: () => session.logOut(),
+  });
+  const more = data ? data.total - data.sessions.length : 0;
+  return (
+    <Panel
+      heading="Where you are signed in"
+      hint="Each time the app is opened from your store’s admin, and for seven days at most."
+      aside={
+        <Button tone="critical" onClick={() => end.mutate()} loading={end.isPending} disabled={!data}>
+          Log out everywhere
+        </Button>
+      }
+    >
+      {end.isError && (
+        <Notice tone="critical" heading="Nobody was logged out">
+          {end.error.message}
+        </Notice>
+      )}
+      {isError && !data && (
+        <Notice
+          tone="critical"
+          heading="The sessions could not be read"
+          action={{ label: BILLING_MESSAGES.retry, onAction: () => void refetch(), isBusy: isFetching }}
+        >
+          You are signed in here, at any rate.
+        </Notice>
+      )}
+      <ul className={styles.list} aria-busy={!data && !isError}>
+        {data?.sessions.map(({ device, issuedAt, isCurrent }, at) => (
+          <li key={`${issuedAt} ${String(at)}`}>
+            <span>
+              {device || 'A browser that did not say its name'}
+              {isCurrent && <strong> This one</strong>}
+            </span>
+            <time dateTime={issuedAt} title={exactly(issuedAt, timeZone)}>
+              {recently(issuedAt, now, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.hint}>And {counted(more, 'earlier session')}.</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, TextField } from '@shopify/polaris';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { eraseShopper, exportShopper, findShopper } from '#shared/api/privacy.ts';
+import { counted } from '../../lib/counted.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import styles from './settings.module.css';
+
+type Shopper = RequestOf<typeof findShopper>;
+
+const WAYS = [
+  { value: 'customer', label: 'Customer id' },
+  { value: 'order', label: 'Order id' },
+];
+
+/** What is stored about one person, to be handed to them or erased. */
+export function ShopperData() {
+  const { call } = useServices();
+  const [shopper, setShopper] = useState<Shopper>({ by: 'customer', id: '' });
+  const find = useMutation({ mutationFn: (who: Shopper) => call(findShopper, who) });
+  const change = (more: Partial<Shopper>): void => {
+    setShopper({ ...shopper, ...more });
+    find.reset();
+  };
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    find.mutate(shopper);
+  };
+  return (
+    <Panel
+      heading="One shopper’s data"
+      hint="If a shopper asks what you know of them, or wants it gone. Requests that come through your store are done without you."
+    >
+      <form className={styles.find} onSubmit={look}>
+        <Select
+          label="Find by"
+          options={WAYS}
+          value={shopper.by}
+          onChange={(by) => change({ by: by === 'order' ? 'order' : 'customer' })}
+        />
+        <TextField
+          label="Id"
+          autoComplete="off"
+          value={shopper.id}
+          onChange={(id) => change({ id })}
+          helpText="The number at the end of their page’s address in your admin."
+          {...(find.error && { error: find.error.message })}
+        />
+        <Button submit disabled={shopper.id.trim() === ''} loading={find.isPending}>
+          Find
+        </Button>
+      </form>
+      {find.data && <Found shopper={shopper} found={find.data} onErased={() => change({ id: '' })} />}
+    </Panel>
+  );
+}
+
+interface FoundProps {
+  shopper: Shopper;
+  found: { readonly responses: number; readonly orders: number };
+  onErased: () => void;
+}
+
+function Found({ shopper, found, onErased }: FoundProps) {
+  const { call } = useServices();
+  const { show } = useToasts();
+  const onError = ({ message }: Error): void => {
+    show({ variant: 'destructive', title: 'That did not work', description: message });
+  };
+  const save = useMutation({
+    mutationFn: () => call(exportShopper, shopper),
+    onSuccess: (data) => {
+      saveFile(jsonFile(data), `shopper ${shopper.id}.json`);
+    },
+    onError,
+  });
+  const erase = useMutation({
+    mutationFn: () => call(eraseShopper, shopper),
+    onSuccess: (gone) => {
+      show({ variant: 'success', title: `Erased: ${amountWords(gone)}` });
+      onErased();
+    },
+    onError,
+  });
+  if (found.responses + found.orders === 0) {
+    return <p role="status">Nothing is stored about this shopper.</p>;
+  }
+  return (
+    <div role="status" className={styles.found}>
+      <p>Stored: {amountWords(found)}.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => save.mutate()} loading={save.isPending}>
+          Save as a file
+        </Button>
+        <Button tone="critical" onClick={() => erase.mutate()} loading={erase.isPending}>
+          {`Erase ${amountWords(found)} for good`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function amountWords({ responses, orders }: FoundProps['found']): string {
+  return `${counted(responses, 'response')} and ${counted(orders, 'order')}`;
+}
+
+function jsonFile(data: unknown): Blob {
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}

@@ -1,0 +1,39 @@
+import { createElement, useEffect, useMemo, useRef } from 'react';
+import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { lookOf, type Theme } from '#shared/theme/theme.ts';
+import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-view.ts';
+import styles from './settings.module.css';
+
+defineSurveyView();
+
+/** One question of each kind of look: a scale and a choice. */
+const SAMPLE: SurveyDefinition = {
+  ...newDefinition('preview'),
+  questions: [
+    { ...newQuestion('rating', 'preview', () => 'stars'), text: 'How was your order?' },
+    choice('How did you hear of us?', ['A friend', 'A search', 'Social media']),
+  ],
+};
+
+function choice(text: string, options: readonly string[]): Question {
+  const question = newQuestion('single_select', 'preview', () => 'choice');
+  if (question.type !== 'single_select') return question;
+  const made = options.map((option) => ({ id: option, text: option, meaningId: option }));
+  return { ...question, text, config: { ...question.config, options: made, randomize: false } };
+}
+
+/** A survey in this theme, by the view that shoppers meet. It can be answered. */
+export function ThemePreview({ theme, removeBranding }: { theme: Theme; removeBranding: boolean }) {
+  const view = useRef<SurveyView>(null);
+  const look = useMemo(() => lookOf(theme), [theme]);
+  useEffect(() => {
+    if (view.current) view.current.settings = { definition: SAMPLE, look, preview: true, removeBranding };
+  }, [look, removeBranding]);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      {createElement(SURVEY_VIEW, { ref: view })}
+    </section>
+  );
+}
