@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
+import { LIMITS } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { escapeHtml, jsonForHtml } from '../http/escape.ts';
-import { plainRoute } from '../http/plain-route.ts';
+import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
+import { PAST_PATH } from '../platform/settings.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { fastRoute, route } from '../http/route.ts';
 import { createCollect, type Collect } from './collect.ts';
@@ -14,6 +16,7 @@ import { HOSTED_POLICY, hostedHtml } from './hosted-html.ts';
 import { openHostedPage } from './open-hosted-page.ts';
 import { receiveResponse } from './receive-response.ts';
 import { recordSighting } from './record-sighting.ts';
+import { hasMadeUpPast, takePast } from './take-past.ts';
 
 /** What shoppers' pages send, and how much of it a merchant may still collect. */
 export function collectArea(deps: Deps): Area {
@@ -29,6 +32,7 @@ export function collectArea(deps: Deps): Area {
       route(api.getCollectUsage, ({ session }) => getCollectUsage({ ...deps, ...collect }, session)),
     ],
     plainRoutes: [
+      ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),
       plainRoute({
         name: 'surveyDefinition',
         method: 'GET',
@@ -49,6 +53,24 @@ export function collectArea(deps: Deps): Area {
     ],
     onStop: () => collect.stop(),
   };
+}
+
+/** Where the dev store puts what its made-up shoppers did, signed like a webhook. */
+function pastDoor(deps: Deps, collect: Collect): PlainRoute {
+  return plainRoute({
+    name: 'takePast',
+    method: 'POST',
+    path: PAST_PATH,
+    guard: 'signature',
+    rate: 'collect',
+    body: { kind: 'raw', bytes: LIMITS.bodyBytes },
+    async handle(request, response) {
+      const sent: unknown = request.body;
+      const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+      const signature = request.get('x-shopify-hmac-sha256');
+      response.json(await takePast(deps, collect, { body, signature }));
+    },
+  });
 }
 
 async function sendDefinition(collect: Collect, request: Request, response: Response): Promise<void> {

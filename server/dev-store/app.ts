@@ -7,6 +7,7 @@ import type { Express, RequestHandler } from 'express';
 import { notFoundPage } from './admin/authorize-page.ts';
 import { landingPage } from './admin/landing-page.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { createCrowd, type Crowd } from './crowd/crowd.ts';
 import type { DevStoreDeps } from './deps.ts';
 import type { DevStoreOptions } from './options.ts';
 import { createCodes } from './platform/codes.ts';
@@ -31,17 +32,19 @@ export function createDevStore(options: DevStoreOptions): DevStore {
   const memory = openMemory(options.dataFile);
   const webhooks = createWebhooks(options, memory);
   const deps: DevStoreDeps = { options, memory, webhooks };
+  const crowd = createCrowd(deps);
   return {
-    handler: compose(deps),
+    handler: compose(deps, crowd),
     start: () => webhooks.resume(),
     async stop() {
+      await crowd.stop();
       await webhooks.idle();
       webhooks.stop();
     },
   };
 }
 
-function compose(deps: DevStoreDeps): Express {
+function compose(deps: DevStoreDeps, crowd: Crowd): Express {
   const { options } = deps;
   const codes = createCodes(options);
   const app = express();
@@ -54,7 +57,7 @@ function compose(deps: DevStoreDeps): Express {
   app.use('/store', storefrontRoutes(deps));
   app.use(pagePolicy(options));
   app.get('/', (_request, response) => sendPage(response, landingPage(deps)));
-  app.use('/admin', adminRoutes({ ...deps, codes }));
+  app.use('/admin', adminRoutes({ ...deps, codes, crowd }));
   app.use((_request, response) => sendPage(response, notFoundPage(), 404));
   return app;
 }

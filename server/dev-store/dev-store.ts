@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
-import { PLATFORM_PATHS, STORE_SCRIPT_PATH } from '../platform/settings.ts';
+import { PAST_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '../platform/settings.ts';
 import { createDevStore } from './app.ts';
 import type { DevStore } from './app.ts';
 import type { DevStoreOptions } from './options.ts';
@@ -34,6 +34,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
       clientSecret,
       installPath: PLATFORM_PATHS.install,
       complianceWebhookPath: PLATFORM_PATHS.webhooks,
+      pastPath: PAST_PATH,
       storefrontScript: config.app.url + STORE_SCRIPT_PATH.replace('{shop}', host),
     },
     assetsFolder: place.assetsFolder,

@@ -9,6 +9,8 @@ export interface RegisteredApp {
   readonly installPath: string;
   /** Where the three compliance webhooks go: they are registered with the app, not subscribed to. */
   readonly complianceWebhookPath: string;
+  /** Where answers of a made-up past come in; left out where there is no such door. */
+  readonly pastPath?: string;
   /** What a storefront page loads when the app's embed is on; null while the app has no such script. */
   readonly storefrontScript: string | null;
 }

@@ -26,5 +26,11 @@ export const PLATFORM_PATHS = {
 /** What a store's pages load, by the shop's host. */
 export const STORE_SCRIPT_PATH = '/store/{shop}/askwell.js';
 
+/** The same, for a checkout's worker that runs no scripts of ours from elsewhere. */
+export const STORE_MANIFEST_PATH = '/store/{shop}/manifest.json';
+
+/** Where the dev store's made-up past comes in. */
+export const PAST_PATH = '/dev-store/past';
+
 /** What that script asks for when a merchant tries a draft out there. */
 export const STORE_PREVIEW_PATH = '/store-preview/{token}';

@@ -4,7 +4,7 @@ import { createPlacementNotes, type PlacementNotes } from '../delivery/placement
 import type { Deps } from '../deps.ts';
 import { BuiltFiles } from '../http/built-files.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
-import { STORE_SCRIPT_PATH } from '../platform/settings.ts';
+import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
 import { FILES_PATH, storefrontFolder, surveyFilesFolder } from './built-files.ts';
 import { createStoreScripts, type StoreScripts } from './store-scripts.ts';
@@ -39,8 +39,28 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
       crossOrigin: true,
       handle: (request, response) => sendScript({ ...deps, scripts, notes }, request, response),
     }),
+    plainRoute({
+      name: 'storeManifest',
+      method: 'GET',
+      path: STORE_MANIFEST_PATH,
+      guard: 'none',
+      rate: 'collect',
+      crossOrigin: true,
+      async handle(request, response) {
+        const shop = validShopHost(request.params['shop'], deps.config);
+        const script = shop === null ? null : await scripts.get(shop);
+        if (script === null) throw new AppError('NOT_FOUND');
+        // Asked for by a checkout of this store, whose worker names no page.
+        if (request.query['at'] === 'thank-you')
+          notes.noteScript(script.storeId, 'thank_you', siteOf(request));
+        response.setHeader('Cache-Control', CACHED);
+        response.type('json').send(script.data);
+      },
+    }),
   ];
 }
+
+const CACHED = 'public, max-age=30, stale-while-revalidate=600';
 
 /** Any page may ask; a shop that has no surveys here gets a script that does nothing, not an error in its console. */
 const NOTHING = { text: '// No surveys here.\n', etag: '"nothing"' };
@@ -57,7 +77,7 @@ async function sendScript(
     const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
     notes.noteScript(script.storeId, placement, siteOf(request));
   }
-  response.setHeader('Cache-Control', 'public, max-age=30, stale-while-revalidate=600');
+  response.setHeader('Cache-Control', CACHED);
   response.setHeader('ETag', etag);
   if (request.get('if-none-match') === etag) response.status(304).end();
   else response.type('js').send(text);

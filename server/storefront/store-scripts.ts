@@ -11,6 +11,8 @@ import { presentManifest } from './present-manifest.ts';
 
 export interface StoreScriptText {
   readonly storeId: string;
+  /** What the script carries, by itself. */
+  readonly data: string;
   readonly text: string;
   readonly etag: string;
 }
@@ -108,7 +110,8 @@ async function writeScript(
     showFile: origin + files.show,
     debugFile: origin + files.explain,
   };
-  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => JSON.stringify(script));
+  const data = JSON.stringify(script);
+  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { storeId, text, etag };
+  return { storeId, data, text, etag };
 }

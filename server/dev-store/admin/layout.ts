@@ -6,7 +6,7 @@ import type { Html, Part } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
 import type { IconName } from '../ui/icons.ts';
 
-export type Section = 'apps' | 'orders' | 'customers' | 'webhooks';
+export type Section = 'apps' | 'orders' | 'customers' | 'shoppers' | 'webhooks';
 
 export interface AdminPage {
   title: string;
@@ -20,6 +20,7 @@ export interface AdminPage {
 const SECTIONS: { section: Section; label: string; icon: IconName }[] = [
   { section: 'orders', label: 'Orders', icon: 'orders' },
   { section: 'customers', label: 'Customers', icon: 'customers' },
+  { section: 'shoppers', label: 'Shoppers', icon: 'bag' },
   { section: 'webhooks', label: 'Webhooks', icon: 'webhooks' },
   { section: 'apps', label: 'Apps', icon: 'apps' },
 ];

@@ -19,12 +19,14 @@ import { appFramePage, mintIdToken } from './app-frame-page.ts';
 import { appsPage } from './apps-page.ts';
 import { authorizeFaultPage, authorizePage } from './authorize-page.ts';
 import { chargePage } from './charge-page.ts';
+import type { Crowd } from '../crowd/crowd.ts';
+import { sendCrowd, showCrowd } from './crowd-routes.ts';
 import { customersPage } from './customers-page.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
-type Deps = DevStoreDeps & { codes: Codes };
+type Deps = DevStoreDeps & { codes: Codes; crowd: Crowd };
 
 /** The store's back office, below /admin. */
 export function adminRoutes(deps: Deps): Router {
@@ -41,10 +43,12 @@ export function adminRoutes(deps: Deps): Router {
     }
     sendPage(response, orderPage(deps, order));
   });
+  showCrowd(router, deps, deps.crowd);
   appRoutes(router, deps);
   authorizeRoutes(router, deps);
   chargeRoutes(router, deps);
   router.use(sameOriginOnly(deps.options.origin), formBody);
+  sendCrowd(router, deps.crowd);
   formRoutes(router, deps);
   return router;
 }

@@ -68,7 +68,7 @@ function embed({ options, memory }: DevStoreDeps, { shopper, cart }: Visit, page
   if (storefrontScript === null || !memory.state.embedOn) return null;
   const value = page.order ? orderTotal(page.order) : orderTotal({ lines: cartLines(cart) });
   return html`<script
-    src="${storefrontScript}"
+    src="${storefrontScript}${page.template === 'thank-you' ? '?at=thank-you' : ''}"
     async
     data-shop="${options.host}"
     data-template="${page.template}"

@@ -31,6 +31,8 @@ export function homePage(deps: DevStoreDeps, visit: Visit): Html {
           ${PRODUCTS.map(productCard)}
         </ul>
       </section>
+      <!-- The app's block, as a merchant puts it on a page: without a choice it takes any embedded survey. -->
+      <section class="narrow" data-askwell-survey></section>
     `,
   });
 }

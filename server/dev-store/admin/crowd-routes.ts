@@ -1,0 +1,35 @@
+import type { Request, Response, Router } from 'express';
+import { readDefinition, readSurveys } from '../crowd/app-doors.ts';
+import type { Crowd } from '../crowd/crowd.ts';
+import type { DevStoreDeps } from '../deps.ts';
+import { field, sendPage } from '../page-routes.ts';
+import { CROWD_SIZES, crowdPage, type OpenSurvey } from './crowd-page.ts';
+
+export function showCrowd(router: Router, deps: DevStoreDeps, crowd: Crowd): void {
+  router.get('/shoppers', async (_request: Request, response: Response) => {
+    sendPage(response, crowdPage(deps, crowd, await openSurveys(deps)));
+  });
+}
+
+export function sendCrowd(router: Router, crowd: Crowd): void {
+  router.post('/shoppers', (request, response) => {
+    const people = Number(field(request, 'people'));
+    crowd.send(field(request, 'survey'), CROWD_SIZES.includes(people) ? people : 300);
+    response.redirect(303, '/admin/shoppers');
+  });
+}
+
+/** Without an app that answers there is nothing to choose from. */
+async function openSurveys(deps: DevStoreDeps): Promise<OpenSurvey[]> {
+  try {
+    const surveys = await readSurveys(deps);
+    return await Promise.all(
+      surveys.map(async (survey) => {
+        const { questions } = await readDefinition(survey);
+        return { survey, firstQuestion: questions[0]?.text ?? 'A survey without questions' };
+      }),
+    );
+  } catch {
+    return [];
+  }
+}

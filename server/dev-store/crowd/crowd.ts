@@ -1,0 +1,145 @@
+import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { DevStoreDeps } from '../deps.ts';
+import { orderPayload } from '../platform/payloads.ts';
+import { orderTotal, placeOrder } from '../store/place-order.ts';
+import { SHOP } from '../store/shop.ts';
+import type { Order } from '../store/state.ts';
+import { readDefinition, readSurveys, Refused, sendOrder, sendPast } from './app-doors.ts';
+import { createChance, type Chance } from './chance.ts';
+import { answerSurvey } from './made-up-answers.ts';
+import { madeUpPerson, type Person } from './people.ts';
+
+/** How far a crowd has come. */
+export interface CrowdProgress {
+  readonly total: number;
+  done: number;
+  answered: number;
+  orders: number;
+  isOver: boolean;
+  /** Why it ended before all had come. */
+  fault: string | null;
+}
+
+export interface Crowd {
+  /** Null before there was one. */
+  readonly progress: CrowdProgress | null;
+  /** Sends so many made-up shoppers through a survey; one crowd at a time. */
+  send(publicId: string, people: number): void;
+  stop(): Promise<void>;
+}
+
+export function createCrowd(deps: DevStoreDeps): Crowd {
+  let progress: CrowdProgress | null = null;
+  let walking = Promise.resolve();
+  let isStopping = false;
+
+  async function walk(publicId: string, mine: CrowdProgress): Promise<void> {
+    try {
+      const survey = (await readSurveys(deps)).find(({ surveyId }) => surveyId === publicId);
+      if (!survey) throw new Refused('This survey is not live.');
+      const definition = await readDefinition(survey);
+      const chance = createChance(deps.options.clock());
+      while (mine.done < mine.total && !isStopping) {
+        await sendPerson(deps, { survey, definition, chance, progress: mine });
+        mine.done += 1;
+      }
+    } catch (error) {
+      mine.fault = error instanceof Refused ? error.message : 'The app could not be reached.';
+      deps.options.log.warn({ fault: mine.fault }, 'dev store: the crowd went home early');
+    }
+    deps.memory.state.orders.sort((a, b) => b.createdAt - a.createdAt);
+    deps.memory.save();
+    mine.isOver = true;
+  }
+
+  return {
+    get progress() {
+      return progress;
+    },
+    send(publicId, total) {
+      if (progress !== null && !progress.isOver) return;
+      progress = { total, done: 0, answered: 0, orders: 0, isOver: false, fault: null };
+      walking = walk(publicId, progress);
+    },
+    async stop() {
+      isStopping = true;
+      await walking;
+    },
+  };
+}
+
+interface Walk {
+  readonly survey: ManifestSurvey;
+  readonly definition: SurveyDefinition;
+  readonly chance: Chance;
+  readonly progress: CrowdProgress;
+}
+
+/** One shopper: perhaps an order, in any case a look at the survey, and mostly answers. */
+async function sendPerson(deps: DevStoreDeps, walk: Walk): Promise<void> {
+  const person = madeUpPerson(deps.options.clock(), walk.chance);
+  const order = person.lines.length > 0 ? await buy(deps, person) : null;
+  if (order) walk.progress.orders += 1;
+  const seen = attributesOf(person, order);
+  const { surveyId: publicId, version } = walk.survey;
+  const sight = (kind: 'shown' | 'started' | 'dismissed', sightingId: string) =>
+    sendPast(deps, person.at, {
+      kind: 'sighting',
+      input: { publicId, sightingId, kind, version, at: person.at, sentAt: person.at, attributes: seen },
+    });
+  const sightingId = deps.options.newId();
+  await sight('shown', sightingId);
+  if (!person.answers) return sight('dismissed', sightingId);
+  await sight('started', sightingId);
+  await answer(deps, walk, { person, order, seen });
+  walk.progress.answered += 1;
+}
+
+async function buy(deps: DevStoreDeps, { shopper, lines, at }: Person): Promise<Order> {
+  const then = { ...deps, options: { ...deps.options, clock: () => at } };
+  const order = placeOrder(then, { shopper, lines, cartToken: deps.options.newId() });
+  const customer = deps.memory.state.customers.find(({ id }) => id === order.customerId) ?? null;
+  await sendOrder(deps, orderPayload(order, customer, then.options));
+  return order;
+}
+
+function attributesOf({ shopper }: Person, order: Order | null) {
+  return {
+    placement: order ? ('thank_you' as const) : ('popup' as const),
+    country: shopper.country,
+    customerType: shopper.type === 'new' ? ('firstTime' as const) : ('repeat' as const),
+  };
+}
+
+interface Answering {
+  readonly person: Person;
+  readonly order: Order | null;
+  readonly seen: ReturnType<typeof attributesOf>;
+}
+
+async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: Answering): Promise<void> {
+  const { newId } = deps.options;
+  const { chance, survey, definition } = walk;
+  const { answers, path, complete } = answerSurvey(definition, person.mood, chance);
+  const timings = Object.fromEntries(path.map((id) => [id, Math.round(2_000 + chance.next() * 9_000)]));
+  const spent = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
+  const ordered = order && {
+    customerId: String(order.customerId),
+    orderId: String(order.id),
+    checkoutToken: order.checkoutToken,
+    orderValue: orderTotal(order) / 100,
+    orderCurrency: SHOP.currency,
+  };
+  const responseId = newId();
+  const respondentKey = order ? `order:${order.id}` : `shopper:${responseId}`;
+  await sendPast(deps, person.at + spent, {
+    kind: 'response',
+    input: {
+      ...{ publicId: survey.surveyId, responseId, version: survey.version, revision: 1, respondentKey },
+      ...{ complete, answers, timings, path, startedAt: person.at },
+      ...{ changedAt: person.at + spent, sentAt: person.at + spent },
+      attributes: { ...seen, ...ordered, language: 'en' },
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hasMadeUpPast } from '#server/collect/take-past.ts';
+import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.ts';
+import { openMemory } from '#server/dev-store/store/state-file.ts';
+import { PAST_PATH } from '#server/platform/settings.ts';
+import { testConfig } from '#tests/support/app.ts';
+import { liveSurvey, newId, startCollectApp, type CollectApp } from '../collect/support.ts';
+
+let app: CollectApp;
+let answer: RequestListener | undefined;
+const server = createServer((request, response) => answer?.(request, response));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  app = await startCollectApp(undefined, { APP_URL: `http://127.0.0.1:${port}`, DEV_STORE: 'on' });
+  answer = app.http;
+});
+afterAll(async () => {
+  await app.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+function crowdOf(host: string) {
+  const { config, clock, log } = app.deps;
+  const memory = openMemory(null);
+  const crowd = createCrowd({
+    memory,
+    webhooks: {
+      publish: () => 0,
+      stop: () => undefined,
+      resume: () => undefined,
+      idle: () => Promise.resolve(),
+      deliveries: [],
+    },
+    options: {
+      host,
+      origin: 'http://127.0.0.1:1',
+      app: {
+        name: 'Askwell',
+        url: config.app.url,
+        clientId: config.platform.clientId,
+        clientSecret: config.secrets.platformApi[0],
+        installPath: '/install',
+        complianceWebhookPath: '/webhooks',
+        storefrontScript: null,
+        pastPath: PAST_PATH,
+      },
+      ...{ assetsFolder: '', dataFile: null, production: false, clock, newId, log },
+    },
+  });
+  const over = () =>
+    expect
+      .poll(() => crowd.progress?.isOver, { timeout: 60_000 })
+      .toBe(true)
+      .then(() => crowd.progress as CrowdProgress);
+  return { crowd, memory, over };
+}
+
+it('a crowd leaves answers, orders and sightings over weeks of a past, counted like any others', async () => {
+  const survey = await liveSurvey(app);
+  const { crowd, memory, over } = crowdOf(survey.store.shop);
+  crowd.send(survey.survey.publicId, 40);
+  const progress = await over();
+  expect(progress).toMatchObject({ total: 40, done: 40, fault: null });
+  const rows = await survey.rows();
+  expect(rows).toHaveLength(progress.answered);
+  expect(progress.answered).toBeGreaterThan(15);
+  expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(8);
+  expect(rows.filter(({ is_complete: isComplete }) => isComplete).length).toBeGreaterThan(10);
+  const bought = rows.filter(({ order_id: orderId }) => orderId !== null);
+  expect(bought.length).toBeGreaterThan(3);
+  expect(bought.every(({ is_order_verified: isVerified }) => isVerified)).toBe(true);
+  expect(memory.state.orders).toHaveLength(progress.orders);
+  const shown = (await survey.impressions()).filter(({ kind }) => kind === 'shown');
+  expect(shown.reduce((sum, { n }) => sum + Number(n), 0)).toBe(40);
+  await survey.expectCounted();
+  const seen = await app.deps.database.query('SELECT 1 FROM placement_sightings WHERE store_id = $1', [
+    survey.store.storeId,
+  ]);
+  expect(seen).toEqual([]);
+}, 90_000);
+
+it('stops where the plan does, and says so', async () => {
+  const survey = await liveSurvey(app, { plan: 'free' });
+  await survey.change('response_cap = 3');
+  const { crowd, over } = crowdOf(survey.store.shop);
+  crowd.send(survey.survey.publicId, 40);
+  const progress = await over();
+  expect(progress.fault).toBe('This survey has all the answers it needs.');
+  expect(await survey.rows()).toHaveLength(3);
+}, 90_000);
+
+it('has no way in where there is no dev store', async () => {
+  expect(hasMadeUpPast({ config: testConfig({ DEV_STORE: 'off' }) })).toBe(false);
+  expect(hasMadeUpPast({ config: { ...app.deps.config, mode: 'production' } })).toBe(false);
+  const unsigned = await fetch(`${app.deps.config.app.url}${PAST_PATH}`, { method: 'POST', body: '{}' });
+  expect(unsigned.status).toBe(401);
+});
