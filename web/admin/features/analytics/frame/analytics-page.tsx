@@ -14,6 +14,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useAnalyticsView } from '../view.ts';
 import styles from './frame.module.css';
+import { LiveResults } from './live-results.tsx';
 import { RefusedFilters } from './refused-filters.tsx';
 import { SurveyState } from './survey-state.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -60,7 +61,14 @@ export function AnalyticsPage() {
       />
       <FilterBar />
       <section id={panel} role="tabpanel" aria-labelledby={tabId(panel, selected)} className={styles.panel}>
-        {isRefused ? <RefusedFilters /> : <TabPanel key={tab} tab={tab} surveyId={surveyId} query={query} />}
+        {isRefused ? (
+          <RefusedFilters />
+        ) : (
+          <>
+            <LiveResults surveyId={surveyId} query={query} />
+            <TabPanel key={tab} tab={tab} surveyId={surveyId} query={query} />
+          </>
+        )}
       </section>
     </Screen>
   );

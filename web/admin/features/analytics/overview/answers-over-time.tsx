@@ -21,7 +21,7 @@ export function AnswersOverTime({ overview, isBusy }: AnswersOverTimeProps) {
   return (
     <Card
       title={TITLE}
-      subtitle={`${daysWords(range)}, as the clock of ${timezone.replaceAll('_', ' ')} had it`}
+      subtitle={`${daysWords(range)}, days as in ${timezone.replaceAll('_', ' ')}`}
       action={<PeriodPicker shown={period} />}
       isBusy={isBusy}
     >

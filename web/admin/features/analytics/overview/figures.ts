@@ -60,15 +60,17 @@ function count(name: string, figure: Of<number>): Omit<ShownFigure, 'explanation
   return {
     name,
     value: now.toLocaleString(),
-    before: before === null ? null : `${before.toLocaleString()} before${changeOf(now, before)}`,
+    before: before === null ? null : countBefore(now, before),
   };
 }
 
-/** By how much it grew; of nothing there is no share. */
-function changeOf(now: number, before: number): string {
-  if (before === 0 || now === before) return '';
+/** With by how much it grew; of nothing there is no share. */
+function countBefore(now: number, before: number): string {
+  if (before === 0) return 'None before';
+  const words = `${before.toLocaleString()} before`;
+  if (now === before) return words;
   const change = (now - before) / before;
-  return ` (${change > 0 ? '+' : '−'}${percent(Math.abs(change))})`;
+  return `${words} (${change > 0 ? '+' : '−'}${percent(Math.abs(change))})`;
 }
 
 function share(name: string, figure: Of<Rate | null>): Omit<ShownFigure, 'explanation'> {

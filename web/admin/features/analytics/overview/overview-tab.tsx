@@ -1,6 +1,5 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
-import { useFollowers } from '../api/live-results.ts';
 import { useOverview } from '../api/overview.ts';
 import { useQuestionResults } from '../api/question-results.ts';
 import { AnswersOverTime } from './answers-over-time.tsx';
@@ -22,7 +21,6 @@ interface OverviewTabProps {
 export function OverviewTab({ surveyId, query }: OverviewTabProps) {
   const overview = useOverview(surveyId, query);
   const results = useQuestionResults(surveyId, query);
-  useFollowers(surveyId, results.isPlaceholderData ? undefined : results.data);
   if (results.error && !results.data) {
     return (
       <FaultCard

@@ -1,0 +1,420 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { customerWith } from '../surveys/replies.ts';
+import { CHOICES, madeDetails, madeFunnel, madeOverview, madeResults, madeTrends } from './replies.ts';
+
+beforeAll(addWhatJsdomLacks);
+
+type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
+
+const TEXTS: AnswerTexts['texts'] = ['More sizes', 'Quicker delivery'].map((body, index) => ({
+  responseId: `r${index}`,
+  body,
+  isOther: false,
+  version: 2,
+  savedAt: '2026-11-20T10:00:00.000Z',
+  country: 'DE',
+  customerType: null,
+  placement: 'popup',
+  promotedTo: null,
+}));
+
+const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
+  looked: 2,
+  isAll: true,
+  words: [{ word: 'sizes', texts: 2 }],
+  groups,
+});
+
+async function openResults(replies: Replies = {}, search = '', plan = PRO_FEATURES) {
+  const admin = await openAdmin({
+    at: `/surveys/analytics/autumn${search}`,
+    replies: {
+      getBillingCustomer: () => customerWith(plan, plan === PRO_FEATURES ? 19 : 0),
+      getSurvey: () => madeDetails(),
+      getFilterChoices: () => CHOICES,
+      getAnalyticsOverview: () => madeOverview(),
+      getQuestionResults: () => madeResults(),
+      getAnalyticsTrends: madeTrends,
+      getAnalyticsFunnel: madeFunnel,
+      listAnswerTexts: () => ({ texts: TEXTS, next: null }),
+      summariseTexts: () => summary(),
+      ...replies,
+    },
+  });
+  await screen.findByRole('tab', { name: 'Analytics' }, { timeout: 20_000 });
+  const asked = (name: string) =>
+    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
+  return { ...admin, asked };
+}
+
+const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+const figureOf = async (name: string) => {
+  const figures = await card('Figures');
+  return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? '';
+};
+
+describe('the results of a survey', () => {
+  it('begin with the one number, how sure it is and from how many answers', async () => {
+    await openResults();
+    const headline = await card('Would you recommend us?');
+    headline.getByText('25', { selector: 'p' });
+    headline.getByText(/^Between \d+ and \d+, from 60 answers$/);
+    screen.getByRole('heading', { level: 1, name: 'Autumn survey' });
+    screen.getByText('Live');
+  });
+
+  it('tell each figure with the period before and, one tap away, what counts in it', async () => {
+    await openResults();
+    expect(await figureOf('Starts')).toMatch(/^Starts6050 before \(\+20%\)/);
+    expect(await figureOf('Response rate')).toMatch(/30%50% before.*60 starts out of 200 impressions/);
+    expect(await figureOf('Completion rate')).toMatch(/75%90% before.*45 completions out of 60 starts/);
+    expect(await figureOf('Median time')).toMatch(/48 s.*between 45 s and 51 s/);
+  });
+
+  it('say so where a filter can’t be applied to a figure', async () => {
+    await openResults({ getAnalyticsOverview: () => madeOverview(true) }, '?order=20..');
+    expect(await figureOf('Impressions')).toContain('Not available for this filter');
+    expect(await figureOf('Response rate')).toContain('Not available for this filter');
+    expect(await figureOf('Starts')).toContain('60');
+  });
+
+  it('show of a choice the counts and shares with their interval, most first and Other last', async () => {
+    await openResults();
+    const choice = await card(/^2\. How did you hear/);
+    const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
+    expect(values).toEqual([
+      'A friend: 31 of 50 people, 62%, most likely between 48% and 74%',
+      'Instagram: 12 of 50 people, 24%, most likely between 14% and 37%',
+      'Other: 7 of 50 people, 14%, most likely between 7% and 26%',
+    ]);
+  });
+
+  it('reach every value by keyboard, and say it under the chart', async () => {
+    const { user } = await openResults();
+    const choice = await card(/^2\. How did you hear/);
+    const [first, second, third] = choice.getAllByRole('img');
+    expect([first, second, third].map((mark) => mark?.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
+    act(() => first?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    choice.getByText(/^Instagram: 12 of 50 people/);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(third);
+    await user.keyboard('{ArrowRight}{Home}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('have a table behind each chart', async () => {
+    const { user } = await openResults();
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: /^Table/ }));
+    const rows = within(choice.getByRole('table'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'AnswerPeopleShareLowest likelyHighest likely',
+      'A friend3162%48%74%',
+      'Instagram1224%14%37%',
+      'Other714%7%26%',
+    ]);
+  });
+
+  it('tell of a score over time what is known of each day, and ask for other periods through the address', async () => {
+    const { user, asked } = await openResults();
+    const headline = await card('Would you recommend us?');
+    await headline.findByRole('img', { name: 'November 20, 2026: no answers' });
+    headline.getByRole('img', { name: /^November 21, 2026: 25, between \d+ and \d+, from 60 answers$/ });
+    await user.click(headline.getByRole('button', { name: 'Week' }));
+    await waitFor(() =>
+      expect(asked('getAnalyticsTrends')).toContainEqual({ surveyId: 'autumn', period: 'week' }),
+    );
+  });
+
+  it('show a rating’s average and its top two over time', async () => {
+    const { user } = await openResults();
+    const rating = await card(/^3\. How easy/);
+    rating.getByText(/^4\.0 of 5 on average, between 3\.7 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/);
+    await user.click(await rating.findByRole('button', { name: 'Top two' }));
+    rating.getByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ });
+  });
+
+  it('say who left where, and how long each question takes', async () => {
+    await openResults();
+    const funnel = await card('Where do people leave?');
+    funnel.getByRole('img', {
+      name: /How did you hear of us\?: seen by 60, 100% of responses, 25% left here/,
+    });
+    funnel.getByRole('img', { name: 'Completed: 45, 75% of responses' });
+    funnel.getByText('Nobody left here · 4.2 s to answer');
+  });
+
+  it('list what people wrote, and search in it by a frequent word', async () => {
+    const { user, asked } = await openResults();
+    const texts = await card(/^5\. What could be better/);
+    texts.getByText(/no longer asked/);
+    await texts.findByText('Quicker delivery');
+    await user.click(texts.getByRole('button', { name: 'sizes, in 2 answers' }));
+    await waitFor(() =>
+      expect(asked('listAnswerTexts')).toContainEqual(expect.objectContaining({ search: 'sizes' })),
+    );
+    expect(texts.getByRole<HTMLInputElement>('searchbox').value).toBe('sizes');
+  });
+
+  it('go on to older texts from where the last page ended', async () => {
+    const { user, asked } = await openResults({
+      listAnswerTexts: (input) => {
+        const isFirst = (input as { after: string }).after === '';
+        return { texts: [TEXTS[isFirst ? 0 : 1]], next: isFirst ? 'from-here' : null };
+      },
+    });
+    const texts = await card(/^5\. What could be better/);
+    await user.click(await texts.findByRole('button', { name: 'Show more' }));
+    await texts.findByText('Quicker delivery');
+    texts.getByText('More sizes');
+    expect(asked('listAnswerTexts')).toContainEqual(expect.objectContaining({ after: 'from-here' }));
+    expect(texts.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('words beside Other', () => {
+  const group = (promotedTo: string | null) => [{ body: 'TikTok', texts: 5, promotedTo }];
+
+  it('become an option, old or new, and Other again by undo', async () => {
+    let promotedTo: string | null = null;
+    const { user, asked } = await openResults({
+      summariseTexts: () => summary(group(promotedTo)),
+      promoteOther: (input) => {
+        promotedTo = (input as { text: string }).text;
+        return { optionId: 'insta', text: promotedTo, changed: 5 };
+      },
+      demoteOther: () => {
+        promotedTo = null;
+        return { changed: 5 };
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('TikTok');
+    await user.click(dialog.getByRole('radio', { name: 'Instagram' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
+    await choice.findByText(/5 times · counts as “Instagram”/);
+    expect(asked('promoteOther')).toEqual([
+      { surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok', optionId: 'insta', text: 'Instagram' },
+    ]);
+    await user.click(choice.getByRole('button', { name: 'Count “TikTok” as Other again' }));
+    await choice.findByRole('button', { name: 'Make “TikTok” an option' });
+    expect(asked('demoteOther')).toEqual([{ surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok' }]);
+  });
+
+  it('stay as they are when it is refused, and the dialog says why', async () => {
+    const { user } = await openResults({
+      summariseTexts: () => summary(group(null)),
+      promoteOther: () => {
+        throw new ApiError({
+          status: 409,
+          data: { error: { code: 'CONFLICT', message: 'It was changed.' } },
+        });
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('It was changed.');
+  });
+});
+
+describe('filters', () => {
+  it('come from the address, name themselves, and are taken away one by one', async () => {
+    const { user, asked } = await openResults({}, '?range=last7&countries=DE&answered=q-heard%3Do:friend');
+    const wanted = { surveyId: 'autumn', range: 'last7', countries: 'DE' };
+    await waitFor(() =>
+      expect(asked('getQuestionResults')).toContainEqual({ ...wanted, answered: 'q-heard=o:friend' }),
+    );
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Remove filter: Answered “A friend” to “How did you hear of us?”',
+      }),
+    );
+    await waitFor(() => expect(asked('getQuestionResults')).toContainEqual(wanted));
+    expect(screen.queryByRole('button', { name: /^Remove filter: Answered/ })).toBeNull();
+  });
+
+  it('are chosen together, and nothing is asked before they are', async () => {
+    const { user, asked } = await openResults();
+    await screen.findByRole('region', { name: 'Figures' });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Germany/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Repeat customers/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Version 1/ }));
+    await user.type(dialog.getByLabelText('At least'), '20,50');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Question' }), 'How did you hear of us?');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Answer' }), 'A friend');
+    const before = asked('getQuestionResults').length;
+    await user.click(dialog.getByRole('button', { name: 'Show results' }));
+    await waitFor(() =>
+      expect(asked('getQuestionResults').slice(before)).toEqual([
+        {
+          surveyId: 'autumn',
+          versions: '1',
+          countries: 'DE',
+          customers: 'repeat',
+          order: '20.5..',
+          answered: 'q-heard=o:friend',
+        },
+      ]),
+    );
+  });
+
+  it('refuse amounts that make no sense before anything is asked', async () => {
+    const { user } = await openResults();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
+    await user.type(dialog.getByLabelText('At least'), 'lots');
+    dialog.getByText('Enter amounts as numbers, such as 50.');
+    await user.clear(dialog.getByLabelText('At least'));
+    await user.type(dialog.getByLabelText('At least'), '50');
+    await user.type(dialog.getByLabelText('At most'), '20');
+    dialog.getByText('The first amount is above the second.');
+    expect(dialog.getByRole('button', { name: 'Show results' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are asked to upgrade for on a plan without them, while days stay free', async () => {
+    const { user, asked } = await openResults({}, '', FREE_FEATURES);
+    await screen.findByRole('region', { name: 'Figures' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'All time');
+    await waitFor(() =>
+      expect(asked('getQuestionResults')).toContainEqual({ surveyId: 'autumn', range: 'all' }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Filter\. Upgrade to filter/ }));
+    await screen.findByRole('dialog', { name: 'Advanced Analytics' });
+  });
+
+  it('of an address that the plan refuses lead to an upgrade, or to everybody’s answers', async () => {
+    const { user, asked } = await openResults({}, '?countries=DE&range=last7', FREE_FEATURES);
+    await screen.findByRole('heading', { name: 'Advanced Analytics' });
+    expect(asked('getQuestionResults')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show everybody’s answers' }));
+    await screen.findByRole('region', { name: 'Figures' });
+    expect(asked('getQuestionResults')).toEqual([{ surveyId: 'autumn', range: 'last7' }]);
+  });
+});
+
+describe('nothing to show', () => {
+  const nobody = { getQuestionResults: () => madeResults({ responses: 0, questions: [] }) };
+  const neverAnswered = { ...nobody, getFilterChoices: () => ({ ...CHOICES, countries: [] }) };
+
+  it('says how to try a live survey', async () => {
+    await openResults(neverAnswered);
+    await screen.findByRole('heading', { name: 'No answers yet' });
+    const link = screen.getByRole('link', { name: /Try the survey/ });
+    expect(link.getAttribute('href')).toMatch(/\/s\/public-autumn$/);
+  });
+
+  it('leads from a draft back to its builder', async () => {
+    await openResults({
+      ...neverAnswered,
+      getSurvey: () => madeDetails({ status: 'draft', liveVersion: null, publishedAt: null }),
+    });
+    await screen.findByRole('heading', { name: 'This survey is not live yet' });
+    expect(screen.getByRole('link', { name: 'Finish and publish' }).getAttribute('href')).toBe(
+      '/builder/autumn',
+    );
+  });
+
+  it('leads out of filters, and out of days, that leave nobody', async () => {
+    const { user, asked } = await openResults(nobody, '?countries=DE');
+    await screen.findByRole('heading', { name: 'No answers match these filters' });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByRole('heading', { name: 'No answers in these days' });
+    await user.click(screen.getByRole('button', { name: 'Show all time' }));
+    await waitFor(() =>
+      expect(asked('getQuestionResults')).toContainEqual({ surveyId: 'autumn', range: 'all' }),
+    );
+  });
+
+  it('says that too few answers tell nothing', async () => {
+    const [first] = madeResults().questions;
+    const score = first?.kind === 'nps' ? first.nps : null;
+    if (first?.kind !== 'nps' || !score) throw new Error('The first question asks for a score.');
+    await openResults({
+      getQuestionResults: () =>
+        madeResults({
+          responses: 4,
+          questions: [{ ...first, answered: 4, nps: { ...score, answers: 4 } }],
+        }),
+    });
+    const headline = await card('Would you recommend us?');
+    headline.getByText('Too few answers to tell');
+  });
+
+  it('says that there is no such survey', async () => {
+    await openAdmin({
+      at: '/surveys/analytics/gone',
+      replies: { getBillingCustomer: () => customerWith(PRO_FEATURES, 19) },
+    });
+    await screen.findByRole('heading', { name: 'There is no such survey' });
+  });
+});
+
+describe('trouble', () => {
+  it('says what could not be loaded, and goes on by one button', async () => {
+    let isDown = true;
+    const { user } = await openResults({
+      getQuestionResults: () => {
+        if (isDown) throw new ApiError({ status: 404, data: undefined });
+        return madeResults();
+      },
+    });
+    await screen.findByText('The answers could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Would you recommend us?');
+  });
+
+  it('of one part leaves the others as they are', async () => {
+    await openResults({
+      getAnalyticsFunnel: () => {
+        throw new ApiError({ status: 404, data: undefined });
+      },
+    });
+    await card('Would you recommend us?');
+    await screen.findByText('The funnel could not be loaded');
+  });
+});
+
+it('new answers appear by themselves, without anything else being taken away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let starts = 60;
+    const { asked } = await openResults({
+      getQuestionResults: () => madeResults({ responses: starts }),
+      getAnalyticsOverview: () => ({
+        ...madeOverview(),
+        starts: { available: true, now: starts, before: null },
+      }),
+    });
+    expect(await figureOf('Starts')).toContain('60');
+    await screen.findByRole('region', { name: 'Where do people leave?' });
+    const funnels = asked('getAnalyticsFunnel').length;
+    starts = 61;
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    await waitFor(async () => expect(await figureOf('Starts')).toContain('61'));
+    await waitFor(() => expect(asked('getAnalyticsFunnel').length).toBe(funnels + 1));
+    screen.getByRole('region', { name: 'Where do people leave?' });
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    expect(asked('getAnalyticsFunnel').length).toBe(funnels + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,217 @@
+import type {
+  AnalyticsFunnel,
+  AnalyticsOverview,
+  AnalyticsTrends,
+  FilterChoices,
+  QuestionResults,
+} from '#shared/api/analytics.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { nps } from '#shared/analytics/nps.ts';
+import { rate } from '#shared/analytics/intervals.ts';
+import { summariseRatings } from '#shared/analytics/ratings.ts';
+import { newDefinition } from '#shared/survey/defaults.ts';
+
+// What the server says of a made-up survey that 60 people began.
+
+const DAYS = { from: '2026-11-15', to: '2026-11-21' };
+const BEFORE = { from: '2026-11-08', to: '2026-11-14' };
+const VIEWED = { range: DAYS, before: BEFORE, today: '2026-11-21', timezone: 'Europe/Lisbon' };
+
+export function madeDetails(more: Partial<SurveyDetails> = {}): SurveyDetails {
+  return {
+    surveyId: 'autumn',
+    publicId: 'public-autumn',
+    status: 'live',
+    templateId: null,
+    definition: { ...newDefinition('autumn'), name: 'Autumn survey' },
+    revision: 3,
+    savedAt: '2026-11-10T10:00:00.000Z',
+    hasUnpublishedChanges: false,
+    liveVersion: 2,
+    publishedAt: '2026-11-10T10:00:00.000Z',
+    closedAt: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-10T10:00:00.000Z',
+    versions: [],
+    ...more,
+  };
+}
+
+const figure = <T>(now: T, before: T | null) => ({ available: true as const, now, before });
+const unfilterable = { available: false as const, reason: 'filter' as const };
+
+export function madeOverview(isFilteredByRows = false): AnalyticsOverview {
+  return {
+    ...VIEWED,
+    impressions: isFilteredByRows ? unfilterable : figure(200, 100),
+    starts: figure(60, 50),
+    completions: figure(45, 45),
+    responseRate: isFilteredByRows ? unfilterable : figure(rate(60, 200), rate(50, 100)),
+    completionRate: figure(rate(45, 60), rate(45, 50)),
+    medianDuration: figure({ seconds: 48, low: 45, high: 51 }, null),
+    medianError: 0.05,
+    period: 'day',
+    points: [
+      { start: '2026-11-20', starts: 20, completions: 15 },
+      { start: '2026-11-21', starts: 40, completions: 30 },
+    ],
+  };
+}
+
+const counts = { promoters: 30, passives: 15, detractors: 15 };
+const points = (from: number, to: number, byValue: Record<number, number>, total: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => ({
+    value: from + step,
+    rate: rate(byValue[from + step] ?? 0, total),
+  }));
+
+export function madeResults(more: Partial<QuestionResults> = {}): QuestionResults {
+  const asked = { isCurrent: true, seen: 60, answered: 60 };
+  const ratings = new Map([
+    [2, 10],
+    [4, 20],
+    [5, 20],
+  ]);
+  return {
+    ...VIEWED,
+    responses: 60,
+    questions: [
+      {
+        ...asked,
+        kind: 'nps',
+        meaningId: 'q-nps',
+        type: 'nps',
+        text: 'Would you recommend us?',
+        nps: nps(counts),
+        points: points(0, 10, { 3: 15, 8: 15, 9: 20, 10: 10 }, 60),
+      },
+      {
+        ...asked,
+        answered: 50,
+        kind: 'choice',
+        meaningId: 'q-heard',
+        type: 'single_select',
+        text: 'How did you hear of us?',
+        options: [
+          { cell: 'o:insta', text: 'Instagram', isOther: false, rate: rate(12, 50) },
+          { cell: 'o:friend', text: 'A friend', isOther: false, rate: rate(31, 50) },
+          { cell: 'other', text: 'Other', isOther: true, rate: rate(7, 50) },
+        ],
+      },
+      {
+        ...asked,
+        answered: 50,
+        kind: 'rating',
+        meaningId: 'q-easy',
+        type: 'rating',
+        text: 'How easy was it?',
+        scale: 5,
+        summary: summariseRatings(ratings, 5),
+        points: points(1, 5, Object.fromEntries(ratings), 50),
+      },
+      {
+        ...asked,
+        kind: 'date',
+        meaningId: 'q-when',
+        type: 'date',
+        text: 'When do you need it?',
+        months: [{ month: '2026-12', rate: rate(60, 60) }],
+      },
+      {
+        ...asked,
+        kind: 'text',
+        meaningId: 'q-better',
+        type: 'text',
+        text: 'What could be better?',
+        isCurrent: false,
+      },
+    ],
+    ...more,
+  };
+}
+
+export function madeTrends(): AnalyticsTrends {
+  const ratings = summariseRatings(
+    new Map([
+      [2, 10],
+      [4, 20],
+      [5, 20],
+    ]),
+    5,
+  );
+  return {
+    ...VIEWED,
+    period: 'day',
+    trends: [
+      {
+        kind: 'nps',
+        meaningId: 'q-nps',
+        text: 'Would you recommend us?',
+        points: [
+          { start: '2026-11-20', nps: null },
+          { start: '2026-11-21', nps: nps(counts) },
+        ],
+      },
+      {
+        kind: 'rating',
+        meaningId: 'q-easy',
+        text: 'How easy was it?',
+        scale: 5,
+        points: [{ start: '2026-11-21', summary: ratings }],
+      },
+    ],
+  };
+}
+
+export function madeFunnel(): AnalyticsFunnel {
+  return {
+    ...VIEWED,
+    responses: 60,
+    completed: 45,
+    steps: [
+      {
+        meaningId: 'q-nps',
+        text: 'Would you recommend us?',
+        isCurrent: true,
+        seen: 60,
+        answered: 60,
+        left: rate(0, 60),
+        medianMs: 4_200,
+        times: 60,
+      },
+      {
+        meaningId: 'q-heard',
+        text: 'How did you hear of us?',
+        isCurrent: true,
+        seen: 60,
+        answered: 50,
+        left: rate(15, 60),
+        medianMs: null,
+        times: 0,
+      },
+    ],
+  };
+}
+
+export const CHOICES: FilterChoices = {
+  versions: [
+    { version: 2, publishedAt: '2026-11-10T10:00:00.000Z' },
+    { version: 1, publishedAt: '2026-11-01T10:00:00.000Z' },
+  ],
+  countries: [
+    { value: 'DE', responses: 40 },
+    { value: 'unknown', responses: 20 },
+  ],
+  customerTypes: [{ value: 'repeat', responses: 60 }],
+  placements: [{ value: 'popup', responses: 60 }],
+  questions: [
+    {
+      meaningId: 'q-heard',
+      text: 'How did you hear of us?',
+      answers: [
+        { cell: 'o:insta', text: 'Instagram' },
+        { cell: 'o:friend', text: 'A friend' },
+      ],
+    },
+  ],
+};
