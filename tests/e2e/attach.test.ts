@@ -1,0 +1,163 @@
+import type { Frame, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { openApp } from './support/open-app.ts';
+
+/** One product and one browser serve the whole walk. */
+const PATIENCE = { timeout: 240_000 };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+const TEAPOT = '/store/products/glass-teapot';
+
+type App = Page | Frame;
+
+test(
+  'published, added to the store, met by whom it is for, answered, and joined with the order',
+  PATIENCE,
+  async () => {
+    const { app, page } = await openApp('embedded', { viewport: DESKTOP });
+    const storeUrl = new URL(page.url()).origin;
+    await becomePro(app, page);
+    await makeDraft(app);
+
+    await page.goto(`${storeUrl}/admin/apps/askwell/builder/teapot`);
+    const admin = () => page.frame('app-frame')!;
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
+    );
+    await admin().getByRole('button', { name: 'Publish', exact: true }).click();
+    await admin().getByRole('button', { name: 'Publish now' }).click();
+    await admin().getByRole('link', { name: 'Add to store' }).click();
+    await chooseWhereAndWho(admin(), page);
+
+    await page.goto(`${storeUrl}/admin/apps`);
+    await page.getByRole('button', { name: 'Add it to the theme' }).click();
+    await page.getByRole('button', { name: 'Leave it out' }).waitFor();
+
+    const shopper = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await shopAs(shopper, storeUrl, 'new');
+    await shopper.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
+    expect(await shopper.locator('askwell-card').count()).toBe(0);
+    await shopAs(shopper, storeUrl, 'repeat');
+    await shopper.goto(storeUrl + TEAPOT);
+    await shopper.locator('askwell-card').waitFor();
+    await orderAndAnswer(shopper);
+
+    await page.goto(`${storeUrl}/admin/apps/askwell/surveys/delivery/teapot`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
+    );
+    const popup = admin().getByRole('region', { name: 'Popup' });
+    await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
+    await expect
+      .poll(() => orderOf(admin()), { timeout: 30_000 })
+      .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
+  },
+);
+
+async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
+  const popup = app.getByRole('region', { name: 'Popup' });
+  await popup.getByLabel('Show it here').check();
+  await popup.getByLabel('Product pages').check();
+  await popup.getByText('Not seen on your store yet.').waitFor();
+  await lookAt(app, page, 'add-to-store');
+
+  await app.getByRole('tab', { name: 'Who sees it' }).click();
+  await app.getByText('All customers', { exact: true }).waitFor();
+  await app.getByRole('region', { name: 'Customers' }).getByText('Repeat customers').click();
+  await app.getByLabel('Find a country').fill('united st');
+  await app.getByLabel('Find a country').press('Enter');
+  await app.getByText('Repeat customers in United States', { exact: true }).waitFor();
+  await app.getByText('No, this shopper does not see it.').waitFor();
+  await app.getByLabel('Who', { exact: true }).selectOption('A repeat customer');
+  await app.getByText('Yes, this shopper sees it.').waitFor();
+  await lookAt(app, page, 'who-sees-it');
+
+  await app.getByRole('tab', { name: 'When and how' }).click();
+  await app.getByLabel('It comes up').selectOption('At once');
+  await lookAt(app, page, 'when-and-how');
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await app.getByRole('region', { name: 'Changes that are not saved' }).waitFor({ state: 'detached' });
+}
+
+/** Wide and narrow, for who sees it and for who cannot. */
+async function lookAt(app: Frame, page: Page, name: string): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const isWide = viewport === DESKTOP;
+    await app.waitForFunction((wide) => window.innerWidth >= 768 === wide, isWide);
+    await app.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await takeScreenshot(page, `attach/${name}-${viewport.width}`);
+    await expectAccessible(app);
+    expect(await app.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+}
+
+/** As the store's own switch lets one be. */
+async function shopAs(page: Page, storeUrl: string, type: 'new' | 'repeat'): Promise<void> {
+  const form = { type, country: 'US', basket: '', consent: 'yes', back: '/store/' };
+  await page.request.post(`${storeUrl}/store/shopper`, { form, headers: { origin: storeUrl } });
+}
+
+async function orderAndAnswer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: /Place the order/ }).click();
+  await page.locator('[data-order-status] askwell-survey').waitFor();
+  await page.getByRole('radio', { name: /^9 / }).press('Space');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}
+
+/** Orders belong to a plan that has them; the charge is agreed to on the store's own page. */
+async function becomePro(app: App, page: Page): Promise<void> {
+  const { confirmationUrl } = (await ask(app, 'POST', '/billing/plan', {
+    planId: 'pro-monthly',
+    framed: false,
+  })) as {
+    confirmationUrl: string;
+  };
+  const charge = await page.context().newPage();
+  await charge.goto(confirmationUrl);
+  await charge.getByRole('button', { name: 'Approve' }).click();
+  await charge.waitForURL(/charge_id=/);
+  await charge.close();
+}
+
+async function makeDraft(app: App): Promise<void> {
+  const made = (await ask(app, 'POST', '/surveys', {
+    surveyId: 'teapot',
+    templateId: 'net-promoter-score',
+  })) as {
+    definition: { questions: object[] };
+  };
+  const { definition } = made;
+  const questions = definition.questions
+    .slice(0, 1)
+    .map((question) => ({ ...question, logic: { rules: [] } }));
+  const save = { baseRevision: 1, saveId: 'teapot', definition: { ...definition, questions } };
+  await ask(app, 'PUT', '/surveys/teapot/draft', save);
+}
+
+async function orderOf(app: App): Promise<unknown> {
+  const found = (await ask(app, 'GET', '/surveys/teapot/responses')) as { responses: { order: unknown }[] };
+  return found.responses[0]?.order ?? null;
+}
+
+/** A call in the name of the merchant whose session this page has. */
+function ask(app: App, method: string, path: string, body?: object): Promise<unknown> {
+  return app.evaluate(
+    async ([how, where, what]) => {
+      const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      const reply = await fetch(`/api/v1${where}`, {
+        method: how,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: what,
+      });
+      if (!reply.ok) throw new Error(`${how} ${where}: ${reply.status} ${await reply.text()}`);
+      return ((await reply.json()) as { data: unknown }).data;
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
