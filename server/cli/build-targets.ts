@@ -41,6 +41,12 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: true,
   },
   {
+    name: 'extensions',
+    config: 'web/vite/extensions.config.ts',
+    inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/extensions'],
+    output: 'dist/web/extensions',
+  },
+  {
     name: 'server',
     config: 'server/vite.config.ts',
     inputs: [...COMMON, 'server'],

@@ -131,7 +131,8 @@ function webPackageWall({ from, to }: Import): string | undefined {
 }
 
 /** What is loaded by shoppers. */
-const isLight = (zone: string) => ['survey-view', 'collect', 'hosted', 'storefront'].includes(zone);
+const isLight = (zone: string) =>
+  ['survey-view', 'collect', 'hosted', 'storefront', 'extensions'].includes(zone);
 
 /** For each folder of web/, the folders that it may import; a folder that isn't here has no place yet. */
 const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -144,7 +145,7 @@ const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   collect: ['collect', 'survey-view'],
   hosted: ['hosted', 'collect', 'survey-view'],
   storefront: ['storefront', 'collect', 'survey-view'],
-  extensions: ['extensions'],
+  extensions: ['extensions', 'collect', 'survey-view'],
   'dev-store': ['dev-store'],
   vite: ['vite'],
 };

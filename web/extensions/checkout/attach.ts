@@ -1,0 +1,86 @@
+import type { DeliveryContext, VisitorHistory } from '#shared/delivery/context.ts';
+import { decideSurvey } from '#shared/delivery/decide-survey.ts';
+import type { StoreScript } from '#shared/delivery/store-script.ts';
+import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { newId } from '#web/collect/new-id.ts';
+import { showSurvey } from './checkout-view.ts';
+import { plainId, type CheckoutGlobal } from './platform.ts';
+import { createSender } from './sender.ts';
+
+const HISTORY = 'askwell-history';
+
+/** Asks the store's survey below the order, if one is for this shopper. Whatever goes wrong, the page stays as it is. */
+export async function attachSurvey(checkout: CheckoutGlobal, root: Node & ParentNode): Promise<void> {
+  const server = String(checkout.settings.value['server'] ?? '').replace(/\/$/, '');
+  if (!server.startsWith('https://')) return;
+  const manifest = `${server}/store/${checkout.shop.myshopifyDomain}/manifest.json?at=thank-you`;
+  const script = await readJson<StoreScript>(manifest);
+  const mayStore = checkout.customerPrivacy?.value.visitorConsent?.analytics === true;
+  const history = (mayStore ? await checkout.storage.read<VisitorHistory>(HISTORY) : null) ?? {};
+  const seen = attributesOf(checkout);
+  const showing = decideSurvey(script.manifest, contextOf(seen, history, script.manifest.currency));
+  if (!showing) return;
+  const { surveyId: publicId, version, definitionUrl } = showing.survey;
+  const definition = await readJson<SurveyDefinition>(definitionUrl);
+  const sender = createSender({ server, publicId, version, attributes: seen });
+  let past = history[publicId] ?? {};
+  const note = (what: 'shownAt' | 'answeredAt'): void => {
+    past = { ...past, [what]: Date.now() };
+    if (mayStore) void checkout.storage.write(HISTORY, { ...history, [publicId]: past });
+  };
+  showSurvey(root, {
+    definition,
+    respondentKey: sender.respondentKey,
+    preview: checkout.extension?.editor !== undefined,
+    ports: { clock: Date.now, send: sender.send },
+    onAnswer: () => sender.sight('started'),
+    onSubmitted: () => note('answeredAt'),
+  });
+  if (checkout.extension?.editor !== undefined) return;
+  sender.sight('shown');
+  note('shownAt');
+}
+
+async function readJson<T>(address: string): Promise<T> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+/** What the checkout knows of the order. Its token is what the order's webhook is matched by. */
+function attributesOf(checkout: CheckoutGlobal): CollectAttributes {
+  const { orderConfirmation, order, cost, checkoutToken, localization } = checkout;
+  const orderId = orderConfirmation?.value.order.id ?? order?.value?.id;
+  const isFirst = orderConfirmation?.value.isFirstOrder;
+  const total = cost?.totalAmount.value;
+  return {
+    placement: 'thank_you',
+    country: localization?.country?.value?.isoCode,
+    customerType: isFirst === undefined ? undefined : isFirst ? 'firstTime' : 'repeat',
+    orderId: orderId === undefined ? undefined : plainId(orderId),
+    orderValue: total?.amount,
+    orderCurrency: total?.currencyCode,
+    checkoutToken: checkoutToken?.value,
+  };
+}
+
+function contextOf(
+  { customerType, country, orderValue, orderCurrency, orderId }: CollectAttributes,
+  history: VisitorHistory,
+  currency: string,
+): DeliveryContext {
+  return {
+    now: Date.now(),
+    spot: { type: 'thank_you' },
+    visit: { seconds: 0, scrolledPercent: 0, exitIntent: false },
+    shopper: {
+      customerType: customerType ?? null,
+      country: country ?? null,
+      orderValue: orderValue !== undefined && orderCurrency === currency ? orderValue : null,
+    },
+    // The same order always falls on the same side of a sample.
+    visitorId: orderId ?? newId(),
+    history,
+  };
+}

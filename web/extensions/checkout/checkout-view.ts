@@ -1,0 +1,103 @@
+import { VIEW_LIMITS } from '#shared/limits.ts';
+import type { Answer } from '#shared/survey/answer.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import type { SurveyDefinition, ThankYou } from '#shared/survey/definition.ts';
+import { createRun } from '#shared/survey/run/create-run.ts';
+import type { Kept, Run, RunPorts, RunState, Snapshot } from '#shared/survey/run/run.ts';
+import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { draw } from './platform.ts';
+import { questionScreen, type CheckoutScreen } from './question-screen.ts';
+
+export interface CheckoutSettings {
+  readonly definition: SurveyDefinition;
+  readonly ports: RunPorts;
+  readonly respondentKey: string;
+  /** In the merchant's checkout editor: nothing is sent, and it begins again at the end. */
+  readonly preview: boolean;
+  readonly restore?: Kept | null;
+  readonly onAnswer?: (questionId: string, answer: Answer | undefined) => void;
+  readonly onPath?: (path: readonly string[], questionId: string | null) => void;
+  readonly onSubmitted?: (snapshot: Snapshot) => void;
+}
+
+/** A survey drawn with the checkout's own parts, over the controller that every view of a survey stands on. */
+export function showSurvey(
+  root: Node & ParentNode,
+  settings: CheckoutSettings,
+): { run: Run; leave: () => void } {
+  const { definition, ports, respondentKey, preview, restore = null } = settings;
+  const run = createRun({
+    survey: compileSurvey(definition),
+    ports,
+    respondentKey,
+    mode: preview ? 'preview' : 'live',
+    restore,
+  });
+  const progress = draw('s-progress', { accessibilityLabel: words.progress, max: 1 });
+  let screen: CheckoutScreen | undefined;
+  let subject: unknown;
+  let way: string | undefined;
+
+  const forward = (): boolean => {
+    if (!run.next()) return false;
+    if (run.getState().done) settings.onSubmitted?.(run.snapshot());
+    return true;
+  };
+
+  const redraw = (): void => {
+    const state = run.getState();
+    const now = state.question ?? (state.done ? state.thankYou : definition);
+    if (now !== subject) {
+      screen?.leave?.();
+      subject = now;
+      screen = screenOf(state);
+      root.replaceChildren(progress, ...screen.elements);
+    }
+    screen?.update?.(state);
+    progress.value = state.progress.fraction;
+    const next = state.path.join() + String(state.done);
+    if (way !== undefined && way !== next) settings.onPath?.(state.path, state.question?.questionId ?? null);
+    way = next;
+  };
+
+  const screenOf = (state: RunState): CheckoutScreen => {
+    if (state.question) {
+      const { questionId } = state.question;
+      return questionScreen(state.question, state, {
+        answer: (answer) => {
+          run.answer(answer);
+          settings.onAnswer?.(questionId, answer);
+        },
+        back: () => void run.back(),
+        forward,
+      });
+    }
+    if (state.done) return thanks(state.thankYou, preview ? () => run.restart() : null);
+    return { elements: [draw('s-text', {}, words.empty)] };
+  };
+
+  run.subscribe(redraw);
+  redraw();
+  return { run, leave: () => screen?.leave?.() };
+}
+
+function thanks({ title, message, discountCode }: ThankYou, onReset: (() => void) | null): CheckoutScreen {
+  const countdown = draw('s-text', { color: 'subdued' });
+  const elements = [
+    draw('s-heading', {}, title),
+    draw('s-paragraph', {}, message),
+    ...(discountCode === null
+      ? []
+      : [draw('s-text', { type: 'strong' }, `${words.discountCode}: ${discountCode}`)]),
+  ];
+  if (!onReset) return { elements };
+  let seconds: number = VIEW_LIMITS.previewResetSeconds;
+  const tell = (): void => void (countdown.textContent = say(words.resetting, seconds));
+  tell();
+  const timer = setInterval(() => {
+    seconds -= 1;
+    if (seconds > 0) tell();
+    else onReset();
+  }, 1_000);
+  return { elements: [...elements, countdown], leave: () => clearInterval(timer) };
+}

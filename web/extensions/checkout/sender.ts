@@ -1,0 +1,80 @@
+import { API_BASE } from '#shared/api/base.ts';
+import {
+  isRefusedForGood,
+  responsePath,
+  sightingsPath,
+  type CollectAttributes,
+  type ResponseToSave,
+  type Sighting,
+  type SightingKind,
+} from '#shared/survey/collect.ts';
+import type { Snapshot } from '#shared/survey/run/run.ts';
+import { newId } from '#web/collect/new-id.ts';
+
+interface SenderOptions {
+  readonly server: string;
+  readonly publicId: string;
+  readonly version: number;
+  readonly attributes: CollectAttributes;
+}
+
+const RETRIES_MS = [1_000, 4_000, 15_000, 60_000];
+
+/**
+ * Sends snapshots, the latest only, and again while the network fails. The checkout's worker goes with its page, so
+ * there is nothing to take up later.
+ */
+export function createSender({ server, publicId, version, attributes }: SenderOptions) {
+  const responseId = newId();
+  const sightingId = newId();
+  const startedAt = Date.now();
+  const respondentKey = attributes.orderId ? `order:${attributes.orderId}` : `shopper:${responseId}`;
+  const told = new Set<SightingKind>();
+  let latest = 0;
+
+  const send = (snapshot: Snapshot, attempt = 0): void => {
+    latest = Math.max(latest, snapshot.revision);
+    if (snapshot.revision < latest) return;
+    const again = (): void => {
+      const wait = RETRIES_MS[attempt];
+      if (wait !== undefined) setTimeout(() => send(snapshot, attempt + 1), wait);
+    };
+    const body: ResponseToSave = {
+      version,
+      respondentKey,
+      revision: snapshot.revision,
+      complete: snapshot.complete,
+      answers: snapshot.answers,
+      timings: snapshot.timings,
+      path: snapshot.path,
+      startedAt,
+      changedAt: snapshot.changedAt,
+      sentAt: Date.now(),
+      attributes,
+    };
+    post(responsePath(publicId, responseId), body).then(({ status }) => {
+      if (status >= 400 && !isRefusedForGood(status)) again();
+    }, again);
+  };
+
+  /** As plain text it needs no preflight. */
+  const post = (path: string, body: object) =>
+    fetch(server + API_BASE + path, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(body),
+    });
+
+  const sight = (kind: SightingKind): void => {
+    if (told.has(kind)) return;
+    told.add(kind);
+    const { placement, country, customerType } = attributes;
+    const sighting: Sighting = {
+      ...{ sightingId, kind, version, at: Date.now(), sentAt: Date.now() },
+      attributes: { placement, country, customerType },
+    };
+    post(sightingsPath(publicId), sighting).catch(() => undefined);
+  };
+
+  return { respondentKey, send: (snapshot: Snapshot) => send(snapshot), sight };
+}
