@@ -63,10 +63,12 @@ export function objectOf(body: unknown): object {
 /** A list of one in a query looks like a single value; the schema knows which of the two was meant. */
 function queryOf(endpoint: Endpoint, request: Request): Record<string, unknown> {
   const shape = shapeOf(endpoint.input);
+  // Only its own: `constructor` is a key that every object knows.
+  const schemaOf = (key: string) => (Object.hasOwn(shape, key) ? shape[key] : undefined);
   return Object.fromEntries(
     Object.entries(request.query).map(([key, value]) => [
       key,
-      typeof value === 'string' && isList(shape[key]) ? [value] : value,
+      typeof value === 'string' && isList(schemaOf(key)) ? [value] : value,
     ]),
   );
 }

@@ -121,7 +121,8 @@ function pageRoutes(deps: Deps): PlainRoute[] {
       method: 'POST',
       body: FORM,
       async handle(request, response) {
-        const form = request.body as Record<string, unknown>;
+        // Whatever was sent as something else than a form was not read.
+        const form = (request.body ?? {}) as Record<string, unknown>;
         const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
         const asked = { action: field('action'), planId: field('planId'), reason: field('reason') };
         const next = await actOnHostedSession(deps, sealedOf(request), asked);

@@ -1,0 +1,182 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { openHostedSession } from '#server/billing/service/hosted-session.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { subscribe } from '#tests/server/surveys/support.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { attackedApp, plainRoutes, type Reply } from './support/attacked-app.ts';
+
+/*
+ * How these were seen red: script – with the escaping of the hosted page's title, of its JSON and of the billing page's
+ * shop taken out, one after the other; formulas – with the look at a field's beginning taken out of `csvField`.
+ */
+
+const app = attackedApp();
+
+const SCRIPTS = [
+  '<script>hostile()</script>',
+  '"><img src=x onerror=hostile()>',
+  "'><svg onload=hostile()>",
+  '</script><script>hostile()//',
+  '</title></textarea></style><iframe srcdoc="<script>hostile()</script>">',
+  '<!--<script>hostile()',
+  '&lt;script&gt;hostile()&#60;/script&#62;',
+  'javascript:hostile()',
+  '\u2028hostile()\u2029',
+];
+
+/** Whatever a merchant may write, written by an enemy. */
+function hostileSurvey(text: string): SurveyDefinition {
+  const wording = { text, description: text };
+  const options = [{ id: 'o1', text, meaningId: 'o1' }];
+  return {
+    ...survey(
+      question('single_select', 'q1', {
+        ...wording,
+        config: { options, allowOther: true, otherLabel: text.slice(0, 90) },
+      }),
+      question('text', 'q2', { ...wording, isRequired: false, config: { placeholder: text.slice(0, 90) } }),
+      question('nps', 'q3', {
+        ...wording,
+        isRequired: false,
+        config: { minLabel: text.slice(0, 90), maxLabel: text.slice(0, 90) },
+      }),
+    ),
+    name: text,
+    description: text,
+  };
+}
+
+async function hostileStore(text: string) {
+  const { store, authorization } = await validSession(app.deps);
+  await subscribe(app.deps, store.storeId, 'pro');
+  await app.deps.database.query(
+    `UPDATE stores SET business_name = $2, business_email = $2 WHERE store_id = $1`,
+    [store.storeId, text],
+  );
+  const made = await buildPublishedSurvey(app.deps, store, hostileSurvey(text));
+  return { store, authorization, ...made };
+}
+
+/** What of a page would run or load something that we did not put there. */
+function intrudersIn(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const elements = [...document.querySelectorAll('*')];
+  const withHandlers = elements.filter(({ attributes }) =>
+    [...attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value)),
+  );
+  const foreign = elements.filter(
+    (element) =>
+      ['IFRAME', 'IMG', 'OBJECT', 'EMBED', 'BASE'].includes(element.tagName) ||
+      (element.tagName === 'SCRIPT' &&
+        element.getAttribute('type') !== 'application/json' &&
+        element.textContent.includes('hostile')),
+  );
+  return [...withHandlers, ...foreign].map(({ outerHTML }) => outerHTML);
+}
+
+const page = (path: string) => app.send({ method: 'GET', path, headers: { accept: 'text/html' } });
+
+describe.each(SCRIPTS)('%j', (text) => {
+  it('is text on every page that the server makes', async () => {
+    const { store, publicId } = await hostileStore(text);
+    const { pathname } = new URL(
+      openHostedSession(app.deps, { storeId: store.storeId, type: 'plans', locale: null }).session.url,
+    );
+    const query = encodeURIComponent(text);
+    const pages = [
+      ...[`/s/${publicId}`, pathname, `/install?shop=${query}`, `/install?shop=${query}&embedded=1`],
+      ...[`/install/callback?error=${query}&shop=${query}&state=${query}`, `/nowhere/${query}?a=${query}`],
+      ...[`/?shop=${query}&host=${query}`, `${ROUTES.login}?token=${query}&storeUrl=${query}`, `/s/${query}`],
+    ];
+    for (const path of pages) {
+      const reply = await page(path);
+      expect([path, reply.headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+      expect([path, intrudersIn(reply.text)]).toEqual([path, []]);
+    }
+    // It is on the pages all the same, letter by letter: nothing was looked for where nothing was.
+    const own = new JSDOM((await page(`/s/${publicId}`)).text).window.document;
+    expect(own.querySelector('h1')?.textContent).toContain(text);
+    const data: unknown = JSON.parse(own.querySelector('script[type="application/json"]')?.textContent ?? '');
+    expect(JSON.stringify(data)).toContain(JSON.stringify(text));
+    const billing = new JSDOM((await page(pathname)).text).window.document;
+    expect(billing.querySelector('.shop')?.textContent).toBe(text);
+  });
+
+  it('leaves what is said in JSON to nobody’s guess', async () => {
+    const { publicId, surveyId, authorization } = await hostileStore(text);
+    for (const path of [
+      `/definitions/${publicId}/1.json`,
+      `/api/v1/surveys/${surveyId}`,
+      '/api/v1/surveys',
+    ]) {
+      const { headers } = await app.send({ method: 'GET', path, headers: { authorization } });
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+const FORMULAS = [
+  ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '\u200b=1', '＝1+1', '＠x', '－2+3'],
+  ...[
+    '=HYPERLINK("https://evil.example";"x")',
+    "=cmd|'/c calc'!A1",
+    '"=1',
+    '",=1+1,"',
+    'a\n=1',
+    ';=1',
+    "'=1",
+  ],
+];
+
+describe('a spreadsheet', () => {
+  const FILES = ['responses.csv', 'summary.csv'];
+
+  it('is written at no other address than those tried here', () => {
+    const found = plainRoutes()
+      .map(({ path }) => path)
+      .filter((path) => path.includes('csv'));
+    expect(found.map((path) => path.split('/').at(-1)).sort()).toEqual(FILES);
+  });
+
+  it.each(FORMULAS)('computes nothing out of %j', async (formula) => {
+    const { publicId, surveyId, authorization } = await hostileStore(formula);
+    const now = app.deps.clock();
+    const saved = await app.send({
+      method: 'PUT',
+      path: `/api/v1/collect/${publicId}/responses/${app.deps.newId()}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ version: 1, revision: 1, respondentKey: app.deps.newId(), complete: true, timings: {} },
+        ...{ path: ['q1', 'q2', 'q3'], startedAt: now, changedAt: now, sentAt: now },
+        answers: { q1: { optionId: 'other', otherValue: formula }, q2: { value: formula }, q3: { value: 3 } },
+        attributes: { placement: 'hosted', customerId: keyOf(formula), orderId: keyOf(formula) },
+      }),
+    });
+    expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+    for (const file of FILES) {
+      const path = `/api/v1/surveys/${surveyId}/analytics/${file}?range=all`;
+      const reply = await app.send({ method: 'GET', path, headers: { authorization } });
+      const cells = cellsOf(reply);
+      expect([file, cells.filter(isComputed)]).toEqual([file, []]);
+      expect(cells.some((cell) => cell.includes(formula.trim()))).toBe(true);
+    }
+  });
+});
+
+/** As much of it as a key may hold, which `=` and `-` may. */
+const keyOf = (formula: string) => formula.replaceAll(/[^\w=-]/g, '') || '=1';
+
+/** The cells as a spreadsheet takes them, which reads quotes as RFC 4180 has it. */
+function cellsOf({ text }: Reply): string[] {
+  const cells = text.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}
+
+/** By the letter of what spreadsheets do: a sign of a formula in front, but for a plain number. */
+const isComputed = (cell: string) =>
+  /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
