@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openApp } from './support/open-app.ts';
+
+/** One product and one browser serve the whole walk. */
+const PATIENCE = { timeout: 240_000 };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+type App = Page | Frame;
+
+interface Sent {
+  readonly score: number;
+  /** Null where the shopper left before. */
+  readonly option: 'friend' | 'search' | 'other' | null;
+  readonly country: 'DE' | 'FR';
+}
+
+/** Nine score 10 or 9, three 8, and four 3: a score of (9 − 4) / 16. Four leave after the first question. */
+const SENT: readonly Sent[] = Array.from({ length: 16 }, (_, index) => ({
+  score: index < 9 ? 9 + (index % 2) : index < 12 ? 8 : 3,
+  option: index % 4 === 3 ? null : index % 4 === 2 ? 'other' : index % 4 === 1 ? 'search' : 'friend',
+  country: index % 2 === 0 ? 'DE' : 'FR',
+}));
+
+test(
+  'on a phone: what was sent is what is shown, by eye, keyboard, table and picture',
+  PATIENCE,
+  async () => {
+    const { page } = await openApp('top level', { viewport: PHONE, hasTouch: false });
+    await upgrade(page);
+    await makeSurvey(page);
+    await answer(page, SENT);
+    await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
+    await expectShown(page, SENT);
+    await readByKeyboard(page);
+    await expectGood(page);
+    await takeAlong(page);
+
+    await filterByGermany(page);
+    const germans = SENT.filter(({ country }) => country === 'DE');
+    await expectShown(page, germans);
+    await page.reload();
+    await expectShown(page, germans);
+    expect(page.url()).toContain('countries=DE');
+    await page.getByRole('button', { name: 'Remove filter: Germany' }).click();
+    await expectShown(page, SENT);
+
+    const more: Sent[] = [{ score: 10, option: 'friend', country: 'DE' }];
+    await answer(page, more);
+    await expectShown(page, [...SENT, ...more]);
+
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('button', { name: 'Continue Anyway' }).click();
+    await expectGood(page);
+  },
+);
+
+/** Filters are Pro's. */
+async function upgrade(page: Page): Promise<void> {
+  const home = page.url();
+  await page.goto(new URL('/billing-plans', home).href);
+  await page.getByRole('button', { name: 'Try Pro for free' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+}
+
+const QUESTIONS = [
+  {
+    questionId: 'score',
+    type: 'nps',
+    text: 'Would you recommend us?',
+    config: { scale: 10, minLabel: '', maxLabel: '', nextQuestionId: null },
+  },
+  {
+    questionId: 'heard',
+    type: 'single_select',
+    text: 'How did you hear of us?',
+    config: {
+      options: [
+        { id: 'friend', meaningId: 'friend', text: 'A friend' },
+        { id: 'search', meaningId: 'search', text: 'A search engine' },
+      ],
+      randomize: false,
+      allowOther: true,
+      otherLabel: 'Other',
+      displayType: 'radio',
+      nextQuestionId: null,
+      isTerminal: false,
+    },
+  },
+];
+
+/** Before anybody has answered, the page says what to do next. */
+async function makeSurvey(page: Page): Promise<void> {
+  await page.evaluate(async (asked) => {
+    const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const send = async (method: string, path: string, body: object) => {
+      const reply = await fetch(`/api/v1/surveys${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+      return ((await reply.json()) as { data: { definition: object; publicId: string } }).data;
+    };
+    const { definition } = await send('POST', '', { surveyId: 'autumn', templateId: 'net-promoter-score' });
+    const questions = asked.map((question, orderIndex) => ({
+      ...question,
+      surveyId: 'autumn',
+      meaningId: question.questionId,
+      description: null,
+      isRequired: false,
+      orderIndex,
+      logic: { rules: [] },
+    }));
+    const draft = { ...definition, name: 'Autumn survey', questions };
+    await send('PUT', '/autumn/draft', { baseRevision: 1, saveId: 'autumn', definition: draft });
+    const { publicId } = await send('POST', '/autumn/publish', { draftRevision: 2 });
+    sessionStorage.setItem('public-id', publicId);
+  }, QUESTIONS);
+  await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
+  await page.getByRole('heading', { name: 'No answers yet' }).waitFor();
+  await expectGood(page);
+}
+
+/** As shoppers’ pages send it: shown to each of them, and to as many who look away. */
+async function answer(page: Page, sent: readonly Sent[]): Promise<void> {
+  await page.evaluate(async (given) => {
+    const base = `/api/v1/collect/${sessionStorage.getItem('public-id') ?? ''}`;
+    const newId = () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');
+    const send = async (method: string, path: string, body: object) => {
+      const reply = await fetch(base + path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    };
+    for (const { score, option, country } of given) {
+      const now = Date.now();
+      const attributes = { placement: 'popup', country, customerType: 'repeat' };
+      for (let times = 0; times < 2; times += 1) {
+        const sighting = { sightingId: newId(), kind: 'shown', version: 1, at: now, sentAt: now, attributes };
+        await send('POST', '/sightings', sighting);
+      }
+      const otherValue = option === 'other' ? 'A podcast' : null;
+      const responseId = newId();
+      await send('PUT', `/responses/${responseId}`, {
+        version: 1,
+        revision: 1,
+        respondentKey: responseId,
+        complete: option !== null,
+        answers: { score: { value: score }, ...(option && { heard: { optionId: option, otherValue } }) },
+        timings: { score: 3_000, ...(option && { heard: 5_000 }) },
+        path: ['score', 'heard'],
+        startedAt: now - 8_000,
+        changedAt: now,
+        sentAt: now,
+        attributes,
+      });
+    }
+  }, sent);
+}
+
+/** Every figure as it follows from what was sent. */
+async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
+  const figures = app.getByRole('region', { name: 'Figures' });
+  const value = async (name: string) => {
+    const figure = figures.locator('dt', { hasText: name }).locator('xpath=..').locator('dd').first();
+    return (await figure.textContent()) ?? '';
+  };
+  const complete = sent.filter(({ option }) => option !== null);
+  const many = { timeout: 60_000 };
+  await expect.poll(() => value('Starts'), many).toBe(String(sent.length));
+  expect(await value('Impressions')).toBe(String(2 * sent.length));
+  expect(await value('Completions')).toBe(String(complete.length));
+  expect(await value('Response rate')).toBe('50%');
+  expect(await value('Completion rate')).toBe(`${Math.round((100 * complete.length) / sent.length)}%`);
+
+  const headline = app.getByRole('region', { name: 'Would you recommend us?', exact: true });
+  if (sent.length >= 10) {
+    const promoters = sent.filter(({ score }) => score >= 9).length;
+    const detractors = sent.filter(({ score }) => score <= 6).length;
+    const score = Math.round((100 * (promoters - detractors)) / sent.length);
+    await headline.getByText(String(score), { exact: true }).first().waitFor();
+  } else await headline.getByText('Too few answers to tell').waitFor();
+
+  const names = { friend: 'A friend', search: 'A search engine', other: 'Other' } as const;
+  for (const option of ['friend', 'search', 'other'] as const) {
+    const count = complete.filter((each) => each.option === option).length;
+    const said = `${names[option]}: ${count} of ${complete.length} people`;
+    await app.locator(`[data-mark][aria-label^="${said}"]`).waitFor({ state: 'attached' });
+  }
+  const left = `seen by ${sent.length}, 100% of responses, ${percentOf(sent.length - complete.length, sent.length)} left`;
+  await app
+    .locator(`[data-mark][aria-label*="How did you hear of us?: ${left}"]`)
+    .waitFor({ state: 'attached' });
+}
+
+const percentOf = (count: number, total: number) => `${Math.round((100 * count) / total)}%`;
+
+/** One stop of the Tab key for the chart, arrows within it, the value below it, and the same in the table. */
+async function readByKeyboard(page: Page): Promise<void> {
+  const choice = page.getByRole('region', { name: /^2\. How did you hear/ });
+  await choice.getByRole('button', { name: /^Download/ }).focus();
+  await page.keyboard.press('Tab');
+  await choice.getByText(/^A friend: 4 of 12 people, 33%, most likely between/).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await choice.getByText(/^A search engine: 4 of 12 people/).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('svg') === null)).toBe(true);
+  await choice.getByRole('button', { name: /^Table/ }).press('Enter');
+  const rows = await choice.getByRole('row').allTextContents();
+  expect(rows.map((row) => /^(A friend|A search engine|Other)433%/.test(row))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+}
+
+async function takeAlong(page: Page): Promise<void> {
+  const choice = page.getByRole('region', { name: /^2\. How did you hear/ });
+  for (const [format, begins] of [
+    ['SVG', '<svg'],
+    ['PNG', '\u0089PNG'],
+  ] as const) {
+    await choice.getByRole('button', { name: /^Download/ }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: `Download ${format}` }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(`how-did-you-hear-of-us.${format.toLowerCase()}`);
+    const path = join(inject('scratch'), download.suggestedFilename());
+    await download.saveAs(path);
+    const file = await readFile(path, 'latin1');
+    expect(file.startsWith(begins)).toBe(true);
+    if (format === 'SVG') expect(file).toMatch(/How did you hear of us\?[\s\S]*fill="rgb\(0, 91, 211\)"/);
+  }
+}
+
+async function filterByGermany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter answers' });
+  await dialog.getByRole('checkbox', { name: /^Germany/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show results' }).click();
+  await page.waitForURL(/countries=DE/);
+}
+
+/** Accessible, and nothing to be scrolled to sideways. */
+async function expectGood(app: App): Promise<void> {
+  await app.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await expectAccessible(app);
+  const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isSideways).toBe(false);
+}
