@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Session } from '../session/session.ts';
 import { countCells } from './count-cells.ts';
@@ -10,8 +11,8 @@ import { findResponses, type ListedRow } from './response-repository.ts';
 import type { Mark } from './row-repository.ts';
 import { nextSize, type Pace } from './scan-slices.ts';
 
-/** The first piece comes at once; each is enough for one trip, and a few megabytes at most. */
-const PACE: Pace = { first: 200, fewest: 50, most: 2_000, targetMs: 25 };
+/** Writing a piece keeps the process busy as well as reading it: answers that come in meanwhile wait for one at most. */
+const PACE: Pace = { first: 200, fewest: 50, most: 500, targetMs: 20 };
 
 /** Every response that the filter lets through, newest first, one row each. */
 export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {
@@ -38,12 +39,13 @@ async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerat
   for (;;) {
     const begin = performance.now();
     const slice: ListedRow[] = await findResponses(database, view, view.filter, { before, rows }, 'upkeep');
-    const took = performance.now() - begin;
     const text = slice.map(({ row }) => (row ? csvLine(fieldsOf(present(row))) : '')).join('');
+    const took = performance.now() - begin;
     if (text !== '') yield text;
     if (slice.length < rows) return;
     before = slice.at(-1) ?? null;
     rows = nextSize(PACE, rows, took);
+    await pause();
   }
 }
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Request, Response } from 'express';
 import * as api from '#shared/api/analytics.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
@@ -11,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { route } from '../http/route.ts';
+import { sendPieces } from '../http/send-pieces.ts';
 import { changeFollowUp } from './change-follow-up.ts';
 import { compareSegments } from './compare-segments.ts';
 import { exportResponses } from './export-responses.ts';
@@ -26,7 +25,6 @@ import { getTrends } from './get-trends.ts';
 import { listDetractors } from './list-detractors.ts';
 import { listResponses } from './list-responses.ts';
 import { listTexts } from './list-texts.ts';
-import type { Export } from './open-export.ts';
 import type { ViewDeps } from './open-view.ts';
 import { demoteOther, promoteOther } from './promote-other.ts';
 import { setMeasure } from './set-measure.ts';
@@ -87,33 +85,10 @@ function exportRoute(
         for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
         throw new AppError('INVALID_INPUT', undefined, { fields });
       }
-      await sendExport(request, response, await open(deps, session, read.data), signal);
+      const { fileName, rows, text } = await open(deps, session, read.data);
+      if (rows !== null) response.setHeader(api.EXPORT_ROWS_HEADER, String(rows));
+      const file = { fileName, contentType: 'text/csv; charset=utf-8', pieces: text };
+      await sendPieces(request, response, file, signal);
     },
   });
-}
-
-/** Sent as it is made and no faster than it is taken, so that memory doesn't grow with the file. */
-async function sendExport(
-  request: Request,
-  response: Response,
-  { fileName, rows, text }: Export,
-  signal: AbortSignal,
-): Promise<void> {
-  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.attachment(fileName);
-  if (rows !== null) response.setHeader(api.EXPORT_ROWS_HEADER, String(rows));
-  if (request.method === 'HEAD') return void response.end();
-  try {
-    for await (const piece of text) {
-      if (signal.aborted) return;
-      if (!response.write(piece)) await once(response, 'drain', { signal });
-    }
-    response.end();
-  } catch (error) {
-    if (signal.aborted) return;
-    // Half a file must not look like a whole one: the connection breaks instead of ending well.
-    if (!response.headersSent) throw error;
-    response.destroy();
-  }
 }

@@ -22,7 +22,10 @@ const DIMENSIONS = {
   { column: SegmentCount['dimension']; key: keyof ResultFilter }
 >;
 
-/** What a view can be split into: values that the filter lets through, the most responses first. */
+/**
+ * What a view can be split into: values that the filter lets through, the most responses first. What is unknown comes
+ * last, however many they are: it says the least beside another.
+ */
 export async function segmentsOf(database: Database, view: View, by: By): Promise<Segment[]> {
   const { filter, before } = view;
   if (by === 'previousPeriod') {
@@ -34,9 +37,12 @@ export async function segmentsOf(database: Database, view: View, by: By): Promis
   }
   const { column, key } = DIMENSIONS[by];
   const counted = await countSegments(database, view);
-  return counted
-    .filter(({ dimension, value }) => dimension === column && (filter[key]?.includes(value) ?? true))
-    .map(({ value }) => ({ value: segmentFromStored(value), filter: { ...filter, [key]: [value] } }));
+  const own = counted.filter(
+    ({ dimension, value }) => dimension === column && (filter[key]?.includes(value) ?? true),
+  );
+  return [...own.filter(({ value }) => value !== ''), ...own.filter(({ value }) => value === '')].map(
+    ({ value }) => ({ value: segmentFromStored(value), filter: { ...filter, [key]: [value] } }),
+  );
 }
 
 /** The two that are asked for, or the first two; null if there are no two. */

@@ -89,7 +89,7 @@ const score = z.nullable(z.object({ answers: z.number(), score: z.number() }));
 const comparison = z.object({
   ...viewedSchema.shape,
   by: z.enum(['customerType', 'country', 'placement', 'previousPeriod']),
-  /** What can be compared, most responses first. */
+  /** What can be compared, most responses first and what is unknown last. */
   segments: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Null where there are no two segments to compare. */
   sides: z.nullable(z.object({ one: side, other: side })),

@@ -126,5 +126,7 @@ export const segmentCounters = pgTable(
         table.placement,
       ],
     }),
+    // A country is a small part of the rows, and the key has it behind every cell and day.
+    index('segment_counters_by_country').on(table.storeId, table.surveyId, table.country, table.day),
   ],
 );

@@ -30,15 +30,26 @@ export interface RawResponse {
   }[];
 }
 
-export function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
-  return database.query<RawResponse>(
-    `SELECT responses.*, versions.definition, surveys.promotions FROM responses
-       JOIN versions ON versions.store_id = responses.store_id
-        AND versions.survey_id = responses.survey_id AND versions.version = responses.version
-       JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
-      WHERE responses.store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
+export async function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
+  const versions = await database.query<
+    Pick<RawResponse, 'survey_id' | 'version' | 'definition' | 'promotions'>
+  >(
+    `SELECT versions.survey_id, versions.version, versions.definition, surveys.promotions FROM versions
+       JOIN surveys ON surveys.store_id = versions.store_id AND surveys.survey_id = versions.survey_id
+      WHERE versions.store_id = $1`,
     [storeId],
   );
+  const byVersion = new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each]));
+  const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions'>>(
+    `SELECT survey_id, response_id, version, is_complete, answers, answer_times, path, duration_ms, day, country,
+            customer_type, placement, order_value, order_currency, first_saved_at, saved_at FROM responses
+      WHERE store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
+    [storeId],
+  );
+  return rows.flatMap((row) => {
+    const version = byVersion.get(`${row.survey_id} ${row.version}`);
+    return version ? { ...row, definition: version.definition, promotions: version.promotions } : [];
+  });
 }
 
 export interface Days {
