@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { listen } from '#server/http/listener.ts';
 import { subscribe } from '#tests/server/surveys/support.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { fillResponses } from './fill.ts';
@@ -12,7 +13,7 @@ import { BENCH_SURVEY } from './shoppers.ts';
 
 /**
  * The product as it listens, with one live survey: `product-server.ts {folder or address of PostgreSQL} {responses}`.
- * Says where it is in one line of JSON, and answers /kept with what the tables hold.
+ * Says where it is in one line of JSON, and answers /kept with what the tables hold and /memory with what it takes.
  */
 const [where = '', filled = '0'] = process.argv.slice(2);
 const database = await openDatabase(
@@ -29,6 +30,7 @@ await fillResponses(database, store.storeId, surveyId, Number(filled));
 
 const listener = await listen({ host: '127.0.0.1', port: 0 });
 listener.answerWith((request, response) => {
+  if (request.url === '/memory') return response.end(String(process.memoryUsage().rss));
   if (request.url !== '/kept') return app.listener(request, response);
   void database
     .query(
@@ -43,5 +45,6 @@ listener.answerWith((request, response) => {
     )
     .then(([kept]) => response.end(JSON.stringify(kept)));
 });
-process.stdout.write(`${JSON.stringify({ port: listener.port, publicId })}\n`);
+const { authorization } = await validSession(deps, store);
+process.stdout.write(`${JSON.stringify({ port: listener.port, publicId, surveyId, authorization })}\n`);
 process.on('SIGTERM', () => process.exit());

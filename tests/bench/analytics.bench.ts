@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAreas, createGuard } from '#server/areas.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { listen } from '#server/http/listener.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import { FIRST_VERSION } from '#tests/server/analytics/generate.ts';
+import { subscribe } from '#tests/server/surveys/support.ts';
+import { TEST_NOW, testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
+import { startPostgres } from '#tests/support/global-postgres.ts';
+import { createTestDatabase } from '#tests/support/postgres-databases.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { fillAnswers } from './analytics/fill-answers.ts';
+import type { Figure, FigureBench } from './figures.ts';
+import { median } from './statistics.ts';
+
+/** Larger ones on demand: `ANALYTICS_RESPONSES=1000,100000,1000000 npm run bench -- analytics`. */
+const [SMALL = 1_000, MIDDLE = 10_000, LARGE = 100_000] = (process.env['ANALYTICS_RESPONSES'] ?? '')
+  .split(',')
+  .filter((size) => size !== '')
+  .map(Number);
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+const ROUNDS = 20;
+const FEW_ROUNDS = 3;
+
+/** Every request that the page makes, and those under a filter that only rows can answer. */
+const REQUESTS = {
+  'overview, 30 days': 'analytics/overview?range=last30',
+  'overview, everything': 'analytics/overview?range=all',
+  'questions, 30 days': 'analytics/questions?range=last30',
+  'questions, everything': 'analytics/questions?range=all',
+  'questions of a country, 30 days': 'analytics/questions?range=last30&countries=PT',
+  'trends, everything': 'analytics/trends?range=all',
+  'funnel, 30 days': 'analytics/funnel?range=last30',
+  filters: 'analytics/filters',
+  texts: 'analytics/questions/words/texts?range=all',
+  responses: 'responses?range=all',
+} as const;
+const BY_ROWS = 'analytics/questions?range=all&answered=source%3Do:friend';
+
+interface Place {
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+async function measure(
+  { database }: Place,
+  size: number,
+  goalMs: number,
+  goalOfRows: number,
+): Promise<Figure[]> {
+  const deps = testDeps({ database, clock: testClock(), config: testConfig({ RATE_SCALE: '1000000' }) });
+  const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  const store = await buildStore(deps);
+  await subscribe(deps, store.storeId, 'pro');
+  const { surveyId } = await buildPublishedSurvey(deps, store, FIRST_VERSION);
+  const survey = { storeId: store.storeId, surveyId };
+  await fillAnswers(database, survey, { count: size, today: new Date(TEST_NOW).toISOString().slice(0, 10) });
+  const { authorization } = await validSession(deps, store);
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  listener.answerWith(app.listener);
+  const get = async (path: string): Promise<unknown> => {
+    const address = `http://127.0.0.1:${listener.port}/api/v1/surveys/${surveyId}/${path}`;
+    const reply = await fetch(address, { headers: { authorization } });
+    assert.equal(reply.status, 200, path);
+    return ((await reply.json()) as { data: unknown }).data;
+  };
+  const scan = await timed(() => groupAll(database, survey, null), FEW_ROUNDS);
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(REQUESTS)) {
+    const { slowest } = await timed(() => get(path), ROUNDS);
+    figures.push({
+      name,
+      unit: 'ms',
+      product: slowest,
+      reference: scan.median,
+      goal: `p95 at most ${goalMs} ms`,
+    });
+  }
+  const byRows = await timed(() => get(BY_ROWS), FEW_ROUNDS);
+  const matching = await timed(() => groupAll(database, survey, 'friend'), FEW_ROUNDS);
+  assertSame(byRows.result as QuestionResults, matching.result);
+  figures.push({
+    name: 'questions of who gave an answer, everything',
+    unit: 'ms',
+    product: byRows.median,
+    reference: matching.median,
+    goal: `ratio at most ${goalOfRows}`,
+  });
+  await app.stopAreas();
+  return figures;
+}
+
+/** The p95 of a few dozen is their second slowest, so the slowest but one is told. */
+async function timed<T>(work: () => Promise<T>, rounds: number) {
+  let result = await work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now();
+    result = await work();
+    times.push(performance.now() - begin);
+  }
+  times.sort((a, b) => a - b);
+  return { result, median: median(times), slowest: times.at(times.length > 10 ? -2 : -1) ?? 0 };
+}
+
+interface Group {
+  readonly question: string;
+  readonly n: number;
+}
+
+/** What a page would do without counters: one pass over all rows, grouped by question and answer. */
+function groupAll(
+  database: Database,
+  { storeId, surveyId }: { storeId: string; surveyId: string },
+  source: string | null,
+): Promise<Group[]> {
+  return database.query<Group>(
+    `SELECT key AS question, value - 'otherValue' AS answer, count(*)::float8 AS n
+       FROM responses, jsonb_each(answers)
+      WHERE store_id = $1 AND survey_id = $2 AND NOT is_test AND key <> 'words'
+        AND ($3::text IS NULL OR answers @> jsonb_build_object('source', jsonb_build_object('optionId', $3::text)))
+      GROUP BY 1, 2`,
+    [storeId, surveyId, source],
+  );
+}
+
+function assertSame({ questions }: QuestionResults, groups: readonly Group[]): void {
+  for (const { meaningId, answered } of questions.filter(({ type }) => type !== 'text')) {
+    const counted = groups
+      .filter(({ question }) => question === meaningId)
+      .reduce((sum, { n }) => sum + n, 0);
+    assert.equal(answered, counted, meaningId);
+  }
+}
+
+async function openFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  const database = await openDatabase({ engine: 'pglite', dataDir: folder });
+  return {
+    database,
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openPostgres(): Promise<Place> {
+  const server = await startPostgres({ isDurable: true });
+  const database = await openDatabase({
+    engine: 'postgres',
+    url: await createTestDatabase(server.url, 'analytics'),
+  });
+  return {
+    database,
+    async close() {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+function analyticsBench(
+  engine: string,
+  open: () => Promise<Place>,
+  goalMs: number,
+  ofRows: number,
+): FigureBench {
+  return {
+    title: `Every request of the analytics page on ${engine}: the p95 of each`,
+    reference: 'one SQL pass over all rows that groups them by question and answer, in the same run',
+    sizeUnit: 'responses',
+    sizes: [SMALL, MIDDLE, LARGE],
+    async measure(size) {
+      const place = await open();
+      try {
+        await migrate(place.database, MIGRATIONS);
+        return await measure(place, size, goalMs, ofRows);
+      } finally {
+        await place.close();
+      }
+    },
+  };
+}
+
+export const benches: readonly FigureBench[] = [
+  analyticsBench('PostgreSQL', openPostgres, 50, 1.2),
+  analyticsBench('PGlite', openFolder, 100, 2),
+];

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '#tests/support/global-postgres.ts';
+import { createTestDatabase } from '#tests/support/postgres-databases.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import type { Figure, FigureBench } from './figures.ts';
+import { type Load, openLoad, percentile } from './ingest/load.ts';
+import { scriptsOf } from './ingest/shoppers.ts';
+
+/** Larger ones on demand: `EXPORT_RESPONSES=1000,100000,1000000 npm run bench -- export`. */
+const [SMALL = 1_000, MIDDLE = 10_000, LARGE = 100_000] = (process.env['EXPORT_RESPONSES'] ?? '')
+  .split(',')
+  .filter((size) => size !== '')
+  .map(Number);
+
+const CONNECTIONS = 10;
+const SHOPPERS = 60;
+const MEGABYTE = 1_048_576;
+
+interface Server {
+  readonly port: number;
+  readonly publicId: string;
+  readonly surveyId: string;
+  readonly authorization: string;
+}
+
+function watch(work: Promise<unknown>): { isOver: boolean } {
+  const watched = { isOver: false };
+  const end = (): void => void (watched.isOver = true);
+  work.then(end, end);
+  return watched;
+}
+
+/** Shoppers answer for as long as `work` takes, and at least once. Gives how long their requests took. */
+async function answerBeside(load: Load, { publicId }: Server, work: Promise<unknown>): Promise<number[]> {
+  const watched = watch(work);
+  const latencies: number[] = [];
+  do {
+    const played = await load.play(scriptsOf(SHOPPERS, publicId));
+    assert.deepEqual(Object.keys(played.statuses), ['200']);
+    latencies.push(...played.latencies);
+  } while (!watched.isOver);
+  return latencies;
+}
+
+interface Exported {
+  readonly firstByteMs: number;
+  readonly seconds: number;
+  readonly lines: number;
+}
+
+/** Reads the file as it comes and keeps nothing of it. */
+async function readExport({ port, surveyId, authorization }: Server): Promise<Exported> {
+  const begin = performance.now();
+  const address = `http://127.0.0.1:${port}/api/v1/surveys/${surveyId}/analytics/responses.csv?range=all`;
+  const reply = await fetch(address, { headers: { authorization } });
+  assert.equal(reply.status, 200);
+  let firstByteMs = 0;
+  let lines = 0;
+  for await (const piece of reply.body ?? []) {
+    firstByteMs ||= performance.now() - begin;
+    for (const byte of piece as Uint8Array) if (byte === 10) lines += 1;
+  }
+  return { firstByteMs, seconds: (performance.now() - begin) / 1_000, lines };
+}
+
+/** The most that the server took while `work` ran, above what it took before. */
+async function memoryGrowth({ port }: Server, work: Promise<unknown>): Promise<number> {
+  const memory = async () => Number(await (await fetch(`http://127.0.0.1:${port}/memory`)).text());
+  const before = await memory();
+  let most = before;
+  const watched = watch(work);
+  while (!watched.isOver) {
+    most = Math.max(most, await memory());
+    await sleep(50);
+  }
+  return (most - before) / MEGABYTE;
+}
+
+async function measure(address: string, size: number): Promise<Figure[]> {
+  const script = runScript('tests/bench/ingest/product-server.ts', address, String(size));
+  const server = JSON.parse(await script.line('{')) as Server;
+  const load = await openLoad(server.port, CONNECTIONS);
+  try {
+    await answerBeside(load, server, Promise.resolve());
+    const alone = await answerBeside(load, server, sleep(2_000));
+    const work = readExport(server);
+    const [exported, growth, beside] = await Promise.all([
+      work,
+      memoryGrowth(server, work),
+      answerBeside(load, server, work),
+    ]);
+    assert.ok(exported.lines > size, 'Every response that was there is in the file.');
+    return [
+      figure('first byte', 'ms', exported.firstByteMs, null, 'at most 1000 ms'),
+      figure('rows in a second', '/s', exported.lines / exported.seconds, null),
+      figure('memory grows by', 'MB', Math.max(growth, 0), null, 'less than 100 MB'),
+      figure(
+        'p99 of answers beside it',
+        'ms',
+        percentile(beside, 0.99),
+        percentile(alone, 0.99),
+        'under 150 ms',
+      ),
+    ];
+  } finally {
+    load.close();
+    await script.kill('SIGTERM');
+  }
+}
+
+function figure(
+  name: string,
+  unit: string,
+  product: number,
+  reference: number | null,
+  goal?: string,
+): Figure {
+  return { name, unit, product, reference, ...(goal !== undefined && { goal }) };
+}
+
+interface Place {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+async function openFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  return { address: folder, close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+async function openPostgres(): Promise<Place> {
+  const server = await startPostgres({ isDurable: true });
+  return { address: await createTestDatabase(server.url, 'export'), close: server.stop };
+}
+
+function exportBench(engine: string, open: () => Promise<Place>): FigureBench {
+  return {
+    title: `Taking every response along on ${engine}, while shoppers answer`,
+    reference: 'the same shoppers on the same server without an export',
+    sizeUnit: 'responses',
+    sizes: [SMALL, MIDDLE, LARGE],
+    async measure(size) {
+      const place = await open();
+      try {
+        return await measure(place.address, size);
+      } finally {
+        await place.close();
+      }
+    },
+  };
+}
+
+export const benches: readonly FigureBench[] = [
+  exportBench('PostgreSQL', openPostgres),
+  exportBench('PGlite', openFolder),
+];
