@@ -72,8 +72,8 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
   }
   return (
     <Card
-      title="What did people order who answered this?"
-      subtitle="An answer and an order going together doesn’t mean that one led to the other."
+      title={question.text || 'Question without a text'}
+      subtitle="What people ordered who gave each answer. That doesn’t mean that one led to the other."
       isBusy={found.isPlaceholderData}
     >
       {found.data.total.orders === 0 ? (
