@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signPreview } from '#server/delivery/preview-token.ts';
 import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
 import type { PopupPlacement } from '#shared/delivery/delivery.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -22,11 +23,14 @@ interface PageParts {
   readonly policy?: string;
 }
 
+type Placed = Partial<PopupPlacement> | { type: 'embedded' };
+
 /** A store's page of the test's own making, with the store's script on it, and a survey for it. */
-async function openStorePage(placement: Partial<PopupPlacement> | { type: 'embedded' } = {}) {
+async function openStorePage(placement: Placed | readonly Placed[] = {}) {
   const { url, deps, listener } = await openSurveyApp();
   const published = await publishSurvey(deps, DEFINITION);
-  const delivery = { placements: [{ ...POPUP, ...placement }] };
+  const placements = [placement].flat().map((one) => ({ ...POPUP, ...one }));
+  const delivery = { placements };
   await deps.database.query(`UPDATE surveys SET delivery = $2 WHERE store_id = $1`, [
     published.store.storeId,
     delivery,
@@ -40,7 +44,7 @@ async function openStorePage(placement: Partial<PopupPlacement> | { type: 'embed
       ${parts.head ?? ''}<script async src="${script}" data-template="product" data-consent="yes"></script>
       <main><h1>A lamp</h1>${parts.body ?? ''}</main></html>`);
   });
-  return { ...published, url, listener, address, show: (now: PageParts) => (parts = now) };
+  return { ...published, deps, url, listener, address, show: (now: PageParts) => (parts = now) };
 }
 
 const survey1 = (page: Page) => page.locator('askwell-survey');
@@ -120,4 +124,85 @@ test('a survey waits until the shopper is as far down the page as it wants', asy
   expect(await survey1(page).count()).toBe(0);
   await page.mouse.wheel(0, 2_600);
   await survey1(page).waitFor();
+});
+
+test('a survey waits for its seconds, or until the shopper is about to leave', async () => {
+  const { address, show } = await openStorePage([
+    { trigger: { type: 'delay', seconds: 20 } },
+    { trigger: { type: 'exit_intent' } },
+  ]);
+  show({});
+  const patient = await openPage({ viewport: { width: 1280, height: 800 } });
+  await patient.clock.install();
+  await patient.goto(address, { waitUntil: 'networkidle' });
+  await patient.clock.runFor(15_000);
+  expect(await survey1(patient).count()).toBe(0);
+  await patient.clock.runFor(6_000);
+  await survey1(patient).waitFor();
+
+  const leaving = await openPage({ viewport: { width: 1280, height: 800 } });
+  await leaving.goto(address, { waitUntil: 'networkidle' });
+  const moveOut = (clientY: number) =>
+    leaving.evaluate((y) => document.dispatchEvent(new MouseEvent('mouseout', { clientY: y })), clientY);
+  await moveOut(300);
+  expect(await survey1(leaving).count()).toBe(0);
+  await moveOut(0);
+  await survey1(leaving).waitFor();
+});
+
+test('an app that is away, slow or talks nonsense leaves the page as it is', async () => {
+  const { address, show, url } = await openStorePage();
+  show({});
+  const page = await openPage({ expectedProblems: [/Failed to load resource/, /ERR_FAILED/] });
+  const script = new RegExp(`^${url}/store/(?!files/)`);
+  await page.route(script, (route) => route.abort());
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(await survey1(page).count()).toBe(0);
+  await page.unroute(script);
+
+  for (const part of ['/definitions/', '/store/files/']) {
+    const wanted = new RegExp(`^${url}${part}`);
+    await page.route(wanted, (route) => route.fulfill({ status: 500, body: 'nonsense' }));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await survey1(page).count(), part).toBe(0);
+    await page.unroute(wanted);
+  }
+
+  let asked = 0;
+  await page.route(script, () => void (asked += 1));
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { name: 'A lamp' }).waitFor();
+  expect(asked).toBe(1);
+});
+
+test('where the page has frozen what it can, the survey works', async () => {
+  const { address, show, responses } = await openStorePage();
+  // Browsers let nobody freeze the window itself; its prototypes are as near as a page comes.
+  show({
+    head: `<script>
+      for (const each of [Object, Array, Function, Promise, Element, EventTarget]) Object.freeze(each.prototype);
+      for (const each of [document, JSON, Math, navigator]) Object.freeze(each);
+    </script>`,
+  });
+  const page = await openPage();
+  await page.goto(address);
+  await survey1(page).waitFor();
+  await answer(page);
+  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+});
+
+test('a merchant tries the draft out on the store, where nobody else sees it and nothing counts', async () => {
+  const made = await openStorePage({ type: 'embedded' });
+  made.show({});
+  const { storeId } = made.store;
+  const { surveyId } = made.survey;
+  const { token } = signPreview({ storeId, surveyId }, made.deps.config.secrets.session, Date.now());
+  const page = await openPage();
+  await page.goto(`${made.address}?askwell_preview=${token}`);
+  await page.getByText('counted nowhere').waitFor();
+  await answer(page);
+  await expect.poll(made.responses).toMatchObject([{ is_complete: true, is_test: true }]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['askwell/visitor']);
+  await page.goto(made.address, { waitUntil: 'networkidle' });
+  expect(await survey1(page).count()).toBe(0);
 });

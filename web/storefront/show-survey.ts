@@ -70,7 +70,7 @@ async function open(
     mayStore: mayStore(),
     test: isTest,
     // An order is asked once, whatever a visitor may be asked again.
-    isAgain: !attributes.orderId && !!readVisitor(mayStore()).history[publicId]?.answeredAt,
+    isAgain: !attributes.orderId && !!readVisitor(request.mayStore()).history[publicId]?.answeredAt,
     definitionOf: (wanted) =>
       wanted === version
         ? Promise.resolve(definition)
