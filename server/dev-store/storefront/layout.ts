@@ -70,6 +70,7 @@ function embed({ options, memory }: DevStoreDeps, { shopper, cart }: Visit, page
   return html`<script
     src="${storefrontScript}${page.template === 'thank-you' ? '?at=thank-you' : ''}"
     async
+    crossorigin
     data-shop="${options.host}"
     data-template="${page.template}"
     data-currency="${SHOP.currency}"

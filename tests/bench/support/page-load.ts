@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
 
 /** What a visitor on a slow phone meets: a quarter of this processor and a slow mobile network. */
-const SLOW_PHONE = {
+export const SLOW_PHONE = {
   cpuRate: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 };

@@ -23,7 +23,7 @@ export function PlacementStep({ placement, about }: { placement: PlacementType; 
           </EditorStep>
           <Snippet
             summary="My theme has no app embeds"
-            text={`<script src="${scriptUrl}" async data-template="{{ template.name }}" data-currency="{{ shop.currency }}"></script>`}
+            text={`<script src="${scriptUrl}" async crossorigin data-template="{{ template.name }}" data-currency="{{ shop.currency }}"></script>`}
           >
             Paste this into the theme’s layout, before &lt;/head&gt;.
           </Snippet>
