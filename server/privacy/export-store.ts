@@ -5,19 +5,20 @@ import { EXPORTED, exportRows, exportStoreRow } from './store-export-repository.
 /** Few enough that no answer that comes in waits for them. */
 const SLICE = 300;
 
-export interface StoreExport {
-  readonly fileName: string;
-  /** Line by line: each a JSON object that says what it is and what it holds. */
-  readonly lines: AsyncIterable<string>;
-}
-
-/** Everything of a store. A piece is read when the one before has been taken, so that it may be as large as it is. */
+/**
+ * Everything of a store, line by line: each a JSON object that says what it is and what it holds. A piece is read when the one before has been taken, so
+ * that it may be as large as it is.
+ */
 export function exportStore(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { storeId, storeUrl }: Session,
-): StoreExport {
+): { fileName: string; contentType: string; pieces: AsyncIterable<string> } {
   const day = new Date(clock()).toISOString().slice(0, 10);
-  return { fileName: `${storeUrl} ${day}.ndjson`, lines: linesOf(database, storeId) };
+  return {
+    fileName: `${storeUrl} ${day}.ndjson`,
+    contentType: 'text/plain; charset=utf-8',
+    pieces: linesOf(database, storeId),
+  };
 }
 
 async function* linesOf(database: Deps['database'], storeId: string): AsyncGenerator<string> {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
@@ -8,13 +7,14 @@ import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { route } from '../http/route.ts';
+import { sendPieces } from '../http/send-pieces.ts';
 import { PLATFORM_PATHS } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
 import { verifyWebhook } from '../platform/signatures.ts';
 import { getDataRequest, listDataRequests } from './data-requests.ts';
 import { deleteStore } from './delete-store.ts';
 import { eraseStore } from './erase-store.ts';
-import { exportStore, type StoreExport } from './export-store.ts';
+import { exportStore } from './export-store.ts';
 import { redactCustomer, requestCustomerData } from './handle-customer.ts';
 import { handleUninstall } from './handle-uninstall.ts';
 import { createPrivacyRunner } from './privacy.ts';
@@ -62,32 +62,8 @@ function storeExportRoute(deps: Deps): PlainRoute {
     guard: 'session',
     rate: 'heavy',
     handle: (request, response, { session, signal }) =>
-      sendLines(request, response, exportStore(deps, session), signal),
+      sendPieces(request, response, exportStore(deps, session), signal),
   });
-}
-
-/** Sent as it is made and no faster than it is taken; half a file breaks off instead of looking whole. */
-async function sendLines(
-  request: Request,
-  response: Response,
-  { fileName, lines }: StoreExport,
-  signal: AbortSignal,
-): Promise<void> {
-  response.attachment(fileName);
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  if (request.method === 'HEAD') return void response.end();
-  try {
-    for await (const piece of lines) {
-      if (signal.aborted) return;
-      if (!response.write(piece)) await once(response, 'drain', { signal });
-    }
-    response.end();
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!response.headersSent) throw error;
-    response.destroy();
-  }
 }
 
 /** All topics come to one address. `others` are the topics that another area takes care of. */

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { migratedDataFolder } from '#tests/support/database.ts';
@@ -11,10 +12,13 @@ export interface Product {
 }
 
 /** The whole product as `npm start` runs it, with a dev store, on ports and data of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  configure: (config: Config) => Config = (config) => config,
+): Promise<Product> {
   const folder = await mkdtemp(join(inject('scratch'), 'product-'));
   await migratedDataFolder(folder);
-  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...env });
+  const config = configure(testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...env }));
   const server = await startServer(config, { root: process.cwd() });
   onTestFinished(() => server.stop());
   if (server.devStoreUrl === null) throw new Error('The dev store is off.');

@@ -127,7 +127,7 @@ describe('a smaller plan', () => {
     await dialog.findByText(/^2 of your 3 live surveys will be paused/);
     expect(dialog.getByText('Teapots')).toBeTruthy();
     expect(dialog.getByText(/no new ones until the next month/)).toBeTruthy();
-    expect(dialog.getByRole('row', { name: 'Live surveys Yes, no limit 1' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Live surveys No limit 1' })).toBeTruthy();
     expect(changePlan).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
     await screen.findByRole('heading', { name: 'You are on Free' });

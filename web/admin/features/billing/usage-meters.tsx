@@ -7,6 +7,12 @@ import styles from './billing.module.css';
 
 type Limit = PlanUsage['limits'][number];
 
+/** Where what is used is called otherwise than what is granted. */
+const USED: Partial<Record<Limit['key'], string>> = {
+  questions_per_survey: 'Questions in your longest survey',
+  responsesPerSurvey: 'Responses this month',
+};
+
 /** How close a store is to what its plan allows, before it gets there. */
 export function UsageMeters() {
   const { data, isError, isFetching, refetch } = usePlanUsage();
@@ -33,12 +39,13 @@ export function UsageMeters() {
 
 function Meter({ limit: { key, name, used, limit, level } }: { limit: Limit }) {
   const id = `usage-${key}`;
-  const words = limit === null ? 'no limit' : `of ${limit.toLocaleString()}`;
+  const words = limit === null ? ', no limit' : ` of ${limit.toLocaleString()}`;
   return (
     <li className={styles.meter} data-level={level}>
-      <span id={id}>{key === 'questions_per_survey' ? 'Questions in your longest survey' : name}</span>
+      <span id={id}>{USED[key] ?? name}</span>
       <span>
-        <strong>{used.toLocaleString()}</strong> {words}
+        <strong>{used.toLocaleString()}</strong>
+        {words}
         {level === 'reached' && limit !== null && <em>{BILLING_MESSAGES.limitReached}</em>}
       </span>
       {limit !== null && (

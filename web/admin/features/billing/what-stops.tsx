@@ -35,7 +35,11 @@ export function WhatStops({ planId }: WhatStopsProps) {
         </ul>
       )}
       {data.stopsResponses && (
-        <p>This month’s answers are more than that plan takes: no new ones until the next month begins.</p>
+        <p>
+          {planId === null
+            ? 'No new answers are taken until you have a plan again.'
+            : 'You have more answers this month than that plan takes: no new ones until the next month begins.'}
+        </p>
       )}
       {data.lost.length > 0 && (
         <table className={styles.lost}>
@@ -51,8 +55,8 @@ export function WhatStops({ planId }: WhatStopsProps) {
             {data.lost.map(({ key, name, before, after }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{amountWords(before)}</td>
-                <td>{amountWords(after)}</td>
+                <td>{beforeWords(before, after)}</td>
+                <td>{after === null || after === 0 ? 'No' : after.toLocaleString()}</td>
               </tr>
             ))}
           </tbody>
@@ -69,7 +73,7 @@ function pausedWords({ surveysToPause, liveSurveys }: ChangePreview): string {
 }
 
 /** Of what is on or off, on is without end and off is nothing. */
-function amountWords(amount: number | null): string {
-  if (amount === null) return 'Yes, no limit';
-  return amount === 0 ? 'No' : amount.toLocaleString();
+function beforeWords(before: number | null, after: number | null): string {
+  if (before !== null) return before.toLocaleString();
+  return after === 0 ? 'Yes' : 'No limit';
 }

@@ -29,7 +29,8 @@ export function throwConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[
   const context = canvas.getContext('2d');
   if (!context) return () => undefined;
   const scale = window.devicePixelRatio || 1;
-  const { clientWidth: width, clientHeight: height } = canvas;
+  // It covers the window; while its dialog rises the browser measures it otherwise.
+  const { innerWidth: width, innerHeight: height } = window;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   context.scale(scale, scale);
