@@ -41,6 +41,17 @@ describe('where a visitor lands', () => {
   });
 });
 
+describe('another screen', () => {
+  it('begins at its top', async () => {
+    const { user } = await openAdmin({ at: '/billing-plans' });
+    await heading('Your plan');
+    document.documentElement.scrollTop = 400;
+    await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
+    await heading('Surveys');
+    expect(document.documentElement.scrollTop).toBe(0);
+  });
+});
+
 describe('when the store cannot be loaded', () => {
   it('says what happened and offers to try again', async () => {
     const refuse = (): never => {

@@ -12,12 +12,14 @@ import { decide, type GateState } from './gate.ts';
 import { LAYOUTS } from './layouts/layout.tsx';
 import { routeAt, type ScreenRoute } from './route-table.tsx';
 import { ScreenTitle } from './screen-title.tsx';
+import { useScreenTop } from './use-screen-top.ts';
 
 /** Asks the gate about the current address and does what it says. */
 export function Guarded({ children }: { children: React.ReactNode }) {
   const { page } = useServices();
   const { pathname } = useLocation();
   const route = routeAt(pathname);
+  useScreenTop();
   const { state, error } = useGateState();
   const verdict = decide(route.access, state);
 

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** A screen that somebody goes to begins at its top; one that they go back to is where they left it. */
+export function useScreenTop(): void {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    const isAnother = shown.current !== pathname;
+    shown.current = pathname;
+    if (isAnother && !isBack) document.documentElement.scrollTop = 0;
+  }, [pathname, isBack]);
+}
