@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A screen that somebody goes to begins at its top; one that they go back to is where they left it. */
 export function useScreenTop(): void {
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     const isAnother = shown.current !== pathname;
