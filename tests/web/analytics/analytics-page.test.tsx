@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
+import { nps } from '#shared/analytics/nps.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
@@ -230,6 +231,60 @@ describe('words beside Other', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
     await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('It was changed.');
+  });
+});
+
+describe('a score over several surveys', () => {
+  const score = nps({ promoters: 60, passives: 20, detractors: 20 });
+  const question = (surveyId: string, survey: string, meaningId: string) => ({
+    surveyId,
+    survey,
+    meaningId,
+    text: 'Would you recommend us?',
+    nps: score,
+  });
+
+  it('joins by a name, tells all and each, and is left again', async () => {
+    let isMarked = false;
+    const { user, asked } = await openResults({
+      getMeasures: () => ({
+        measures: [
+          {
+            measure: 'Loyalty',
+            questions: [
+              question('spring', 'Spring survey', 'q'),
+              ...(isMarked ? [question('autumn', 'Autumn survey', 'q-nps')] : []),
+            ],
+            now: score,
+            before: null,
+            period: 'day',
+            points: [{ start: '2026-11-21', nps: score }],
+          },
+        ],
+      }),
+      setMeasure: (input) => {
+        const { measure } = input as { measure: string };
+        isMarked = measure !== '';
+        return { measure };
+      },
+    });
+    const asking = await card(/^1\. Would you recommend us/);
+    await user.click(asking.getByRole('button', { name: 'One score over several surveys' }));
+    const name = await asking.findByRole<HTMLInputElement>('combobox', { name: 'Name of the score' });
+    expect(name.value).toBe('Loyalty');
+    await user.click(asking.getByRole('button', { name: 'Count as this score' }));
+    await asking.findByText(/^Loyalty: 40, between \d+ and \d+, from 100 answers$/);
+    expect(asking.getByRole('link', { name: 'Spring survey' }).getAttribute('href')).toBe(
+      '/surveys/analytics/spring',
+    );
+    asking.getByText('Autumn survey (this survey)');
+    await user.click(asking.getByRole('button', { name: 'Take this question out' }));
+    await asking.findByRole('combobox', { name: 'Name of the score' });
+    const marked = { surveyId: 'autumn', meaningId: 'q-nps' };
+    expect(asked('setMeasure')).toEqual([
+      { ...marked, measure: 'Loyalty' },
+      { ...marked, measure: '' },
+    ]);
   });
 });
 

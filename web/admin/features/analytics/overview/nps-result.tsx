@@ -3,6 +3,7 @@ import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { counted } from '../../../lib/counted.ts';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { type Part, StackedBar } from '../../../ui/charts/stacked-bar.tsx';
+import { SharedMeasure } from '../measures/shared-measure.tsx';
 import { between, fileName, percent, whole } from './figure-words.ts';
 import styles from './overview.module.css';
 import type { QuestionResult, ResultProps } from './question-card.tsx';
@@ -50,6 +51,7 @@ export function NpsResult({ surveyId, query, question, hasTrend }: ResultProps<'
         table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
       />
       {hasTrend && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
+      <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
     </>
   );
 }

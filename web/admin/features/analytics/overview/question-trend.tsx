@@ -24,7 +24,7 @@ export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps
     return <FaultCard what="The trend" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   const trend = data?.trends.find((each) => each.meaningId === meaningId);
-  if (!data) return <CardSkeleton lines={7} />;
+  if (!data) return <CardSkeleton lines={9} />;
   if (!trend) return null;
   return (
     <div className={styles.trend} aria-busy={isPlaceholderData}>
@@ -32,7 +32,7 @@ export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps
         <PeriodPicker shown={data.period} />
         {trend.kind === 'rating' && <MeasurePicker measure={measure} onChange={setMeasure} />}
       </div>
-      <Line trend={trend} period={data.period} measure={measure} />
+      <TrendLine trend={trend} period={data.period} measure={measure} />
     </div>
   );
 }
@@ -57,13 +57,13 @@ interface Known extends TrendValue {
   readonly answers: number;
 }
 
-interface LineProps {
+interface TrendLineProps {
   readonly trend: Trend;
   readonly period: Period;
   readonly measure: Measure;
 }
 
-function Line({ trend, period, measure }: LineProps) {
+export function TrendLine({ trend, period, measure }: TrendLineProps) {
   const { title, name, bounds, format, values } = lineOf(trend, measure);
   const starts = trend.points.map(({ start }) => start);
   const words = (value: Known | null) => {
