@@ -4,9 +4,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildTarget } from './build-targets.ts';
-import { BUILD_TARGETS } from './build-targets.ts';
+import { BUILD_TARGETS, KEPT_FILES } from './build-targets.ts';
 import { compressBuilt } from './compress-built.ts';
 import { contentHash } from './content-hash.ts';
+import { keepOldFiles } from './keep-old-files.ts';
 import { withLockFile } from './lock-file.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,6 +27,8 @@ export async function buildStale(
       const wanted = await contentHash(ROOT, target.inputs);
       if (wanted === (await builtFrom(target))) continue;
       say(`Building the ${target.name} …`);
+      if (target.isAskedForLater)
+        await keepOldFiles(join(ROOT, target.output), join(ROOT, KEPT_FILES), Date.now());
       await build(target);
       if (target.isServed) await compressBuilt(join(ROOT, target.output));
       await writeFile(join(ROOT, target.output, STAMP), wanted);

@@ -7,7 +7,12 @@ export interface BuildTarget {
   readonly output: string;
   /** Whether browsers load what is built. */
   readonly isServed?: true;
+  /** Whether pages of stores that were opened before ask for the files of the build before. */
+  readonly isAskedForLater?: true;
 }
+
+/** Where such files are put aside for a month. */
+export const KEPT_FILES = 'dist/web/kept';
 
 /** Parts of every build: the tools' versions and the compiler's settings. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared'];
@@ -32,6 +37,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/hosted'],
     output: 'dist/web/survey-view',
     isServed: true,
+    isAskedForLater: true,
   },
   {
     name: 'storefront',
@@ -39,6 +45,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/storefront'],
     output: 'dist/web/storefront',
     isServed: true,
+    isAskedForLater: true,
   },
   {
     name: 'extensions',

@@ -82,6 +82,9 @@ export async function readLoader(config: Config): Promise<string> {
   return readFile(join(storefrontFolder(config), file), 'utf8');
 }
 
+/** Of builds before this one, for pages that were opened before. */
+export const keptFilesFolder = ({ app }: Config) => join(app.builtDir, 'kept');
+
 export const storefrontFolder = ({ app }: Config) => join(app.builtDir, 'storefront');
 
 const storefrontManifest = (config: Config, name: string) => join(storefrontFolder(config), `${name}.json`);

@@ -6,14 +6,16 @@ import { BuiltFiles } from '../http/built-files.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
-import { FILES_PATH, storefrontFolder, surveyFilesFolder } from './built-files.ts';
+import { FILES_PATH, keptFilesFolder, storefrontFolder, surveyFilesFolder } from './built-files.ts';
 import { createStoreScripts, type StoreScripts } from './store-scripts.ts';
 
 type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'>;
 
 /** What stores' pages and the surveys' own pages load. */
 export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
-  const folders = [surveyFilesFolder, storefrontFolder].map((folder) => new BuiltFiles(folder(deps.config)));
+  const folders = [surveyFilesFolder, storefrontFolder, keptFilesFolder].map(
+    (folder) => new BuiltFiles(folder(deps.config)),
+  );
   const scripts = createStoreScripts(deps);
   const notes = createPlacementNotes(deps);
   return [
