@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Menu } from '../menu/menu.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 import styles from './charts.module.css';
@@ -38,10 +39,15 @@ export function ChartFigure(props: ChartFigureProps) {
   const { title, isTitled = true, readings, hint = ' ', table, fileName, draw } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
   const svg = useRef<SVGSVGElement>(null);
-  const { active, mark } = useMarks(readings);
+  const { active, mark, settle } = useMarks(readings);
   const [hasTable, setTable] = useState(false);
   const tableId = useId();
   const { height, body } = draw({ width, mark, active });
+  // A picture shows no value that happens to be pointed at.
+  const settledSvg = (): SVGSVGElement | null => {
+    flushSync(settle);
+    return svg.current;
+  };
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -57,7 +63,7 @@ export function ChartFigure(props: ChartFigureProps) {
           >
             Table
           </button>
-          <Pictures title={title} fileName={fileName} svgOf={() => svg.current} />
+          <Pictures title={title} fileName={fileName} svgOf={settledSvg} />
         </span>
       </figcaption>
       <div ref={ref} className={styles.canvas}>
@@ -88,11 +94,10 @@ interface PicturesProps {
 function Pictures({ title, fileName, svgOf }: PicturesProps) {
   const { show } = useToasts();
   const save = async (format: PictureFormat): Promise<void> => {
-    const svg = svgOf();
-    if (!svg) return;
     try {
       const { savePicture } = await import('./picture.ts');
-      await savePicture(svg, title, fileName, format);
+      const svg = svgOf();
+      if (svg) await savePicture(svg, title, fileName, format);
     } catch {
       show({
         variant: 'destructive',

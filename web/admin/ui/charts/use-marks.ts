@@ -38,7 +38,8 @@ export function useMarks(readings: readonly string[]) {
     onPointerLeave: () => setActive(null),
     onKeyDown: (event) => move(event, index),
   });
-  return { active: active !== null && active < count ? active : null, mark };
+  const settle = (): void => setActive(null);
+  return { active: active !== null && active < count ? active : null, mark, settle };
 }
 
 function target(key: string, from: number, count: number): number | null {
