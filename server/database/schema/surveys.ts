@@ -30,11 +30,6 @@ export const surveys = pgTable(
     appearance: jsonb('appearance').notNull().default({}),
     settings: jsonb('settings').notNull().default({}),
 
-    /** Which words beside Other count as which option; read with the lock under which answers are counted. */
-    promotions: jsonb('promotions').notNull().default([]),
-    /** Which questions measure the same as questions of other surveys: names by meaning id. */
-    measures: jsonb('measures').notNull().default({}),
-
     // Caps are exact because a batch of answers locks this row.
     responseCap: integer('response_cap'),
     responsesTotal: tally('responses_total').notNull().default(0),
@@ -50,6 +45,11 @@ export const surveys = pgTable(
 
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+
+    /** Which words beside Other count as which option; read with the lock under which answers are counted. */
+    promotions: jsonb('promotions').notNull().default([]),
+    /** Which questions measure the same as questions of other surveys: names by meaning id. */
+    measures: jsonb('measures').notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),
