@@ -65,10 +65,10 @@ describe('the list', () => {
   });
 
   it.each([
-    ['live', ['Open', 'See answers', 'Duplicate', 'Pause', 'Close', 'Delete']],
-    ['draft', ['Open', 'Duplicate', 'Delete']],
-    ['paused', ['Open', 'See answers', 'Duplicate', 'Resume', 'Close', 'Delete']],
-    ['closed', ['Open', 'See answers', 'Duplicate', 'Reopen', 'Delete']],
+    ['live', ['Open', 'See answers', 'On your store', 'Duplicate', 'Pause', 'Close', 'Delete']],
+    ['draft', ['Open', 'On your store', 'Duplicate', 'Delete']],
+    ['paused', ['Open', 'See answers', 'On your store', 'Duplicate', 'Resume', 'Close', 'Delete']],
+    ['closed', ['Open', 'See answers', 'On your store', 'Duplicate', 'Reopen', 'Delete']],
   ] as const)('offers for a %s survey what can be done with one', async (status, actions) => {
     const { user } = await openList([madeSurvey('a', { name: 'One', status })]);
     await user.click((await row('One')).getByRole('button', { name: 'More actions: One' }));
