@@ -16,10 +16,15 @@ interface Migration {
 /**
  * Brings the tables up to date with the files in `folder`; says which migrations it applied. All in one
  * transaction under a lock, so that several instances may start at once. Migrations that this program doesn't
- * know are a newer instance's, which runs side by side.
+ * know are a newer instance's, which runs side by side. `only` names those to apply, as a backup was made with them.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  database: Database,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const migrations = only === undefined ? known : named(known, only);
   return database.transaction(
     async (tx) => {
       // Building an index over many rows may take longer than any ordinary statement.
@@ -48,6 +53,16 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       };
     }),
   );
+}
+
+function named(known: readonly Migration[], names: readonly string[]): Migration[] {
+  return names.map((name) => {
+    const found = known.find((migration) => migration.name === name);
+    if (found !== undefined) return found;
+    throw new DatabaseStartError(
+      `The migration ${name} is not known here: a newer version of the program made this. Use that one.`,
+    );
+  });
 }
 
 async function readApplied(tx: Queries): Promise<Map<string, string>> {

@@ -12,7 +12,8 @@ import { attackedApp, problemOf, type Reply } from './support/attacked-app.ts';
 /*
  * How these were seen red: paths – with the guard hung in by path instead of by route; methods – with a middleware
  * that obeys X-HTTP-Method-Override; hosts – with addresses made from the Host header; redirects – with
- * `validShopHost` letting through whatever contains a shop's suffix, and with `checkReturnUrl` comparing by prefix.
+ * `validShopHost` letting through whatever contains a shop's suffix, and with `checkReturnUrl` content to find
+ * the app's host somewhere in the address.
  */
 
 const app = attackedApp();
@@ -235,7 +236,9 @@ describe('a parameter that names an address', () => {
     };
     const ask = (path: string, body: object) =>
       app.send({ method: 'POST', path: EMBEDDED_BILLING_PATH + path, headers, body: JSON.stringify(body) });
-    for (const returnUrl of ELSEWHERE(store.shop)) {
+    const own = new URL(app.deps.config.app.url);
+    const around = [`${own.origin}.${EVIL}`, `${own.origin}@${EVIL}`, ...ELSEWHERE(own.host)];
+    for (const returnUrl of [...ELSEWHERE(store.shop), ...around]) {
       const replies = [
         await ask('/subscriptions', { planId: 'pro-monthly', returnUrl }),
         await ask('/payment_methods', { returnUrl }),

@@ -11,8 +11,8 @@ import { hostileArb, HOSTILE_TEXTS, nearlyArb, POLLUTING } from './support/hosti
 
 /*
  * How this was seen red: it found that a query such as `?constructor=1` failed every call with a query (the list of
- * a schema's keys was asked for what all objects know), and a form without a body; and with the check of storable
- * texts taken out, NUL reached the database. With `knownError` passing on what nobody foresaw, refusals quoted stacks.
+ * a schema's keys was asked for what all objects know), and that a form without a body failed. With `knownError`
+ * passing on what nobody foresaw, the refusals quoted stacks.
  */
 
 /** The same walk every time, so that nobody's work waits for somebody's luck; by hand `FUZZ_SEED` and `FUZZ_RUNS`. */

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { writeBackup } from '../operations/write-backup.ts';
+import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
+import { Refusal } from './refusal.ts';
+import { runCommandLine, say } from './terminal.ts';
+
+/** Writes all data into a file: `npm run backup -- FILE`. On PostgreSQL also while the app runs. */
+await runCommandLine(async () => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Refusal('Say where to: npm run backup -- FILE');
+  const { rows, counts } = await withConfiguredDatabase(async (database) => {
+    await migrateTables(database);
+    return writeBackup({ database, clock: Date.now }, resolve(file));
+  });
+  say(`${rows} rows of ${counts.size} tables are in ${file}, written, read again and compared.`);
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig, type Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Brings tables up to date, or as far as the named migrations go. */
+export const migrateTables = (database: Database, only?: readonly string[]) =>
+  migrate(database, join(ROOT, 'server/database/migrations'), only);
+
+export const readConfig = (): Config => loadConfig({ root: ROOT, env: process.env });
+
+/** Does something with the database of the configuration, and closes it whatever comes of it. */
+export async function withConfiguredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { app, database: settings } = readConfig();
+  const database = await openDatabase(
+    settings.url === null
+      ? { engine: 'pglite', dataDir: app.dataDir }
+      : { engine: 'postgres', url: settings.url, poolSize: settings.poolSize },
+  );
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

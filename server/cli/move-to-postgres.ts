@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { openDatabase } from '../database/open-database.ts';
+import { moveDatabase } from '../operations/move-database.ts';
+import { migrateTables, readConfig } from './configured-database.ts';
+import { Refusal } from './refusal.ts';
+import { runCommandLine, say } from './terminal.ts';
+
+/** Carries what is in the data folder over to the PostgreSQL of DATABASE_URL: `npm run move-to-postgres`. */
+await runCommandLine(async () => {
+  const { app, database: settings } = readConfig();
+  if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
+  const file = join(app.dataDir, 'moved-to-postgres.backup');
+  const [from, to] = [
+    await openDatabase({ engine: 'pglite', dataDir: app.dataDir }),
+    await openDatabase({ engine: 'postgres', url: settings.url, poolSize: settings.poolSize }),
+  ];
+  try {
+    const { rows, counts } = await moveDatabase({ from, to, migrate: migrateTables, clock: Date.now }, file);
+    say(`${rows} rows of ${counts.size} tables are in PostgreSQL now, each table compared.`);
+    say(
+      `The folder is as it was, and what was carried is in ${file}. Start the app with DATABASE_URL from now on.`,
+    );
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+});

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../operations/restore-backup.ts';
+import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
+import { Refusal } from './refusal.ts';
+import { runCommandLine, say } from './terminal.ts';
+
+/** Brings a backup back into an empty database: `npm run restore -- FILE`. */
+await runCommandLine(async () => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Refusal('Say which: npm run restore -- FILE');
+  const { rows, counts, head } = await withConfiguredDatabase((database) =>
+    restoreBackup({ database, migrate: migrateTables }, resolve(file)),
+  );
+  say(`${rows} rows of ${counts.size} tables are back as they were at ${head.madeAt}, each table compared.`);
+});

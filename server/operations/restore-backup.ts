@@ -1,0 +1,76 @@
+import { Refusal } from '../cli/refusal.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { type BackupFacts, checkBackup, readLines, Sum, type TableEnd } from './backup-format.ts';
+import { hasRows, insertRows, listTables, readRows, type Table, withoutLimits } from './table-repository.ts';
+
+/** Brings tables up to date, or as far as the named migrations go. */
+export type Migrate = (database: Database, only?: readonly string[]) => Promise<unknown>;
+
+interface RestoreDeps {
+  readonly database: Database;
+  readonly migrate: Migrate;
+}
+
+/**
+ * Brings a backup back into an empty database: the tables as they were when it was made, all rows or none, each
+ * table read again and compared, and only then what has changed about the tables since.
+ */
+export async function restoreBackup({ database, migrate }: RestoreDeps, file: string): Promise<BackupFacts> {
+  const facts = await checkBackup(file);
+  await migrate(database, facts.head.migrations);
+  await database.transaction(
+    async (tx) => {
+      await withoutLimits(tx);
+      const tables = await listTables(tx);
+      await refuseFull(tx, tables);
+      await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
+    },
+    { priority: 'upkeep' },
+  );
+  await migrate(database);
+  return facts;
+}
+
+async function refuseFull(tx: Queries, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) {
+    if (!(await hasRows(tx, name))) continue;
+    throw new Refusal(
+      `There is data in the table ${name} already. A backup goes into an empty database only.`,
+    );
+  }
+}
+
+const SLICE = 500;
+
+async function loadTables(tx: Queries, tables: Map<string, Table>, file: string): Promise<void> {
+  let table: Table | undefined;
+  let waiting: string[] = [];
+  const flush = async () => {
+    if (table && waiting.length > 0) await insertRows(tx, table.name, waiting);
+    waiting = [];
+  };
+  for await (const line of readLines(file)) {
+    if (typeof line === 'string') {
+      waiting.push(line);
+      if (waiting.length === SLICE) await flush();
+    } else if ('table' in line) {
+      table = tables.get(line.table);
+      if (String(table?.columns) !== String(line.columns)) {
+        throw new Refusal(`The table ${line.table} has other columns here than where the backup was made.`);
+      }
+    } else if ('endOf' in line) {
+      await flush();
+      if (table) await compare(tx, table, line);
+    }
+  }
+}
+
+/** Row by row: what is read back is what was read when the backup was made. */
+async function compare(tx: Queries, table: Table, { rows, sha256 }: TableEnd): Promise<void> {
+  const sum = new Sum();
+  for await (const slice of readRows(tx, table)) for (const row of slice) sum.add(row);
+  if (sum.count === rows && sum.digest() === sha256) return;
+  throw new Refusal(
+    `The table ${table.name} came back as ${sum.count} rows that are not the ${rows} of the backup.`,
+  );
+}

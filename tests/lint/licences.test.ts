@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly license?: string;
+}
+
+/** Licences under which the product may carry what others wrote. */
+const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
+
+/** Polaris asks that an app integrates with the platform or looks distinct from it; pages outside the admin do. */
+const OWN_TERMS = ['@shopify/polaris', '@shopify/polaris-icons', '@shopify/polaris-tokens'];
+
+const locked = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+const shipped = Object.entries(locked.packages)
+  .filter(([path, { dev }]) => path !== '' && dev !== true)
+  .map(([path, { license = 'none' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }));
+
+/** Seen red with MIT taken off the list, and with one of the names of Polaris. */
+describe('what the product carries of others', () => {
+  it('has a licence that allows it', () => {
+    expect(shipped.length).toBeGreaterThan(100);
+    const foreign = shipped.filter(
+      ({ name, license }) => !ALLOWED.includes(license) && !OWN_TERMS.includes(name),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('has terms of its own only where they were read', () => {
+    const own = shipped.filter(({ license }) => !ALLOWED.includes(license)).map(({ name }) => name);
+    expect(own.sort()).toEqual(OWN_TERMS);
+  });
+});

@@ -1,0 +1,50 @@
+import request from 'supertest';
+import { expect } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { listTables } from '#server/operations/table-repository.ts';
+import type { GeneratedStore } from '#tests/server/analytics/generate.ts';
+import { testApp, testDeps } from '#tests/support/app.ts';
+import { MIGRATIONS } from '#tests/support/database.ts';
+
+/** Brings tables up to date, as the commands do. */
+export const migrateTables = (database: Database, only?: readonly string[]) =>
+  migrate(database, MIGRATIONS, only);
+
+/** All rows of all tables. */
+export async function everything(database: Database): Promise<Record<string, unknown[]>> {
+  const tables = await listTables(database);
+  const rows = await Promise.all(
+    tables.map(({ name, key }) => database.query(`SELECT * FROM "${name}" ORDER BY ${key.join(', ')}`)),
+  );
+  return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at] ?? []]));
+}
+
+/** The API says of one database what it says of the other. */
+export async function expectSameReplies(
+  store: GeneratedStore,
+  one: Database,
+  other: Database,
+): Promise<void> {
+  const survey = `/surveys/${store.surveyId}`;
+  const paths = [
+    '/surveys',
+    survey,
+    `${survey}/analytics/overview?range=all`,
+    `${survey}/responses?range=all`,
+  ];
+  const [expected, found] = await Promise.all(
+    [one, other].map(async (database) => {
+      const { clock, config } = store.deps;
+      const deps = testDeps({ clock, config, database });
+      const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+      const asked = paths.map((path) =>
+        request(http).get(`/api/v1${path}`).set('authorization', store.authorization),
+      );
+      return (await Promise.all(asked)).map(({ status, body }) => [status, body as unknown]);
+    }),
+  );
+  expect(found).toEqual(expected);
+  expect(found?.map(([status]) => status)).toEqual(paths.map(() => 200));
+}
