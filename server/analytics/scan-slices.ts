@@ -13,7 +13,7 @@ const PACES: Readonly<Record<Database['engine'], Pace>> = {
   // Everybody else waits for a slice, so it is short.
   pglite: { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 },
   // Nobody does, so it is as large as what it brings along may be.
-  postgres: { first: 100_000, fewest: 10_000, most: 500_000, targetMs: 2_000 },
+  postgres: { first: 50_000, fewest: 5_000, most: 500_000, targetMs: 2_000 },
 };
 
 /** Says how many rows it looked at; fewer than asked for are the last. */
