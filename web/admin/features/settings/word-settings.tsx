@@ -63,7 +63,10 @@ function Branding({ appName, isShown, onChange }: BrandingProps) {
   }
   return (
     <div className={styles.locked}>
-      <Checkbox label={label} checked disabled helpText={UPGRADE_PROMPTS.removeBranding.description} />
+      <div>
+        <Checkbox label={label} checked disabled />
+        <p className={styles.hint}>{UPGRADE_PROMPTS.removeBranding.description}</p>
+      </div>
       <Button onClick={() => open('removeBranding')}>{UPGRADE_FALLBACK_BUTTON}</Button>
     </div>
   );
