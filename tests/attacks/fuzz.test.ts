@@ -5,6 +5,7 @@ import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { pathParameters, type Endpoint } from '#shared/api/endpoint.ts';
 import { validSession } from '#tests/support/sessions.ts';
+import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { attackedApp, plainRoutes, problemOf, type Reply, type Sent } from './support/attacked-app.ts';
 import { hostileArb, HOSTILE_TEXTS, nearlyArb, POLLUTING } from './support/hostile-values.ts';
@@ -35,7 +36,9 @@ let insider: Insider | null = null;
 
 async function someoneInside(): Promise<Insider> {
   if (insider !== null) return insider;
-  const { authorization, store } = await validSession(app.deps);
+  // A shop of the platform that answers here: no call may leave the machine.
+  const shop = newShop(app.deps.config.devStore?.hostSuffix);
+  const { authorization, store } = await validSession(app.deps, await buildStore(app.deps, shop));
   const { surveyId, publicId } = await buildPublishedSurvey(app.deps, store);
   const parameters = {
     ...{ surveyId, publicId, version: '1', meaningId: 'q1' },
