@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SERVER_TESTS = ['tests/{server,attacks,faults}/**/*.test.ts'];
+const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts'];
 
 /**
  * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a

@@ -18,7 +18,7 @@ import { hostileArb, HOSTILE_TEXTS, nearlyArb, POLLUTING } from './support/hosti
 
 /** The same walk every time, so that nobody's work waits for somebody's luck; by hand `FUZZ_SEED` and `FUZZ_RUNS`. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 
 /** Each call gets its share of a long list, all calls together the whole; by hand each gets everything. */
 const share = <T>(list: readonly T[], at: number, shares: number) =>
