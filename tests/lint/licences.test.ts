@@ -32,9 +32,7 @@ const shipped = Object.entries(locked.packages)
 describe('what the product carries of others', () => {
   it('has a licence that allows it', () => {
     expect(shipped.length).toBeGreaterThan(100);
-    const foreign = shipped.filter(
-      ({ name, license }) => !isAllowed(license) && !OWN_TERMS.includes(name),
-    );
+    const foreign = shipped.filter(({ name, license }) => !isAllowed(license) && !OWN_TERMS.includes(name));
     expect(foreign).toEqual([]);
   });
 
