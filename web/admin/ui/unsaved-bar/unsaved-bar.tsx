@@ -20,7 +20,7 @@ export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: Unsa
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className={styles.bar} role="region" aria-label="Changes that are not saved">
+    <div className={styles.bar} data-bottom-bar role="region" aria-label="Changes that are not saved">
       <p role={fault === null ? 'status' : 'alert'} data-fault={fault !== null}>
         {fault ?? 'Not saved yet'}
       </p>
