@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { ROUTES } from '#shared/routes.ts';
+import { ADDRESSES, logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** One product and one browser serve a whole walk, so a walk is one long test. */
@@ -10,7 +9,6 @@ const PATIENCE = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-const ADDRESSES = Object.values(ROUTES).map((path) => path.replace(/\{\w+\}/g, 'abc'));
 /** What is shown for an address that is not in here is the address itself. */
 const LANDINGS: Record<string, Partial<Record<string, string>>> = {
   'signed out': {
@@ -27,19 +25,6 @@ const LANDINGS: Record<string, Partial<Record<string, string>>> = {
   'with a subscription': { '/login': '/', '/onboarding': '/' },
 };
 
-/** Opens an address and waits until the app has decided what to show there. */
-async function visit(page: Page, address: string): Promise<string> {
-  await page.goto(address);
-  await settled(page);
-  return new URL(page.url()).pathname;
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
-  );
-}
-
 async function expectLandings(page: Page, appUrl: string, state: string): Promise<void> {
   const landed: Record<string, string> = {};
   const expected: Record<string, string> = {};
@@ -48,28 +33,6 @@ async function expectLandings(page: Page, appUrl: string, state: string): Promis
     expected[address] = LANDINGS[state]?.[address] ?? address;
   }
   expect(landed, state).toEqual(expected);
-}
-
-async function expectAccessibleAtBothWidths(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await visit(page, address);
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await expectAccessible(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(sideways, `${address} scrolls sideways at ${viewport.width} px`).toBe(false);
-    }
-    await page.setViewportSize(PHONE);
-  }
-}
-
-async function logIn(page: Page, appUrl: string): Promise<void> {
-  await visit(page, `${appUrl}/login`);
-  await page.getByLabel('Store address').fill('juniper-and-vale');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.waitForURL(`${appUrl}/onboarding`);
-  await settled(page);
 }
 
 test('every route lands where it should, for every kind of visitor', PATIENCE, async () => {
@@ -90,36 +53,6 @@ test('every route lands where it should, for every kind of visitor', PATIENCE, a
   await page.getByRole('button', { name: 'Start with Free' }).click();
   await page.waitForURL(`${appUrl}/`);
   await expectLandings(page, appUrl, 'with a subscription');
-});
-
-test('every screen of the shell can be used by everybody, narrow and wide', PATIENCE, async () => {
-  const { appUrl } = await startProduct();
-  const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
-  const at = (...paths: string[]): string[] => paths.map((path) => appUrl + path);
-  await expectAccessibleAtBothWidths(page, at('/login', '/book-a-call'));
-  await visit(page, `${appUrl}/login`);
-  await page.getByRole('button', { name: /Schedule a call/ }).click();
-  await expectAccessible(page);
-
-  await logIn(page, appUrl);
-  await expectAccessibleAtBothWidths(page, at('/onboarding', '/billing-plans'));
-  await visit(page, `${appUrl}/onboarding`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: /happy/ }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Choose a plan' }).click();
-  await page.getByRole('button', { name: 'Start with Free' }).click();
-  await page.waitForURL(`${appUrl}/`);
-
-  await page.setViewportSize(DESKTOP);
-  await page.getByRole('dialog', { name: 'Mobile Only' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue Anyway' }).click();
-  await expectAccessibleAtBothWidths(
-    page,
-    at(...ADDRESSES.filter((path) => !['/login'].includes(path)), '/nowhere'),
-  );
 });
 
 test('the shell works by keyboard alone', PATIENCE, async () => {

@@ -24,7 +24,10 @@ async function stylesOf(css: string): Promise<Record<string, string>> {
     const found = await page.evaluate(() =>
       [...document.querySelector('askwell-survey')!.shadowRoot!.querySelectorAll('*')].map((element) => {
         const computed = getComputedStyle(element);
-        return [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`).join('; ');
+        return [...computed]
+          .sort()
+          .map((name) => `${name}: ${computed.getPropertyValue(name)}`)
+          .join('; ');
       }),
     );
     found.forEach((text, place) => (styles[`${screen} ${place}`] = text));

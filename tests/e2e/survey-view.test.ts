@@ -1,6 +1,5 @@
 import { describeSurveyView } from '#tests/support/survey-conformance.ts';
-import { keyboard, mouse, surveyDriver } from './support/survey-driver.ts';
+import { keyboard, surveyDriver } from './support/survey-driver.ts';
 
-// By touch it is among the long tests.
-describeSurveyView('the element, by mouse', () => surveyDriver(mouse));
+// By mouse and by touch it is among the long tests.
 describeSurveyView('the element, by keyboard alone', () => surveyDriver(keyboard));

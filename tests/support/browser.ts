@@ -40,10 +40,11 @@ export async function takeScreenshot(page: Page, name: string): Promise<string> 
   return path;
 }
 
+/** Tests of one worker share it, each with a context of its own. Playwright ends it with the worker. */
 let browser: Promise<Browser> | undefined;
 
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...CHROMIUM_FLAGS] });
   return browser;
 }
 

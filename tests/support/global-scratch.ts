@@ -14,8 +14,6 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The Chromium that the browser tests start. */
     chromium: string;
-    /** Where the Chromium that they share is reached. */
-    browserEndpoint: string;
   }
 }
 

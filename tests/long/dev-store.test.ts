@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { authorizeUrl, openDevStoreWithApp } from './support/dev-store-with-app.ts';
+import { authorizeUrl, openDevStoreWithApp } from '#tests/e2e/support/dev-store-with-app.ts';
 
 const APP = '<!doctype html><html lang="en"><title>An app</title><h1>An app</h1></html>';
 

@@ -1,0 +1,184 @@
+import type { Frame, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { reloadApp, type OpenApp } from './open-app.ts';
+
+type App = Page | Frame;
+
+/** From an empty list to a survey out of a template, by keyboard. */
+export async function beginFromTemplate({ app, page }: OpenApp): Promise<void> {
+  await app.getByRole('heading', { name: 'Net promoter score' }).waitFor();
+  await expectGood(app);
+  await app.getByRole('button', { name: 'Create survey' }).press('Enter');
+  const picker = app.getByRole('dialog', { name: 'Start creating your survey' });
+  await picker.getByRole('heading', { name: 'Order satisfaction' }).waitFor();
+  await expectGood(app);
+  expect(await focused(app)).toBe('All');
+  expect((await picker.boundingBox())?.width).toBeLessThanOrEqual(820);
+
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await picker.getByRole('heading', { level: 3 }).allTextContents()).toContain('Net promoter score');
+  await tabTo({ app, page }, 'Net promoter score');
+  await page.keyboard.press('Enter');
+  const preview = app.getByRole('dialog', { name: 'Net promoter score' });
+  await preview.waitFor();
+  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(550);
+  await expectGood(app);
+  await answerByKeyboard({ app, page });
+  await expectAccessible(app);
+  await preview.getByText(/How likely are you to recommend/).waitFor();
+
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  expect(await focused(app)).toBe('Net promoter score');
+  await page.keyboard.press('Enter');
+  await tabTo({ app, page }, 'Use Template: Net promoter score');
+  await page.keyboard.press('Enter');
+  await app.waitForURL(/\/surveys\/template\/net-promoter-score/);
+  await app.evaluate(() => history.back());
+  await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+}
+
+/** A list of three pages: searched, filtered, and every action taken. */
+export async function lookAfterTwelve(opened: OpenApp): Promise<void> {
+  await makeSurveys(opened.app);
+  const { app, page } = await reloadApp(opened);
+  await app.getByText('1–5 of 12').waitFor();
+  expect(await layoutShift(app)).toBeLessThan(0.02);
+  await expectGood(app);
+
+  await app.getByRole('button', { name: 'Next page' }).click();
+  await app.getByRole('button', { name: 'Next page' }).click();
+  await app.getByText('11–12 of 12').waitFor();
+  await app.getByRole('searchbox').fill('teapot');
+  await app.getByRole('link', { name: 'Teapot opinions', exact: true }).waitFor();
+  await app.waitForURL(/[?&]search=teapot/);
+  await expect.poll(() => app.getByRole('button', { name: /^More actions/ }).count()).toBe(1);
+
+  await act(app, 'Teapot opinions', 'Pause');
+  await app.getByRole('button', { name: 'Undo' }).click();
+  await app.getByText('“Teapot opinions” is live again', { exact: true }).waitFor();
+  await app.getByRole('button', { name: 'Closed', exact: true }).click();
+  await app.getByText('No survey matches').waitFor();
+  await expectGood(app);
+  await app.getByRole('button', { name: 'Show all surveys' }).click();
+
+  await app.getByText('1–5 of 12').waitFor();
+  await act(app, 'Survey 11', 'Duplicate');
+  await app.getByRole('link', { name: 'Copy of Survey 11', exact: true }).waitFor();
+  await app.getByText('1–5 of 13').waitFor();
+  await app.getByRole('button', { name: 'More actions: Copy of Survey 11' }).click();
+  await expectGood(app);
+  await page.keyboard.press('Escape');
+  await act(app, 'Copy of Survey 11', 'Delete');
+  const dialog = app.getByRole('dialog', { name: 'Delete “Copy of Survey 11”?' });
+  await dialog.getByText(/never published/).waitFor();
+  await expectGood(app);
+  await dialog.getByRole('button', { name: 'Delete survey' }).click();
+  await app.getByText('1–5 of 12').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await app.getByRole('button', { name: 'Upgrade now' }).click();
+  await app.getByRole('dialog', { name: /Publish unlimited surveys/ }).waitFor();
+  await expectGood(app);
+  await app.getByRole('button', { name: 'Maybe later' }).click();
+}
+
+async function act(app: App, survey: string, action: string): Promise<void> {
+  await app.getByRole('button', { name: `More actions: ${survey}`, exact: true }).click();
+  await app.getByRole('menuitem', { name: action }).click();
+}
+
+/** Accessible, and nothing to be scrolled to sideways. */
+async function expectGood(app: App): Promise<void> {
+  await settled(app);
+  await expectAccessible(app);
+  const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isSideways).toBe(false);
+}
+
+/** Colours on their way from one to another have no contrast to be judged by. */
+async function settled(app: App): Promise<void> {
+  await app.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+async function focused(app: App): Promise<string> {
+  return app.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+}
+
+async function tabTo({ app, page }: OpenApp, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused(app)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached by Tab: ${name}`);
+}
+
+/** Goes through the survey as it comes, whatever it asks, up to the thanks and back to its beginning. */
+async function answerByKeyboard({ app, page }: OpenApp): Promise<void> {
+  const view = app.locator('askwell-survey');
+  const within = () =>
+    view.evaluate((host) => {
+      const active = host.shadowRoot?.activeElement;
+      return active instanceof HTMLInputElement ? active.type : (active?.className ?? '');
+    });
+  const tabWithin = async (wanted: RegExp): Promise<string> => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      const at = await within();
+      if (wanted.test(at)) return at;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Not reached within the survey: ${wanted.source}`);
+  };
+  const thanks = view.getByText('Thank You!');
+  for (let questions = 0; questions < 10 && !(await thanks.isVisible()); questions += 1) {
+    const field = await tabWithin(/radio|checkbox|field/);
+    if (field === 'field') await page.keyboard.type('Because it is a good store');
+    else await page.keyboard.press('Space');
+    await tabWithin(/\bgo\b/);
+    await page.keyboard.press('Enter');
+  }
+  await view.getByText('Your responses have been submitted successfully.').waitFor();
+  await view.getByText(/Resetting in \d seconds\.\.\./).waitFor();
+}
+
+/** Eleven drafts and, changed last but one, a live survey, each named for what is looked for later. */
+async function makeSurveys(app: App): Promise<void> {
+  await app.evaluate(async () => {
+    const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const send = async (method: string, path: string, body: object) => {
+      const reply = await fetch(`/api/v1/surveys${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+      return ((await reply.json()) as { data: { definition: object } }).data;
+    };
+    const named = async (surveyId: string, name: string) => {
+      const { definition } = await send('POST', '', { surveyId, templateId: 'net-promoter-score' });
+      const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name } };
+      await send('PUT', `/${surveyId}/draft`, save);
+    };
+    await named('teapot', 'Teapot opinions');
+    await send('POST', '/teapot/publish', { draftRevision: 2 });
+    for (let n = 1; n <= 11; n += 1) await named(`survey-${n}`, `Survey ${n}`);
+  });
+}
+
+/** How far what was read has jumped since the page began, as browsers count it. */
+async function layoutShift(app: App): Promise<number> {
+  return app.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are told before the frame after next.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+}

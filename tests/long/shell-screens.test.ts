@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ADDRESSES, logIn, visit } from '#tests/e2e/support/shell-page.ts';
+import { startProduct } from '#tests/e2e/support/start-product.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage } from '#tests/support/browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+async function expectAccessibleAtBothWidths(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await visit(page, address);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(sideways, `${address} scrolls sideways at ${viewport.width} px`).toBe(false);
+    }
+    await page.setViewportSize(PHONE);
+  }
+}
+
+test('every screen of the shell can be used by everybody, narrow and wide', async () => {
+  const { appUrl } = await startProduct();
+  const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
+  const at = (...paths: string[]): string[] => paths.map((path) => appUrl + path);
+  await expectAccessibleAtBothWidths(page, at('/login', '/book-a-call'));
+  await visit(page, `${appUrl}/login`);
+  await page.getByRole('button', { name: /Schedule a call/ }).click();
+  await expectAccessible(page);
+
+  await logIn(page, appUrl);
+  await expectAccessibleAtBothWidths(page, at('/onboarding', '/billing-plans'));
+  await visit(page, `${appUrl}/onboarding`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /happy/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Choose a plan' }).click();
+  await page.getByRole('button', { name: 'Start with Free' }).click();
+  await page.waitForURL(`${appUrl}/`);
+
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('dialog', { name: 'Mobile Only' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+  await expectAccessibleAtBothWidths(
+    page,
+    at(...ADDRESSES.filter((path) => !['/login'].includes(path)), '/nowhere'),
+  );
+});
