@@ -89,6 +89,18 @@ describe('the list', () => {
     await waitFor(() => expect(where.path).toBe('/builder/a'));
   });
 
+  it('goes on by two pages for who presses twice before the first has come', async () => {
+    const { user } = await openList([madeSurvey('a')], {
+      listSurveys: (input) => {
+        const { page } = input as { page: number };
+        return page === 2 ? new Promise(() => undefined) : madePage([madeSurvey('a')], 12, page);
+      },
+    });
+    await screen.findByText('1–5 of 12');
+    await user.dblClick(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('11–12 of 12');
+  });
+
   it('asks for what the address says, and puts there what is looked for', async () => {
     const { user, asked } = await openList(
       [madeSurvey('a')],

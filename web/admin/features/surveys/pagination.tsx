@@ -5,10 +5,12 @@ import styles from './survey-list.module.css';
 
 interface PaginationProps {
   pagination: SurveyPage['pagination'];
+  /** The page that was asked for, which may still be on its way: who presses twice goes on by two. */
+  wanted: number;
   onPage: (page: number) => void;
 }
 
-export function Pagination({ pagination, onPage }: PaginationProps) {
+export function Pagination({ pagination, wanted, onPage }: PaginationProps) {
   const { page, limit, totalSurveys, totalPages } = pagination;
   if (totalPages <= 1) return null;
   const first = (page - 1) * limit + 1;
@@ -18,8 +20,8 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
       <Button
         icon={ChevronLeftIcon}
         accessibilityLabel="Previous page"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        disabled={wanted <= 1}
+        onClick={() => onPage(wanted - 1)}
       />
       <span aria-live="polite">
         {first}–{last} of {totalSurveys.toLocaleString()}
@@ -27,8 +29,8 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
       <Button
         icon={ChevronRightIcon}
         accessibilityLabel="Next page"
-        disabled={page >= totalPages}
-        onClick={() => onPage(page + 1)}
+        disabled={wanted >= totalPages}
+        onClick={() => onPage(wanted + 1)}
       />
     </nav>
   );

@@ -50,7 +50,13 @@ export function SurveyList({ address, onAddress, page, isFetching, fault }: Surv
           <Rows page={page} address={address} onAddress={onAddress} onDelete={setDoomed} />
         </div>
       )}
-      {page && !fault && <Pagination pagination={page.pagination} onPage={(to) => onAddress({ page: to })} />}
+      {page && !fault && (
+        <Pagination
+          pagination={page.pagination}
+          wanted={address.page}
+          onPage={(to) => onAddress({ page: to })}
+        />
+      )}
       {doomed && Loaded && (
         <Loaded.Dialog survey={doomed} onClose={() => setDoomed(null)} onDeleted={afterDeletion} />
       )}
