@@ -21,6 +21,11 @@ export async function expectAccessible(
   // Evaluated through the debugger, so the page's Content-Security-Policy doesn't stand in the way.
   await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[], string>(async (selector) => {
+    // Half faded in, a text has not the contrast that it will have.
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    });
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
     const runner = (window as unknown as { axe: typeof axe }).axe;
     return (await runner.run(selector, { resultTypes: ['violations'] })).violations;
   }, within);
