@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import type { TestProjectConfiguration } from 'vitest/config';
+import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts'];
@@ -27,7 +27,31 @@ function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration 
   };
 }
 
+function longProject(options: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      fileParallelism: false,
+      globalSetup: [
+        'tests/support/global-scratch.ts',
+        POSTGRES,
+        'tests/support/global-browser.ts',
+        'tests/support/global-build.ts',
+      ],
+      testTimeout: 1_200_000,
+      hookTimeout: 120_000,
+      ...options,
+    },
+  };
+}
+
 const POSTGRES = 'tests/support/global-postgres.ts';
+
+/**
+ * What drives a real browser on a busy machine may meet a hiccup of that machine, so it is tried once more;
+ * the run names each test that needed it, because a hiccup of ours looks the same.
+ */
+const BROWSER_RETRIES = 1;
 
 export default defineConfig({
   root,
@@ -72,26 +96,17 @@ export default defineConfig({
             'tests/support/global-browser.ts',
             'tests/support/global-build.ts',
           ],
+          retry: BROWSER_RETRIES,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'long',
-          include: ['tests/long/**/*.test.ts'],
-          fileParallelism: false,
-          globalSetup: [
-            'tests/support/global-scratch.ts',
-            POSTGRES,
-            'tests/support/global-browser.ts',
-            'tests/support/global-build.ts',
-          ],
-          testTimeout: 1_200_000,
-          hookTimeout: 120_000,
-        },
-      },
+      longProject({ name: 'long', include: ['tests/long/*.test.ts'] }),
+      longProject({
+        name: 'long:browser',
+        include: ['tests/long/browser/*.test.ts'],
+        retry: BROWSER_RETRIES,
+      }),
     ],
   },
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { animationsEnded } from '#tests/support/animations.ts';
 import { openApp } from './support/open-app.ts';
 
 /** One product and one browser serve the whole walk. */
@@ -256,7 +257,7 @@ async function filterByGermany(page: Page): Promise<void> {
 
 /** Accessible, and nothing to be scrolled to sideways. */
 async function expectGood(app: App): Promise<void> {
-  await app.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await animationsEnded(app);
   await expectAccessible(app);
   const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isSideways).toBe(false);

@@ -1,47 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { question, survey } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { openSurveyApp, publishSurvey } from './support/open-survey-app.ts';
-
-const DEFINITION = survey(
-  question('nps', 'q1', { text: 'How likely are you to recommend us to a friend?' }),
-  question('single_select', 'q2', { text: 'How did you hear about us?', options: ['A friend', 'A search'] }),
-  question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
-);
+import { choose, COMPLETE, heading, openHosted } from './support/hosted-page.ts';
 
 const SAVED = 'Your answer is saved on this device and will be sent when you are back online.';
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-async function openHosted() {
-  const { url, deps } = await openSurveyApp();
-  const published = await publishSurvey(deps, DEFINITION);
-  return { ...published, address: `${url}/s/${published.survey.publicId}` };
-}
-
-const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text });
-const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
-
-async function answerAll(page: Page): Promise<void> {
-  await choose(page, '9');
-  await choose(page, 'A friend');
-  await heading(page, 'What could we do better?').waitFor();
-  await page.getByRole('textbox').fill('Nothing at all');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await heading(page, 'Thank You!').waitFor();
-}
-
-const COMPLETE = {
-  is_complete: true,
-  is_test: false,
-  answers: {
-    q1: { value: 9 },
-    q2: { optionId: 'A friend', otherValue: null },
-    q3: { value: 'Nothing at all' },
-  },
-};
 
 test('a survey is finished across a lost network, a closed tab and a lost network again: one response', async () => {
   const { address, responses, sightings } = await openHosted();
@@ -93,29 +57,6 @@ test('two tabs of one shopper show the same, and what one completes is over in t
   await expect.poll(responses).toMatchObject([COMPLETE]);
 });
 
-test('without a storage, and with one that is broken, a survey can be answered all the same', async () => {
-  const { address, responses } = await openHosted();
-  const page = await openPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(address);
-  await answerAll(page);
-  await expect.poll(responses).toMatchObject([COMPLETE]);
-
-  const other = await openPage();
-  await other.goto(address);
-  await other.evaluate(() => {
-    for (const key of ['setItem', 'getItem'] as const) Storage.prototype[key] = () => 'not json';
-  });
-  await answerAll(other);
-  await expect.poll(responses).toMatchObject([COMPLETE, COMPLETE]);
-});
-
 test('a paused or closed survey says so kindly, and who has begun may finish', async () => {
   const { address, responses, changeStatus } = await openHosted();
   const refused = { expectedProblems: [/status of 4(09|10)/] };
@@ -146,22 +87,4 @@ test('a paused or closed survey says so kindly, and who has begun may finish', a
   await begun.getByRole('button', { name: 'Submit' }).click();
   await heading(begun, 'Thank You!').waitFor();
   await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {}, q2: {} } }]);
-});
-
-test.each([390, 1280])('at %i px the page is usable by everybody, by day and by night', async (width) => {
-  const { address } = await openHosted();
-  const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-  const look = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await takeScreenshot(page, `hosted/${name}-${width}-${colorScheme}`);
-      await expectAccessible(page);
-    }
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-  };
-  await page.goto(address);
-  await heading(page, 'How likely are you to recommend us to a friend?').waitFor();
-  await look('question');
-  await answerAll(page);
-  await look('thanks');
 });

@@ -1,78 +1,17 @@
-import type { Frame, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import type { PageOptions } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aWhile, install, logOut, openBrowser, setUp, walkThroughInstall } from './support/install-walk.ts';
 import type { Product } from './support/start-product.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** The product starts anew for each test, with a database of its own. */
 const PATIENCE = { timeout: 180_000 };
-const WIDE = { viewport: { width: 1280, height: 800 } };
 /** What a browser notes when a session has ended, which is the point of some tests. */
 const REFUSED = /status of 40[13]/;
 
-async function openBrowser(options: PageOptions = {}): Promise<Page> {
-  return openPage({ ...WIDE, ...options });
-}
-
-/** From the list of apps in the store's admin to the app inside it. */
-async function install(page: Page, { storeUrl }: Product): Promise<Frame> {
-  await page.goto(`${storeUrl}/admin/apps`);
-  await page.getByRole('link', { name: 'Install' }).click();
-  await page.getByText('See your customers').waitFor();
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.waitForURL(/\/admin\/apps\/askwell/);
-  return appIn(page);
-}
-
-function appIn(page: Page): Frame {
-  const frame = page.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
-  return frame;
-}
-
-/** From the first screen of a new store to the empty list. */
-async function setUp(app: Frame | Page): Promise<void> {
-  await app.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
-  await app.getByRole('button', { name: 'Skip for now' }).click();
-  await app.getByRole('button', { name: 'Start with Free' }).click();
-  await app.getByRole('button', { name: 'Continue Anyway' }).click();
-  await app.getByText('You have no surveys yet').waitFor();
-}
-
-async function logOut(app: Frame | Page): Promise<void> {
-  await app.getByRole('button', { name: /hello@juniper-and-vale\.example/ }).click();
-  await app.getByRole('button', { name: 'Logout' }).click();
-  await app.getByRole('button', { name: 'Log in' }).waitFor();
-}
-
-/** Longer than the app's check of its own session, which must not bring one back. */
-const aWhile = (page: Page): Promise<void> => page.waitForTimeout(2500);
-
-describe.each(['blocked', 'allowed'] as const)('with third-party cookies %s', (thirdPartyCookies) => {
-  test('a merchant installs, approves, and is in the app inside the admin, signed in', PATIENCE, async () => {
-    const product = await startProduct();
-    const page = await openBrowser({ thirdPartyCookies });
-    const base = `${product.storeUrl}/admin/apps/askwell`;
-    const app = await install(page, product);
-    await page.waitForURL(`${base}/onboarding`);
-    await setUp(app);
-    await page.waitForURL(base);
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await expectAccessible(page);
-
-    await page.reload();
-    await appIn(page).getByText('You have no surveys yet').waitFor();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.waitForURL(`${base}/settings`);
-
-    await logOut(appIn(page));
-    await page.waitForURL(`${base}/login`);
-    await aWhile(page);
-    expect(page.url()).toBe(`${base}/login`);
-    expect(await appIn(page).getByRole('button', { name: 'Log in' }).isVisible()).toBe(true);
-  });
+// Where third-party cookies are still allowed it is among the long tests.
+test('a merchant installs, approves, and is in the app inside the admin, signed in', PATIENCE, async () => {
+  await walkThroughInstall('blocked');
 });
 
 test('the same without a frame: from the login to the list, and out again', PATIENCE, async () => {

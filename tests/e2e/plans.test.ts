@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { animationsEnded } from '#tests/support/animations.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { startProduct } from './support/start-product.ts';
 
@@ -178,7 +179,7 @@ async function openAt(page: Page, path: string): Promise<void> {
 /** Accessible, nothing to be scrolled to sideways, and a picture for whoever wants to look. */
 async function look(page: Page, name: string): Promise<void> {
   const app = appIn(page);
-  await app.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await animationsEnded(app);
   await expectAccessible(app);
   const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect([name, isSideways]).toEqual([name, false]);

@@ -6,5 +6,5 @@ import { vitestStep } from './vitest-step.ts';
 await runSteps([
   [browserStep],
   [buildStep],
-  [vitestStep({ title: 'Long tests', projects: ['long'], limitMs: 1_500_000 })],
+  [vitestStep({ title: 'Long tests', projects: ['long', 'long:browser'], limitMs: 1_500_000 })],
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests } from './tally.ts';
+import { countTests, secondTries } from './tally.ts';
 
 function report(...files: { status: string; tests: string[] }[]): string {
   return JSON.stringify({
@@ -36,4 +36,15 @@ test('an exit code that disagrees with the report is a failure', () => {
   expect(countTests(json, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   expect(countTests(json, null)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   expect(countTests(json, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+});
+
+test('a test that held at the second try only is told by name', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'steady', failureMessages: [] },
+    { status: 'passed', fullName: 'shaky', failureMessages: ['Timeout\nat somewhere'] },
+    { status: 'failed', fullName: 'broken', failureMessages: ['Wrong', 'Wrong'] },
+  ];
+  const json = JSON.stringify({ testResults: [{ status: 'failed', assertionResults }] });
+  expect(secondTries(json)).toEqual(['shaky\n    Timeout']);
+  expect(countTests(json, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });

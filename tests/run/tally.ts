@@ -15,9 +15,16 @@ export function one(ok: boolean): Tally {
   return { ...NOTHING, [ok ? 'passed' : 'failed']: 1 };
 }
 
+interface TestReport {
+  status: string;
+  fullName?: string;
+  /** Of every try, so that a passed test has some if an earlier try failed. */
+  failureMessages?: string[];
+}
+
 /** The part of Vitest's JSON report that is counted. */
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: TestReport[] }[];
 }
 
 /**
@@ -29,6 +36,14 @@ export function countTests(report: string | undefined, exitCode: number | null):
   const foundNothing = tally.passed + tally.failed === 0;
   const brokeSilently = exitCode !== 0 && tally.failed === 0;
   return foundNothing || brokeSilently ? { ...tally, failed: 1 } : tally;
+}
+
+/** What held only when it was tried again: it counts as passed, and is told by name with what went wrong. */
+export function secondTries(report: string | undefined): string[] {
+  return (parse(report)?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages?.[0]?.split('\n')[0]}`);
 }
 
 function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Tally {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packaged, runCommand } from './command.ts';
 import type { Step } from './step.ts';
-import { countTests } from './tally.ts';
+import { countTests, secondTries } from './tally.ts';
 
 interface VitestOptions {
   readonly title: string;
@@ -33,7 +33,11 @@ export function vitestStep({ title, projects, limitMs }: VitestOptions): Step {
       });
       const report = await readFile(file, 'utf8').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
-      return { tally: countTests(report, exitCode) };
+      const again = secondTries(report);
+      return {
+        tally: countTests(report, exitCode),
+        text: again.length > 0 ? `Held at the second try only:\n  ${again.join('\n  ')}` : undefined,
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { animationsEnded } from '#tests/support/animations.ts';
 
 interface AccessibilityOptions {
   /** What to look at; default: the whole document, open shadow roots included. */
@@ -18,14 +19,11 @@ export async function expectAccessible(
   page: Page | Frame,
   { within = 'html' }: AccessibilityOptions = {},
 ): Promise<void> {
+  // Half faded in, a text has not the contrast that it will have.
+  await animationsEnded(page);
   // Evaluated through the debugger, so the page's Content-Security-Policy doesn't stand in the way.
   await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[], string>(async (selector) => {
-    // Half faded in, a text has not the contrast that it will have.
-    const moving = document.getAnimations().filter(({ playState, effect }) => {
-      return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
-    });
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
     const runner = (window as unknown as { axe: typeof axe }).axe;
     return (await runner.run(selector, { resultTypes: ['violations'] })).violations;
   }, within);

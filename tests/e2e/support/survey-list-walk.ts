@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { animationsEnded } from '#tests/support/animations.ts';
 import { reloadApp, type OpenApp } from './open-app.ts';
 
 type App = Page | Frame;
@@ -99,7 +100,7 @@ async function expectGood(app: App): Promise<void> {
 
 /** Colours on their way from one to another have no contrast to be judged by. */
 async function settled(app: App): Promise<void> {
-  await app.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await animationsEnded(app);
 }
 
 async function focused(app: App): Promise<string> {

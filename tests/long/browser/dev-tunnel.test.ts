@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { openTunnel } from './support/tunnel.ts';
-import { workingCopy } from './support/working-copy.ts';
+import { openTunnel } from '#tests/long/support/tunnel.ts';
+import { workingCopy } from '#tests/long/support/working-copy.ts';
 
 const PATIENCE_MS = 120_000;
 const SCREEN = 'web/admin/screens/login-screen.tsx';

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
+
+const DEFINITION = survey(
+  question('nps', 'q1', { text: 'How likely are you to recommend us to a friend?' }),
+  question('single_select', 'q2', { text: 'How did you hear about us?', options: ['A friend', 'A search'] }),
+  question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
+);
+
+export async function openHosted() {
+  const { url, deps } = await openSurveyApp();
+  const published = await publishSurvey(deps, DEFINITION);
+  return { ...published, address: `${url}/s/${published.survey.publicId}` };
+}
+
+export const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text });
+export const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+
+export async function answerAll(page: Page): Promise<void> {
+  await choose(page, '9');
+  await choose(page, 'A friend');
+  await heading(page, 'What could we do better?').waitFor();
+  await page.getByRole('textbox').fill('Nothing at all');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await heading(page, 'Thank You!').waitFor();
+}
+
+export const COMPLETE = {
+  is_complete: true,
+  is_test: false,
+  answers: {
+    q1: { value: 9 },
+    q2: { optionId: 'A friend', otherValue: null },
+    q3: { value: 'Nothing at all' },
+  },
+};

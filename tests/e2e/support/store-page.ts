@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
+import type { PopupPlacement } from '#shared/delivery/delivery.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
+import { servePages } from './two-sites.ts';
+
+const DEFINITION = survey(
+  question('single_select', 'q1', { text: 'What brought you here?', options: ['A friend', 'A search'] }),
+);
+const POPUP: PopupPlacement = {
+  type: 'popup',
+  pages: { kinds: [], paths: [] },
+  trigger: { type: 'immediately' },
+};
+
+interface PageParts {
+  readonly head?: string;
+  readonly body?: string;
+  readonly policy?: string;
+}
+
+type Placed = Partial<PopupPlacement> | { type: 'embedded' };
+
+/** A store's page of the test's own making, with the store's script on it, and a survey for it. */
+export async function openStorePage(placement: Placed | readonly Placed[] = {}) {
+  const { url, deps, listener } = await openSurveyApp();
+  const published = await publishSurvey(deps, DEFINITION);
+  const placements = [placement].flat().map((one) => ({ ...POPUP, ...one }));
+  const delivery = { placements };
+  await deps.database.query(`UPDATE surveys SET delivery = $2 WHERE store_id = $1`, [
+    published.store.storeId,
+    delivery,
+  ]);
+  const script = url + STORE_SCRIPT_PATH.replace('{shop}', published.store.shop);
+  let parts: PageParts = {};
+  const address = await servePages('localhost', (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (parts.policy) response.setHeader('content-security-policy', parts.policy);
+    response.end(`<!doctype html><html lang="en"><title>A store</title><link rel="icon" href="data:,">
+      ${parts.head ?? ''}<script async src="${script}" data-template="product" data-consent="yes"></script>
+      <main><h1>A lamp</h1>${parts.body ?? ''}</main></html>`);
+  });
+  return { ...published, deps, url, listener, address, show: (now: PageParts) => (parts = now) };
+}
+
+export const surveyOn = (page: Page) => page.locator('askwell-survey');
+
+export async function answer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'A friend' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}
