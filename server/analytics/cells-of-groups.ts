@@ -4,10 +4,10 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { SumRow } from './results-repository.ts';
 import type { PublishedDefinition } from './row-filter.ts';
-import type { SliceGroup } from './row-repository.ts';
+import type { GroupedQuestion, RowGroup } from './row-repository.ts';
 
 /** Turns groups of rows into the cells that the same rows have in the counters, by the function that counts those. */
-export type CellsOfGroups = (group: SliceGroup) => SumRow[];
+export type CellsOfGroups = (group: RowGroup) => SumRow[];
 
 export function createCellsOfGroups(versions: readonly PublishedDefinition[]): CellsOfGroups {
   const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
@@ -19,26 +19,33 @@ export function createCellsOfGroups(versions: readonly PublishedDefinition[]): C
   };
 }
 
-/** Which questions, as `version:question`, are answered by words, which are hardly ever the same. */
-export function wordPlaces(versions: readonly PublishedDefinition[]): string[] {
-  return versions.flatMap(({ version, definition }) =>
-    definition.questions
-      .filter(({ type }) => type === 'text')
-      .map(({ questionId }) => `${version}:${questionId}`),
-  );
+/** Where rows keep the answers to the questions that are named by their meaning, or to all. */
+export function groupedQuestions(
+  versions: readonly PublishedDefinition[],
+  meaningIds: readonly string[] | undefined,
+): GroupedQuestion[] {
+  const questions = new Map<string, number[]>();
+  for (const { version, definition } of versions) {
+    for (const { questionId, meaningId, type } of definition.questions) {
+      if (meaningIds && !meaningIds.includes(meaningId)) continue;
+      const wordsIn = questions.get(questionId) ?? [];
+      questions.set(questionId, type === 'text' ? [...wordsIn, version] : wordsIn);
+    }
+  }
+  return [...questions].map(([questionId, wordsIn]) => ({ questionId, wordsIn }));
 }
 
-function cellsOf(group: SliceGroup, definition: SurveyDefinition): Pick<Cell, 'question' | 'cell'>[] {
+function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'question' | 'cell'>[] {
   const count = (complete: boolean, path: readonly string[], answers: Answers) =>
     contribution(definition, { complete, path, answers, isTest: false, durationMs: null });
   switch (group.kind) {
     case 'path':
-      return count(group.isComplete, group.value, {});
+      return count(group.isComplete, group.path, {});
     case 'duration':
-      return [{ question: WHOLE_SURVEY, cell: durationCell(Number(group.name)) }];
+      return [{ question: WHOLE_SURVEY, cell: durationCell(group.bucket) }];
     case 'answer': {
-      const { name, value } = group;
-      const cells = count(true, [name], { [name]: value ?? { value: '' } });
+      const { questionId, answer } = group;
+      const cells = count(true, [questionId], { [questionId]: answer ?? { value: '' } });
       // That the survey was begun and the question seen is what its path counts.
       return cells.filter(
         ({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== LEFT,

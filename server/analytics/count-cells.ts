@@ -1,12 +1,12 @@
 import { addUp, type Counts } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Database } from '../database/database.ts';
-import { createCellsOfGroups, wordPlaces } from './cells-of-groups.ts';
+import { createCellsOfGroups, groupedQuestions } from './cells-of-groups.ts';
 import type { View } from './open-view.ts';
+import { readInParts } from './read-in-parts.ts';
 import { type SumRow, sumCounters } from './results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
-import { groupSlice, type Mark } from './row-repository.ts';
-import { scanSlices } from './scan-slices.ts';
+import { groupRows } from './row-repository.ts';
 
 export interface Wanted {
   /** Instead of the view's own. */
@@ -35,30 +35,27 @@ export async function countByPeriod(
       period,
     });
   }
-  const cells = await countRows(database, view, filter, period);
+  const cells = await countRows(database, view, { filter, questions }, period);
   return questions ? cells.filter(({ question }) => questions.includes(question)) : cells;
 }
 
-/** Added up by place as the slices come, so that memory doesn't grow with the rows. */
+/** Added up by place as the parts come, so that memory doesn't grow with the rows. */
 async function countRows(
   database: Database,
   view: View,
-  filter: ResultFilter,
+  { filter, questions }: Required<Pick<Wanted, 'filter'>> & Wanted,
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);
-  const words = wordPlaces(view.versions);
+  const grouping = { period, questions: groupedQuestions(view.versions, questions) };
   const sums = new Map<string, SumRow>();
-  let after: Mark | null = null;
-  await scanSlices(database, async (rows) => {
-    const slice = await groupSlice(database, view, filter, { after, rows }, { period, words });
-    after = slice.last;
-    for (const row of slice.groups.flatMap(cellsOf)) {
+  await readInParts(database, view, filter, async (part) => {
+    const groups = await groupRows(database, view, part, grouping);
+    for (const row of groups.flatMap(cellsOf)) {
       const key = `${row.question}\n${row.cell}\n${row.start ?? ''}`;
       const sum = sums.get(key);
       sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
     }
-    return slice.last === null ? 0 : rows;
   });
   return [...sums.values()];
 }

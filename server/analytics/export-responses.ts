@@ -9,7 +9,7 @@ import { createPresenter } from './present-response.ts';
 import { createResponseTable } from './response-columns.ts';
 import { findResponses, type ListedRow } from './response-repository.ts';
 import type { Mark } from './row-repository.ts';
-import { nextSize, type Pace } from './scan-slices.ts';
+import { nextSize, type Pace } from './read-in-parts.ts';
 
 /** Writing a piece keeps the process busy as well as reading it: answers that come in meanwhile wait for one at most. */
 const PACE: Pace = { first: 200, fewest: 50, most: 500, targetMs: 20 };

@@ -1,16 +1,16 @@
+import { ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { MIN_ANSWERS } from '#shared/analytics/compare.ts';
+import { contribution } from '#shared/analytics/contribution.ts';
 import { rate } from '#shared/analytics/intervals.ts';
-import { optionCell, OTHER, valueCell } from '#shared/analytics/cells.ts';
-import { OTHER_ID, type Question } from '#shared/survey/question.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../session/session.ts';
 import { answersOf } from './get-filter-choices.ts';
 import { refuseUnasked } from './list-texts.ts';
-import { groupMoney, type MoneyGroup, PROMOTED } from './money-repository.ts';
+import { groupMoney, type MoneyGroup } from './money-repository.ts';
 import { openView, type View, type ViewDeps, viewed, type ViewInput } from './open-view.ts';
-import type { Mark } from './row-repository.ts';
-import { scanSlices } from './scan-slices.ts';
+import { readInParts } from './read-in-parts.ts';
 
 type Sums = Pick<MoneyGroup, 'orders' | 'revenue' | 'repeat'>;
 
@@ -54,30 +54,20 @@ const round = (amount: number) => Math.round(amount * 10_000) / 10_000;
 
 /** By the cell of the answer, and the total. */
 async function sumMoney(database: Database, view: View, meaningId: string): Promise<Map<string, Sums>> {
-  const questions = new Map(
-    view.versions.flatMap(({ version, definition }) =>
-      definition.questions
-        .filter((question) => question.meaningId === meaningId)
-        .map((question) => [version, question] as const),
-    ),
+  const asked = view.versions.flatMap(({ version, definition }) =>
+    definition.questions
+      .filter((question) => question.meaningId === meaningId && question.type !== 'text')
+      .map(({ questionId }) => ({ version, questionId, definition })),
   );
-  const places = [...questions].map(([version, { questionId }]) => ({ version, questionId }));
-  const sums = new Map<string, Sums>();
-  const cellsOf = ({ version, token }: MoneyGroup): string[] => {
-    if (token === null) return [TOTAL];
-    const question = questions.get(version);
-    if (!question) return [];
-    return chosenCell(question, token);
-  };
-  let after: Mark | null = null;
-  await scanSlices(database, async (rows) => {
-    const asked = { currency: view.currency, places };
-    const slice = await groupMoney(database, view, view.filter, { after, rows }, asked);
-    after = slice.last;
-    for (const group of slice.groups) {
-      for (const cell of cellsOf(group)) sums.set(cell, add(sums.get(cell) ?? NOTHING, group));
+  const askedIn = new Map(asked.map((place) => [place.version, place]));
+  const sums = new Map<string, Sums>([[TOTAL, NOTHING]]);
+  await readInParts(database, view, view.filter, async (part) => {
+    const groups = await groupMoney(database, view, part, { currency: view.currency, places: asked });
+    for (const group of groups) {
+      for (const cell of [TOTAL, ...answerCells(askedIn.get(group.version), group)]) {
+        sums.set(cell, add(sums.get(cell) ?? NOTHING, group));
+      }
     }
-    return slice.looked;
   });
   return sums;
 }
@@ -90,10 +80,15 @@ function add(one: Sums, other: Sums): Sums {
   };
 }
 
-/** The cell of an option's id or of a value. */
-function chosenCell({ config }: Question, token: string): string[] {
-  if (!('options' in config)) return [valueCell(Number(token))];
-  if (token.startsWith(PROMOTED)) return [optionCell(token.slice(PROMOTED.length))];
-  if (token === OTHER_ID) return config.allowOther ? [OTHER] : [];
-  return config.options.filter(({ id }) => id === token).map(({ meaningId }) => optionCell(meaningId));
+/** What the answer counts as, by the function that counts answers everywhere. */
+function answerCells(
+  asked: { questionId: string; definition: SurveyDefinition } | undefined,
+  { answer }: MoneyGroup,
+): string[] {
+  if (asked === undefined || answer === null) return [];
+  const { questionId, definition } = asked;
+  const response = { complete: true, isTest: false, durationMs: null, path: [questionId] };
+  return contribution(definition, { ...response, answers: { [questionId]: answer } })
+    .filter(({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== ANSWERED)
+    .map(({ cell }) => cell);
 }

@@ -2,7 +2,8 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { Priority, Queries } from '../database/database.ts';
 import type { Survey } from './results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
-import { filterParameters, type Mark, MATCHES, NEAR_RANGE } from './row-repository.ts';
+import { matches, near, surveyParameters } from './row-filter-repository.ts';
+import { earlier, type Mark } from './row-repository.ts';
 
 export interface ResponseRow {
   readonly responseId: string;
@@ -52,17 +53,17 @@ export async function findResponses(
   { before, rows }: { before: Mark | null; rows: number },
   priority: Priority = 'rows',
 ): Promise<ListedRow[]> {
+  const { parameters, bind } = surveyParameters(survey);
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
     `WITH slice AS MATERIALIZED (
        SELECT * FROM responses
-        WHERE store_id = $1 AND survey_id = $2 AND ${NEAR_RANGE}
-          AND ($17::timestamptz IS NULL OR (first_saved_at, response_id) < ($17::timestamptz, $18::text))
-        ORDER BY first_saved_at DESC, response_id DESC LIMIT $19::int)
+        WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${earlier(before, bind)}
+        ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int)
      SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", matched.*
-       FROM slice LEFT JOIN (SELECT ${COLUMNS} FROM slice WHERE ${MATCHES}) AS matched
+       FROM slice LEFT JOIN (SELECT ${COLUMNS} FROM slice WHERE ${matches(filter, bind)}) AS matched
          ON matched."responseId" = slice.response_id
       ORDER BY slice.first_saved_at DESC, slice.response_id DESC`,
-    [...filterParameters(survey, filter), before?.at, before?.responseId, rows],
+    parameters,
     { priority },
   );
   return found.map(({ listedAt, listedId, ...row }) => ({

@@ -22,6 +22,8 @@ export interface AnsweredPlace {
   readonly questionId: string;
   readonly part: object;
   readonly month: string | null;
+  /** Whether it is Other that is asked for. */
+  readonly isOther: boolean;
 }
 
 export interface PublishedDefinition {
@@ -44,7 +46,9 @@ export function answeredPlaces(
 
 function placesIn(question: Question, cell: string): Omit<AnsweredPlace, 'version'>[] {
   const { questionId } = question;
-  const at = (answer: object) => [{ questionId, part: { [questionId]: answer }, month: null }];
+  const at = (answer: object) => [
+    { questionId, part: { [questionId]: answer }, month: null, isOther: cell === OTHER },
+  ];
   switch (question.type) {
     case 'single_select':
     case 'drop_down':
@@ -63,7 +67,7 @@ function placesIn(question: Question, cell: string): Omit<AnsweredPlace, 'versio
     case 'nps':
       return cell.startsWith('v:') ? at({ value: Number(cell.slice(2)) }) : [];
     case 'date':
-      return cell.startsWith('m:') ? [{ questionId, part: {}, month: cell.slice(2) }] : [];
+      return cell.startsWith('m:') ? [{ questionId, part: {}, month: cell.slice(2), isOther: false }] : [];
     case 'text':
       return [];
     default:

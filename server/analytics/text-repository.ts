@@ -1,7 +1,8 @@
 import type { Queries } from '../database/database.ts';
 import type { Survey } from './results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
-import { filterParameters, type Mark, MATCHES } from './row-repository.ts';
+import { matches, surveyParameters } from './row-filter-repository.ts';
+import type { Mark } from './row-repository.ts';
 
 export interface TextRow extends Mark {
   /** Null if its response doesn't match. */
@@ -20,18 +21,22 @@ export function findTexts(
   filter: ResultFilter,
   { meaningId, after, rows }: { meaningId: string; after: Mark | null; rows: number },
 ): Promise<TextRow[]> {
+  const { parameters, bind } = surveyParameters(survey);
+  const earlier = after
+    ? `(saved_at, response_id) < (${bind(after.at)}::timestamptz, ${bind(after.responseId)}::text)`
+    : 'true';
   return db.query<TextRow>(
     `SELECT slice.saved_at AS at, slice.response_id AS "responseId", slice.is_other AS "isOther", slice.version,
             slice.country, slice.customer_type AS "customerType", slice.placement,
             CASE WHEN EXISTS (
               SELECT 1 FROM responses WHERE responses.store_id = $1 AND responses.survey_id = $2
-                 AND responses.response_id = slice.response_id AND ${MATCHES}) THEN slice.body END AS body
+                 AND responses.response_id = slice.response_id AND ${matches(filter, bind)}) THEN slice.body END AS body
        FROM (SELECT * FROM texts
-              WHERE store_id = $1 AND survey_id = $2 AND question_id = $17
-                AND ($18::timestamptz IS NULL OR (saved_at, response_id) < ($18::timestamptz, $19::text))
-              ORDER BY saved_at DESC, response_id DESC LIMIT $20::int) AS slice
+              WHERE store_id = $1 AND survey_id = $2 AND question_id = ${bind(meaningId)}
+                AND ${earlier}
+              ORDER BY saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
       ORDER BY slice.saved_at DESC, slice.response_id DESC`,
-    [...filterParameters(survey, filter), meaningId, after?.at, after?.responseId, rows],
+    parameters,
     { priority: 'rows' },
   );
 }

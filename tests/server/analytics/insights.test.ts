@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
+import { linkResponses } from '#server/orders/order-repository.ts';
 import { compareRatesTogether } from '#shared/analytics/compare.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import type { DetractorPage, MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
@@ -164,11 +165,6 @@ async function placeOrders(): Promise<Order[]> {
       random.chance(0.5),
     ];
     await database.query(
-      `UPDATE responses SET order_id = $4, is_order_verified = $5, checkout_token = $6
-        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
-      [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
-    );
-    await database.query(
       `INSERT INTO orders (store_id, order_id, checkout_token, is_first_order, value, currency, placed_at, cancelled_at,
          changed_at, received_at) VALUES ($1, $2, $3, $4, $5, $6, now(), $7, now(), now())`,
       [
@@ -181,6 +177,12 @@ async function placeOrders(): Promise<Order[]> {
         isCancelled ? '2026-11-01T00:00:00Z' : null,
       ],
     );
+    await database.query(
+      `UPDATE responses SET order_id = $4, is_order_verified = $5, checkout_token = $6
+        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
+      [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
+    );
+    if (!byNumber) await linkResponses(database, store.storeId, `o${at}`);
     if (currency === 'EUR' && !isCancelled) placed.push(order);
   }
   return placed;
@@ -231,6 +233,11 @@ describe('money', () => {
         WHERE store_id = $1 AND survey_id = $2 AND checkout_token IS NULL AND NOT is_order_verified`,
       [store.storeId, store.surveyId],
     );
+    const [named] = await database.query<{ order_id: string }>(
+      `SELECT min(order_id) AS order_id FROM responses WHERE store_id = $1 AND checkout_token IS NOT NULL`,
+      [store.storeId],
+    );
+    expect(await linkResponses(database, store.storeId, named?.order_id ?? '')).toBeGreaterThan(10);
     expect(succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total.orders).toBe(
       before.orders,
     );

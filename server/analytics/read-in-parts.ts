@@ -1,0 +1,88 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import type { DayRange } from '#shared/analytics/query.ts';
+import type { Database } from '../database/database.ts';
+import { sumCounters, type Survey } from './results-repository.ts';
+import type { ResultFilter } from './row-filter.ts';
+import { findEnd, type Mark, type RowPart } from './row-repository.ts';
+
+/** How many rows at once, and how long they may take. */
+export interface Pace {
+  readonly first: number;
+  readonly fewest: number;
+  readonly most: number;
+  readonly targetMs: number;
+}
+
+/** Everybody waits for PGlite's one session, so its parts are short. */
+const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
+
+/** As many as PostgreSQL reads well within the time that a statement may take. */
+const MOST_ROWS = 1_000_000;
+
+/** Goes through the rows that a filter may let through, a part at a time: each row is in one of them. */
+export async function readInParts(
+  database: Database,
+  survey: Survey,
+  filter: ResultFilter,
+  read: (part: RowPart) => Promise<void>,
+): Promise<void> {
+  if (database.engine === 'pglite') return readBriefly(database, survey, filter, read);
+  for (const range of await findRanges(database, survey, filter)) {
+    await read({ filter: { ...filter, range }, after: null, upTo: null });
+  }
+}
+
+/** Each part is as large as the last ones were quick. */
+async function readBriefly(
+  database: Database,
+  survey: Survey,
+  filter: ResultFilter,
+  read: (part: RowPart) => Promise<void>,
+): Promise<void> {
+  let rows = PACE.first;
+  let after: Mark | null = null;
+  for (;;) {
+    const upTo: Mark | null = await findEnd(database, survey, { filter, after }, rows);
+    const begin = performance.now();
+    await read({ filter, after, upTo });
+    if (upTo === null) return;
+    after = upTo;
+    rows = nextSize(PACE, rows, performance.now() - begin);
+    // Requests that came in meanwhile are taken up first.
+    await pause();
+  }
+}
+
+/** The days of the filter, divided where they have more rows than are read at once, as the counters know it. */
+async function findRanges(
+  database: Database,
+  survey: Survey,
+  filter: ResultFilter,
+): Promise<(DayRange | null)[]> {
+  const wanted = { questions: [WHOLE_SURVEY], period: 'day' } as const;
+  const counted = await sumCounters(database, survey, 'day', { ...filter, versions: null }, wanted);
+  const days = counted
+    .flatMap(({ cell, start, n }) => (cell === RESPONSES && start !== null ? [{ day: start, n }] : []))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  if (days.reduce((sum, { n }) => sum + n, 0) <= MOST_ROWS) return [filter.range];
+  const ranges: DayRange[] = [];
+  let rows = MOST_ROWS;
+  for (const { day, n } of days) {
+    const range = ranges.at(-1);
+    if (range && rows + n <= MOST_ROWS) {
+      ranges[ranges.length - 1] = { from: range.from, to: day };
+      rows += n;
+    } else {
+      ranges.push({ from: day, to: day });
+      rows = n;
+    }
+  }
+  return ranges;
+}
+
+/** At most twice as many as before, so that one lucky part doesn't make the next one long. */
+export function nextSize({ fewest, most, targetMs }: Pace, rows: number, tookMs: number): number {
+  const fitting = Math.floor((rows * targetMs) / Math.max(tookMs, 0.1));
+  return Math.max(fewest, Math.min(most, rows * 2, fitting));
+}
