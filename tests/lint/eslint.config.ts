@@ -58,7 +58,12 @@ export default defineConfig(
     },
   },
   { files: ['shared/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...RE_EXPORTS, ...OUTER_WORLD] } },
-  { files: ['web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    // The rules that need React's compiler are components.config.ts's.
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   { files: ['server/cli/**', 'tests/run/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
   { files: CONFIGS, rules: { 'no-restricted-exports': 'off' } },
   {

@@ -5,6 +5,12 @@ import { toolStep } from './step.ts';
 const LIMIT_MS = 300_000;
 const SIDES = ['shared', 'server', 'web', 'tests'];
 
+/** An extra of the long tests: see the configuration. */
+export const COMPONENTS_CHECK = toolStep('Lint of components', {
+  ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/components.config.ts', '--max-warnings=0', 'web'),
+  limitMs: LIMIT_MS,
+});
+
 /** What is checked without running the product. */
 export const STATIC_CHECKS: readonly Step[] = [
   toolStep('Types', { ...packaged('typescript-native/bin/tsc', '-b', ...SIDES), limitMs: LIMIT_MS }),
