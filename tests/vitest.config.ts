@@ -68,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tooling',
-          include: ['tests/{lint,run,budgets,bench}/**/*.test.ts'],
+          include: ['tests/{lint,run,budgets,bench,soak}/**/*.test.ts'],
           globalSetup: ['tests/support/global-scratch.ts'],
           testTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers } from '#shared/survey/answer.ts';
+import type { CollectAttributes, ResponseToSave } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import type { Script } from './load.ts';
@@ -28,6 +29,25 @@ export function scriptsOf(count: number, publicId: string): Script[] {
 
 function scriptOf(index: number, publicId: string): Script {
   const responseId = randomBytes(16).toString('hex');
+  return snapshotsOf(index, responseId).map((snapshot) => {
+    const body = JSON.stringify(snapshot);
+    return [
+      `PUT /api/v1/collect/${publicId}/responses/${responseId} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n');
+  });
+}
+
+/** What the page of one shopper sends, one after the other; each number gives other answers. */
+export function snapshotsOf(
+  index: number,
+  responseId: string,
+  { version = 1, attributes = {} }: { version?: number; attributes?: Partial<CollectAttributes> } = {},
+): ResponseToSave[] {
   const now = Date.now();
   const all: Answers = {
     q1: { value: index % 11 },
@@ -39,8 +59,8 @@ function scriptOf(index: number, publicId: string): Script {
   const ids = Object.keys(all);
   return Array.from({ length: REQUESTS_EACH }, (_, step) => {
     const path = ids.slice(0, step + 1);
-    const body = JSON.stringify({
-      version: 1,
+    return {
+      version,
       revision: step + 1,
       respondentKey: responseId,
       complete: step === REQUESTS_EACH - 1,
@@ -55,15 +75,8 @@ function scriptOf(index: number, publicId: string): Script {
         country: COUNTRIES[index % COUNTRIES.length],
         customerType: index % 3 === 0 ? 'repeat' : 'firstTime',
         language: 'en',
+        ...attributes,
       },
-    });
-    return [
-      `PUT /api/v1/collect/${publicId}/responses/${responseId} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n');
+    };
   });
 }

@@ -1,0 +1,150 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildStale } from '#server/cli/build-stale.ts';
+import { runCommandLine } from '#server/cli/terminal.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { endRun, markRun } from '#tests/run/leftovers.ts';
+import { checkKept } from '#tests/soak/check-kept.ts';
+import { createLedger, type Ledger } from '#tests/soak/ledger.ts';
+import { runLoad } from '#tests/soak/load.ts';
+import { configFor, withDatabase } from '#tests/soak/place.ts';
+import { startProduct } from '#tests/soak/product-process.ts';
+import { createRecords } from '#tests/soak/records.ts';
+import { buildStage } from '#tests/soak/stage.ts';
+import { exitCodeOf, lineOf, type Finding } from '#tests/soak/verdict.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { findPrograms } from './programs.ts';
+
+const KILLS = 10;
+const STORES = 3;
+const RATE = 60;
+
+/** So many answers acknowledged say that the app answers. */
+const ENOUGH = 50;
+const LOOK_MS = 10;
+const PATIENCE_MS = 120_000;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run test:failover [-- kills]`: the primary is killed ten times under load, and the app has to come back by itself. */
+await runCommandLine(async () => {
+  await buildStale(say);
+  const mark = markRun();
+  const scratch = await mkdtemp(join(tmpdir(), 'askwell-failover-'));
+  // The account that PostgreSQL runs as has to come through.
+  await chmod(scratch, 0o755);
+  const ends = [
+    () => rm(scratch, { recursive: true, force: true, maxRetries: 5 }),
+    // What did not end by itself, such as a PostgreSQL whose Patroni was killed.
+    () => endRun(mark),
+  ];
+  const finish = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void finish().finally(() => process.exit(1)));
+  }
+  try {
+    const cluster = await startCluster(await findPrograms(scratch, say), scratch);
+    ends.push(() => cluster.stop());
+    await cluster.whole();
+    const findings = await failOver(cluster, Number(process.argv[2] ?? KILLS));
+    for (const finding of findings) say(lineOf(finding));
+    process.exitCode = exitCodeOf(findings);
+  } finally {
+    await finish();
+  }
+});
+
+async function failOver(cluster: Cluster, kills: number): Promise<readonly Finding[]> {
+  const config = configFor(cluster.url);
+  const stores = await withDatabase(cluster.url, (database) => buildStage(database, config, STORES));
+  // Its log says of each request that the database is away.
+  const product = await startProduct(cluster.url, 'silent');
+  try {
+    const ledger = createLedger();
+    let isOver = false;
+    const load = runLoad({
+      url: product.url,
+      stores,
+      rate: RATE,
+      isOver: () => isOver,
+      isStubborn: true,
+      platformSecret: config.secrets.platformApi[0],
+      ledger,
+      records: createRecords(),
+    });
+    const silences = await killTimes(kills, cluster, ledger);
+    await cluster.whole();
+    isOver = true;
+    await load;
+    say(
+      `${kills} kills: without service for ${seconds(median(silences))} in the middle, ${seconds(Math.max(...silences))} at most`,
+    );
+    return await withDatabase(cluster.url, (database) => checkKept(database, stores, ledger));
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Gives for each time how long nobody was answered. */
+async function killTimes(kills: number, cluster: Cluster, ledger: Ledger): Promise<number[]> {
+  const silences: number[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const primary = await cluster.whole();
+    await more(ledger);
+    await sleep(Math.floor(Math.random() * 1_000));
+    const silence = await killUnderLoad(cluster, ledger, primary);
+    silences.push(silence);
+    say(
+      `${kill}. ${primary} was killed, ${await cluster.primary()} took over: ${seconds(silence)} without service`,
+    );
+    cluster.revive(primary);
+  }
+  return silences;
+}
+
+/** Kills the primary and gives the longest time that passed between two acknowledged answers until all goes on. */
+async function killUnderLoad(cluster: Cluster, ledger: Ledger, primary: string): Promise<number> {
+  const stop = watchSilence(ledger);
+  try {
+    await cluster.kill(primary);
+    await until(async () => ![null, primary].includes(await cluster.primary()), 'another primary');
+    await more(ledger);
+  } finally {
+    stop();
+  }
+  return stop();
+}
+
+/** Gives the function that ends the watch and tells the longest time without a new answer. */
+function watchSilence(ledger: Ledger): () => number {
+  let [last, longest, count] = [performance.now(), 0, ledger.answered];
+  const timer = setInterval(() => {
+    if (ledger.answered === count) return;
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    [last, count] = [now, ledger.answered];
+  }, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+function more(ledger: Ledger): Promise<void> {
+  const enough = ledger.answered + ENOUGH;
+  return until(() => Promise.resolve(ledger.answered >= enough), 'more answers');
+}
+
+async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a cluster is made of, wherever it was found. */
+export interface Programs {
+  readonly patroni: string;
+  readonly etcd: string;
+  readonly haproxy: string;
+  /** The folder with the programs of PostgreSQL. */
+  readonly postgres: string;
+  /** What programs need that were not installed but only unpacked. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The package of Debian that holds each. */
+const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', postgres: 'postgresql' };
+
+type Name = keyof typeof PACKAGES;
+
+/** Patroni makes a standby, and a standby out of a former primary, with these. */
+const NEEDED_OF_POSTGRES = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup', 'pg_rewind', 'pg_controldata'];
+
+/**
+ * Finds the programs on this machine. What is missing comes from Debian's packages and is only unpacked, below
+ * `scratch`: nothing is installed, no service is started, and all of it goes with the folder.
+ */
+export async function findPrograms(scratch: string, say: (line: string) => void): Promise<Programs> {
+  const here = await locate('/');
+  const missing = missingOf(here);
+  if (missing.length === 0) return whole(here, {});
+  const packages = missing.map((name) => PACKAGES[name]);
+  if (!existsSync('/usr/bin/apt-get')) throw new Error(`Missing here: ${packages.join(', ')}.`);
+  say(`Fetching ${packages.join(', ')} from Debian; they are unpacked, not installed …`);
+  const root = join(scratch, 'unpacked');
+  await unpack(packages, join(scratch, 'packages'), root);
+  const there = await locate(root);
+  const still = missing.filter((name) => there[name] === undefined);
+  if (still.length > 0) throw new Error(`Missing, and not among Debian’s packages: ${still.join(', ')}.`);
+  return whole({ ...here, ...there }, await pathsBelow(root));
+}
+
+type Found = Partial<Record<Name, string>>;
+
+async function locate(root: string): Promise<Found> {
+  const folders = ['usr/bin', 'usr/sbin', 'usr/local/bin', 'usr/local/sbin'].map((path) => join(root, path));
+  if (root === '/') folders.push(...(process.env['PATH'] ?? '').split(delimiter));
+  const program = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync);
+  const found = {
+    patroni: program('patroni'),
+    etcd: program('etcd'),
+    haproxy: program('haproxy'),
+    postgres: await postgresBelow(root),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, path]) => path !== undefined));
+}
+
+async function postgresBelow(root: string): Promise<string | undefined> {
+  const folder = join(root, 'usr/lib/postgresql');
+  const versions = existsSync(folder) ? await readdir(folder) : [];
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(folder, version, 'bin'))
+    .find((bin) => NEEDED_OF_POSTGRES.every((name) => existsSync(join(bin, name))));
+}
+
+const missingOf = (found: Found) =>
+  (Object.keys(PACKAGES) as Name[]).filter((name) => found[name] === undefined);
+
+function whole(
+  { patroni = '', etcd = '', haproxy = '', postgres = '' }: Found,
+  env: Programs['env'],
+): Programs {
+  return { patroni, etcd, haproxy, postgres, env };
+}
+
+/** The packages with everything that they depend on and this machine has not. */
+async function unpack(packages: readonly string[], folder: string, root: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await mkdir(root);
+  await download(packages, folder).catch(async () => {
+    // The lists of packages may be old, or were never fetched.
+    if (process.getuid?.() === 0) await run('apt-get', ['update', '-qq']);
+    await download(packages, folder);
+  });
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.deb'))) {
+    await run('dpkg-deb', ['-x', join(folder, file), root]);
+  }
+}
+
+async function download(packages: readonly string[], folder: string): Promise<void> {
+  const { stdout } = await run('apt-get', ['install', '-s', '--no-install-recommends', ...packages]);
+  const all = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name);
+  if (all.length === 0) throw new Error(`apt-get would install nothing for ${packages.join(', ')}.`);
+  await run('apt-get', ['download', '-qq', ...all], { cwd: folder });
+}
+
+async function pathsBelow(root: string): Promise<Programs['env']> {
+  const libraries = existsSync(join(root, 'usr/lib')) ? await readdir(join(root, 'usr/lib')) : [];
+  return {
+    PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
+    LD_LIBRARY_PATH: libraries
+      .filter((name) => name.includes('-linux-'))
+      .map((name) => join(root, 'usr/lib', name))
+      .join(delimiter),
+  };
+}

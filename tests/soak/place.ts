@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { testConfig } from '#tests/support/app.ts';
+import { startPostgres } from '#tests/support/global-postgres.ts';
+import { createTestDatabase } from '#tests/support/postgres-databases.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+
+/** Where a run keeps its data: a folder, or a database on a PostgreSQL of its own. */
+export interface Place {
+  readonly where: string;
+  remove(): Promise<void>;
+}
+
+export async function openPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
+  if (engine === 'postgres') {
+    const server = await startPostgres({ isDurable: true });
+    return { where: await createTestDatabase(server.url, 'soak'), remove: server.stop };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-soak-'));
+  return { where: folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+const isAddress = (where: string) => where.startsWith('postgres:');
+
+/** The product as it is deployed, but for limits on how often it may be asked. */
+export function configFor(where: string, logLevel = 'warn'): Config {
+  return testConfig({
+    PORT: '0',
+    DEV_STORE: 'off',
+    LOG_LEVEL: logLevel,
+    RATE_SCALE: '1000000',
+    ...(isAddress(where) ? { DATABASE_URL: where } : { DATA_DIR: where }),
+  });
+}
+
+/** The database while no server has it. */
+export async function withDatabase<T>(where: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(
+    isAddress(where) ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },
+  );
+  try {
+    await migrate(database, MIGRATIONS);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { buildStale } from '#server/cli/build-stale.ts';
+import { runCommandLine } from '#server/cli/terminal.ts';
+import { checkKept } from './check-kept.ts';
+import { KINDS } from './client.ts';
+import { createLedger } from './ledger.ts';
+import { runLoad } from './load.ts';
+import { readOptions, type SoakOptions } from './options.ts';
+import { configFor, openPlace, withDatabase } from './place.ts';
+import { startProduct, type Product } from './product-process.ts';
+import { createRecords } from './records.ts';
+import { buildStage, type SoakStore } from './stage.ts';
+import { exitCodeOf, judgeLatencies, judgeMemory, lineOf, type Finding } from './verdict.ts';
+import { watch } from './watch.ts';
+
+const STORES = 6;
+
+/** Until code is compiled and caches are full nothing is judged: a fifth of the run, and two minutes at most. */
+const WARM_UP_SHARE = 0.2;
+const WARM_UP_MS = 120_000;
+
+/** What grows with the answers that are there is shown and not judged. */
+const JUDGED = KINDS.filter((kind) => kind !== 'export');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run soak [-- minutes] [--rate=60] [--postgres]`: stores, shoppers and merchants for as long as wanted. */
+await runCommandLine(async () => {
+  const options = readOptions(process.argv.slice(2));
+  await buildStale(say);
+  const place = await openPlace(options.engine);
+  const ends = [() => place.remove()];
+  const finish = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void finish().finally(() => process.exit(1)));
+  }
+  try {
+    const stores = await withDatabase(place.where, (database) =>
+      buildStage(database, configFor(place.where), STORES),
+    );
+    const product = await startProduct(place.where);
+    ends.unshift(() => product.stop());
+    const findings = await soak(options, { where: place.where, stores, product });
+    for (const finding of findings) say(lineOf(finding));
+    process.exitCode = exitCodeOf(findings);
+  } finally {
+    await finish();
+  }
+});
+
+async function soak(
+  { minutes, rate, engine }: SoakOptions,
+  { where, stores, product }: { where: string; stores: readonly SoakStore[]; product: Product },
+): Promise<Finding[]> {
+  const [platformSecret] = configFor(where).secrets.platformApi;
+  const [ledger, records] = [createLedger(), createRecords()];
+  const begins = performance.now();
+  const endsAt = begins + minutes * 60_000;
+  say(`${minutes} minutes on ${engine}, ${rate} requests a second in ${stores.length} stores`);
+  const load = runLoad({
+    url: product.url,
+    stores,
+    rate,
+    isOver: () => performance.now() >= endsAt,
+    platformSecret,
+    ledger,
+    records,
+  });
+  const [{ memory }] = await Promise.all([watch(product, { records, begins, endsAt, say }), load]);
+  await product.stop();
+  const warm = begins + Math.min(WARM_UP_MS, WARM_UP_SHARE * (endsAt - begins));
+  const latencies = JUDGED.map((kind) => [kind, records.of(kind)] as const);
+  return [
+    ...(await withDatabase(where, (database) => checkKept(database, stores, ledger))),
+    judgeMemory(memory.map(([name, samples]) => [name, samples.filter(({ at }) => at >= warm)])),
+    judgeLatencies(latencies, warm, endsAt),
+  ];
+}

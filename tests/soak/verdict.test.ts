@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+import { growthOf, slope, thirds, typical, type Sample } from './statistics.ts';
+import { exitCodeOf, judgeLatencies, judgeMemory, type Finding } from './verdict.ts';
+
+const MB = 1024 * 1024;
+const HOUR = 3_600_000;
+
+/** One sample a minute. */
+const series = (count: number, value: (at: number) => number): Sample[] =>
+  Array.from({ length: count }, (_, at) => ({ at: at * 60_000, value: value(at) }));
+
+describe('the slope', () => {
+  it('is that of a straight line, whatever its level', () => {
+    const samples = series(31, (minute) => 200 * MB + minute * MB);
+    expect(slope(samples) * 60_000).toBeCloseTo(MB, 3);
+    const { level, growth, perHour } = growthOf(samples);
+    expect([level, growth, perHour].map((bytes) => Math.round(bytes / MB))).toEqual([215, 30, 60]);
+  });
+
+  it('is not moved by a single wild sample, nor by one alone', () => {
+    const samples = series(30, (minute) => (minute === 29 ? 900 * MB : 50 * MB));
+    expect(slope(samples)).toBe(0);
+    expect(slope(samples.slice(0, 1))).toBe(0);
+    expect(slope([])).toBe(0);
+  });
+});
+
+describe('memory', () => {
+  it('is flat while it goes up and down', () => {
+    const finding = judgeMemory([['heap', series(28, (minute) => 60 * MB + (minute % 4) * MB)]]);
+    expect(finding).toMatchObject({ state: 'held', text: expect.stringContaining('flat') });
+  });
+
+  it('grows if one of its parts does, and says by how much in an hour', () => {
+    const finding = judgeMemory([
+      ['RSS', series(28, () => 400 * MB)],
+      ['heap', series(28, (minute) => 60 * MB + minute * 0.5 * MB)],
+    ]);
+    expect(finding.state).toBe('noticed');
+    expect(finding.text).toContain('GROWS');
+    expect(finding.text).toContain('heap 66.8 MB (+13.5 MB, +30.0 MB an hour)');
+  });
+
+  it('is not judged by one sample', () => {
+    expect(judgeMemory([['heap', series(1, () => MB)]]).state).toBe('noticed');
+  });
+});
+
+/** A thousand requests over an hour. */
+const latencies = (value: (share: number) => number): Sample[] =>
+  Array.from({ length: 1_000 }, (_, index) => ({ at: (index / 1_000) * HOUR, value: value(index / 1_000) }));
+
+describe('latencies', () => {
+  it('are told by their middle and by the slowest of a hundred', () => {
+    expect(typical(series(100, (index) => index))).toEqual({ p50: 50, p99: 99 });
+  });
+
+  it('are compared between the first third of the time and the last', () => {
+    const { first, last } = thirds(
+      series(61, (minute) => minute),
+      0,
+      HOUR,
+    );
+    expect([first.at(0), first.at(-1)].map((sample) => sample?.value)).toEqual([0, 19]);
+    expect([last.at(0), last.at(-1)].map((sample) => sample?.value)).toEqual([40, 60]);
+  });
+
+  it('are flat though requests differ', () => {
+    const samples = latencies((share) => 2 + 6 * ((share * 1_000) % 2));
+    expect(judgeLatencies([['answer', samples]], 0, HOUR).state).toBe('held');
+  });
+
+  it.each([
+    ['the middle', latencies((share) => 20 + 20 * share)],
+    ['the slowest', latencies((share) => (Math.round(share * 1_000) % 50 === 0 ? 50 + 100 * share : 10))],
+  ])('change if %s does', (_what, samples) => {
+    const finding = judgeLatencies([['answer', samples]], 0, HOUR);
+    expect(finding).toMatchObject({ state: 'noticed', text: expect.stringContaining('CHANGE') });
+  });
+
+  it('of too few requests are not judged', () => {
+    const samples = latencies((share) => 20 + 100 * share).slice(0, 50);
+    expect(judgeLatencies([['export', samples]], 0, HOUR).text).toContain('too few');
+  });
+});
+
+describe('the run', () => {
+  const held: Finding = { state: 'held', text: '' };
+
+  it('fails only for what is wrong, and for having found nothing', () => {
+    expect(exitCodeOf([held, { state: 'noticed', text: '' }])).toBe(0);
+    expect(exitCodeOf([held, { state: 'wrong', text: '' }])).toBe(1);
+    expect(exitCodeOf([])).toBe(1);
+  });
+
+  it('takes minutes, a rate and an engine, and nothing that it does not know', () => {
+    expect(readOptions([])).toEqual({ minutes: 30, rate: 60, engine: 'pglite' });
+    expect(readOptions(['8', '--rate=40', '--postgres'])).toEqual({
+      minutes: 8,
+      rate: 40,
+      engine: 'postgres',
+    });
+    for (const bad of ['0', '--fast', '-5', '1.5', '--rate=0']) {
+      expect(() => readOptions([bad])).toThrow(/soak/i);
+    }
+  });
+});

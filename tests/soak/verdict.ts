@@ -1,0 +1,77 @@
+import { growthOf, thirds, typical, type Sample } from './statistics.ts';
+
+/** One line of the verdict. Only what is `wrong` makes the run fail: a busy machine is nobody's fault. */
+export interface Finding {
+  readonly state: 'held' | 'noticed' | 'wrong';
+  readonly text: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Growth up to this share of the level, or up to so many bytes, is no growth. */
+const FLAT_SHARE = 0.05;
+const FLAT_BYTES = 3 * MEGABYTE;
+
+/** Latencies may be this many times what they were, or this many milliseconds more. */
+const FLAT_TIMES = 1.5;
+const FLAT_MS = 5;
+
+/** Fewer samples than this say nothing of a 99th percentile. */
+const ENOUGH = 100;
+
+/** A name and what was sampled of it, in bytes, once warm. */
+export type Series = readonly (readonly [name: string, samples: readonly Sample[]])[];
+
+export function judgeMemory(series: Series): Finding {
+  const parts = series
+    .filter(([, samples]) => samples.length > 1)
+    .map(([name, samples]) => {
+      const { level, growth, perHour } = growthOf(samples);
+      const isFlat = growth <= Math.max(FLAT_BYTES, FLAT_SHARE * level);
+      return { isFlat, text: `${name} ${inMb(level)} (${signed(growth)}, ${signed(perHour)} an hour)` };
+    });
+  if (parts.length === 0) return { state: 'noticed', text: 'Memory: too short a run to tell' };
+  const isFlat = parts.every((part) => part.isFlat);
+  return {
+    state: isFlat ? 'held' : 'noticed',
+    text: `Memory ${isFlat ? 'is flat' : 'GROWS'}: ${parts.map(({ text }) => text).join(', ')}`,
+  };
+}
+
+/** The last third of the time against the first. */
+export function judgeLatencies(series: Series, from: number, to: number): Finding {
+  const parts = series.flatMap(([name, samples]) => {
+    const { first, last } = thirds(samples, from, to);
+    if (first.length < ENOUGH || last.length < ENOUGH) return [];
+    const [before, after] = [typical(first), typical(last)];
+    const isFlat = holds(before.p50, after.p50) && holds(before.p99, after.p99);
+    const text = `${name} ${ms(before.p50)} → ${ms(after.p50)}, p99 ${ms(before.p99)} → ${ms(after.p99)}`;
+    return [{ isFlat, text }];
+  });
+  if (parts.length === 0) return { state: 'noticed', text: 'Latencies: too few requests to tell' };
+  const isFlat = parts.every((part) => part.isFlat);
+  return {
+    state: isFlat ? 'held' : 'noticed',
+    text: `Latencies ${isFlat ? 'are flat' : 'CHANGE'} (ms, first third → last): ${parts.map(({ text }) => text).join('; ')}`,
+  };
+}
+
+export function exitCodeOf(findings: readonly Finding[]): 0 | 1 {
+  return findings.length > 0 && findings.every(({ state }) => state !== 'wrong') ? 0 : 1;
+}
+
+const SIGNS = { held: '✓', noticed: '!', wrong: '✗' };
+
+export const lineOf = ({ state, text }: Finding): string => `${SIGNS[state]} ${text}`;
+
+export const inMb = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+export const ms = (value: number): string => value.toFixed(1);
+
+function holds(before: number, after: number): boolean {
+  return after <= Math.max(before * FLAT_TIMES, before + FLAT_MS);
+}
+
+function signed(bytes: number): string {
+  return `${bytes < 0 ? '' : '+'}${inMb(bytes)}`;
+}
