@@ -20,7 +20,7 @@ export interface BenchProduct {
   /** What a browser of the signed-in merchant has. */
   readonly merchant: BrowserContextOptions['storageState'] & object;
   /** A survey of so many questions, as a draft. Gives its id. */
-  addSurvey(name: string, questions: number): Promise<string>;
+  addSurvey(name: string, questions: number, optionsEach?: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -41,8 +41,10 @@ export async function startBenchProduct(browser: Browser): Promise<BenchProduct>
   try {
     const merchant = await signIn(browser, server.url);
     const token = merchant.cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
-    const addSurvey = (name: string, questions: number) =>
-      add(`${server.url}/api/v1`, token, name, questions);
+    const addSurvey = (name: string, questions: number, optionsEach = 5) =>
+      add(`${server.url}/api/v1`, token, name, (surveyId) =>
+        Array.from({ length: questions }, (_, at) => question(surveyId, at, optionsEach)),
+      );
     return { appUrl: server.url, storeUrl: server.devStoreUrl ?? '', merchant, addSurvey, close };
   } catch (error) {
     await close();
@@ -65,7 +67,12 @@ async function signIn(browser: Browser, appUrl: string) {
   return state;
 }
 
-async function add(base: string, token: string, name: string, questions: number): Promise<string> {
+async function add(
+  base: string,
+  token: string,
+  name: string,
+  questionsOf: (surveyId: string) => Question[],
+): Promise<string> {
   const surveyId = randomBytes(16).toString('hex');
   const call = async (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -80,16 +87,16 @@ async function add(base: string, token: string, name: string, questions: number)
     definition: {
       ...definition,
       name,
-      questions: Array.from({ length: questions }, (_, at) => question(surveyId, at)),
+      questions: questionsOf(surveyId),
     },
   });
   return surveyId;
 }
 
-function question(surveyId: string, orderIndex: number): Question {
+function question(surveyId: string, orderIndex: number, optionsEach: number): Question {
   const id = (of: string) => `${of}${orderIndex}`;
   const base = newQuestion('single_select', surveyId, () => id('q'));
-  const options = Array.from({ length: 5 }, (_, at) => ({
+  const options = Array.from({ length: optionsEach }, (_, at) => ({
     id: `${id('o')}-${at}`,
     text: `Answer ${at + 1}`,
     meaningId: `${id('o')}-${at}`,

@@ -72,6 +72,20 @@ describe('options', () => {
   });
 });
 
+describe('many options', () => {
+  const TEXTS = Array.from({ length: 50 }, (_, at) => `Colour ${at + 1}`);
+
+  it('are all there in the end, and the last can be written', async () => {
+    const { user } = await openBuilder(
+      surveyOf({ type: 'single_select', text: 'Which colour?', options: TEXTS }),
+    );
+    await screen.findByLabelText('Option 50');
+    expect(optionTexts()).toEqual(TEXTS);
+    await user.type(option(50), ', the last');
+    expect(optionTexts().at(-1)).toBe('Colour 50, the last');
+  });
+});
+
 describe('questions', () => {
   it('are added by one choice, selected, with the cursor in their text', async () => {
     const { user } = await openBuilder(COLOURS);

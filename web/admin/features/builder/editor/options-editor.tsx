@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/limits.ts';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
 import { shiftOf, useReorder } from '../questions/use-reorder.ts';
@@ -15,11 +15,12 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
   const edits = useOptionEdits(questionId);
   const { drag, carry, list } = useReorder<HTMLUListElement>(edits.move);
   const [note, setNote] = useState<string | null>(null);
+  const shown = useShown(options.length);
   return (
     <fieldset className={styles.options}>
       <legend>Options</legend>
       <ul ref={list} className={styles.list} data-reorder data-dragging={drag !== null}>
-        {options.map((option, index) => (
+        {options.slice(0, shown).map((option, index) => (
           <OptionRow
             key={option.id}
             option={option}
@@ -48,4 +49,14 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
       )}
     </fieldset>
   );
+}
+
+/** As many as a screen holds. */
+const AT_ONCE = 12;
+
+/** A question that is opened shows the options in sight at once, and the rest when nothing waits for it. */
+function useShown(count: number): number {
+  const [isWhole, setWhole] = useState(count <= AT_ONCE);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole ? count : AT_ONCE;
 }

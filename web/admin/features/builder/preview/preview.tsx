@@ -35,7 +35,8 @@ export function Preview({ place, language }: PreviewProps) {
 /** Follows the question that is edited; whoever walks on in the preview can edit where they came to. */
 function Questions({ settings }: { settings: SurveySettings }) {
   const { openQuestion } = useBuilder();
-  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  // Later than the editor, as the definition is: whoever opens a question waits for its fields alone.
+  const selectedId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
   const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);
   const stranger = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;
