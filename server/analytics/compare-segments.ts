@@ -35,7 +35,7 @@ export async function compareSegments(
   const picked = pickSegments(segments, one, other);
   if (picked === null) return { ...viewed(view), by, segments: listed, sides: null, questions: [] };
   const [counts, otherCounts] = await Promise.all(
-    picked.map(({ filter }) => countCells(database, view, { filter })),
+    picked.map(({ filter }) => countCells(database, view, { filter, withoutDurations: true })),
   );
   if (!counts || !otherCounts) throw new Error('Two segments have two counts.');
   const side = (value: string, own: Counts) => ({

@@ -11,8 +11,11 @@ import { findResponses, type ListedRow } from './response-repository.ts';
 import type { Mark } from './row-repository.ts';
 import { nextSize, type Pace } from './read-in-parts.ts';
 
-/** Writing a piece keeps the process busy as well as reading it: answers that come in meanwhile wait for one at most. */
-const PACE: Pace = { first: 200, fewest: 50, most: 500, targetMs: 20 };
+/**
+ * Reading and writing a piece keep the process busy, and an answer that comes in meanwhile needs it several times
+ * until it is kept. So pieces are small: it waits for one of them each time.
+ */
+const PACE: Pace = { first: 50, fewest: 25, most: 150, targetMs: 8 };
 
 /** Every response that the filter lets through, newest first, one row each. */
 export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {

@@ -18,7 +18,10 @@ export async function getFunnel(
 ): Promise<AnalyticsFunnel> {
   const { database } = deps;
   const view = await openView(deps, session, input);
-  const [counts, times] = await Promise.all([countCells(database, view), timesOf(database, view)]);
+  const [counts, times] = await Promise.all([
+    countCells(database, view, { withoutDurations: true }),
+    timesOf(database, view),
+  ]);
   const { responses, completed, steps } = funnelOf(view.questions, counts);
   const timed = steps.map((step) => {
     const own = times.get(step.meaningId) ?? [];

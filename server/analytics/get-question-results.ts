@@ -10,7 +10,7 @@ export async function getQuestionResults(
   input: ViewInput,
 ): Promise<QuestionResults> {
   const view = await openView(deps, session, input);
-  const counts = await countCells(deps.database, view);
+  const counts = await countCells(deps.database, view, { withoutDurations: true });
   const { responses, questions } = surveyResults(view.questions, counts);
   return { ...viewed(view), responses, questions };
 }

@@ -55,13 +55,11 @@ export async function findResponses(
 ): Promise<ListedRow[]> {
   const { parameters, bind } = surveyParameters(survey);
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
-    `WITH slice AS MATERIALIZED (
-       SELECT * FROM responses
-        WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${earlier(before, bind)}
-        ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int)
-     SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", matched.*
-       FROM slice LEFT JOIN (SELECT ${COLUMNS} FROM slice WHERE ${matches(filter, bind)}) AS matched
-         ON matched."responseId" = slice.response_id
+    `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", matched.*
+       FROM (SELECT * FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${earlier(before, bind)}
+              ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
+       LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${matches(filter, bind)}) AS matched ON true
       ORDER BY slice.first_saved_at DESC, slice.response_id DESC`,
     parameters,
     { priority },

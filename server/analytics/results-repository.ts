@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/analytics/cells.ts';
+import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { SightingKind } from '#shared/survey/collect.ts';
 import type { Queries } from '../database/database.ts';
@@ -17,6 +17,7 @@ export interface Sums {
   readonly questions: readonly string[] | null;
   /** Sums for each of these apart; null adds all days up. */
   readonly period: Period | null;
+  readonly withoutDurations?: boolean;
 }
 
 export type SumRow = Cell & {
@@ -42,22 +43,23 @@ export async function sumCounters(
   { storeId, surveyId }: Survey,
   grain: CounterGrain,
   filter: ResultFilter,
-  { questions, period }: Sums,
+  { questions, period, withoutDurations = false }: Sums,
 ): Promise<SumRow[]> {
   const { range, versions } = filter;
+  const counted = withoutDurations ? `${COUNTED} AND cell NOT LIKE '${DURATION_PREFIX}%'` : COUNTED;
   const parameters = [storeId, surveyId, range?.from, range?.to, versions, period, questions];
   const rows =
     grain === 'day'
       ? await db.query<Row>(
           `SELECT ${SUMS} FROM counters
-            WHERE store_id = $1 AND survey_id = $2 AND ${COUNTED}
+            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
             GROUP BY 1, 2, 3`,
           parameters,
         )
       : await db.query<Row>(
           `SELECT ${SUMS} FROM segment_counters
-            WHERE store_id = $1 AND survey_id = $2 AND ${COUNTED}
+            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
               AND ($8::text[] IS NULL OR country = ANY ($8::text[]))
               AND ($9::text[] IS NULL OR customer_type = ANY ($9::text[]))

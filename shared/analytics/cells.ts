@@ -33,7 +33,8 @@ export const valueCell = (value: number) => `v:${value}`;
 /** A date counts by its month: `YYYY-MM`. */
 export const monthCell = (date: string) => `m:${date.slice(0, 7)}`;
 /** The bucket is an index into `DURATION_BUCKETS`. */
-export const durationCell = (bucket: number) => `t:${bucket}`;
+export const durationCell = (bucket: number) => `${DURATION_PREFIX}${bucket}`;
+export const DURATION_PREFIX = 't:';
 
 /** Counts by cell, by question. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -128,5 +128,6 @@ export const segmentCounters = pgTable(
     }),
     // A country is a small part of the rows, and the key has it behind every cell and day.
     index('segment_counters_by_country').on(table.storeId, table.surveyId, table.country, table.day),
+    index('segment_counters_by_customer').on(table.storeId, table.surveyId, table.customerType, table.day),
   ],
 );
