@@ -32,6 +32,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run test:failover [-- kills]`: the primary is killed ten times under load, and the app has to come back by itself. */
 await runCommandLine(async () => {
+  const kills = Number(process.argv[2] ?? KILLS);
+  if (!(kills >= 1)) throw new Error('How often? npm run test:failover [-- kills]');
   await buildStale(say);
   const mark = markRun();
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-failover-'));
@@ -52,7 +54,7 @@ await runCommandLine(async () => {
     const cluster = await startCluster(await findPrograms(scratch, say), scratch);
     ends.push(() => cluster.stop());
     await cluster.whole();
-    const findings = await failOver(cluster, Number(process.argv[2] ?? KILLS));
+    const findings = await failOver(cluster, kills);
     for (const finding of findings) say(lineOf(finding));
     process.exitCode = exitCodeOf(findings);
   } finally {

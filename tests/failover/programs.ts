@@ -30,6 +30,7 @@ const NEEDED_OF_POSTGRES = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup', 'pg
  * `scratch`: nothing is installed, no service is started, and all of it goes with the folder.
  */
 export async function findPrograms(scratch: string, say: (line: string) => void): Promise<Programs> {
+  if (process.platform !== 'linux') throw new Error('The cluster needs Linux.');
   const here = await locate('/');
   const missing = missingOf(here);
   if (missing.length === 0) return whole(here, {});

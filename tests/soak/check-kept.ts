@@ -21,30 +21,39 @@ export async function checkKept(
   ];
 }
 
-interface ResponseRow {
+export interface ResponseRow {
   store_id: string;
   response_id: string;
   revision: number;
   is_complete: boolean;
 }
 
-async function checkResponses(database: Database, { responses }: Ledger): Promise<Finding> {
+async function checkResponses(database: Database, ledger: Ledger): Promise<Finding> {
   const rows = await database.query<ResponseRow>(
     `SELECT store_id, response_id, revision, is_complete FROM responses`,
   );
+  return judgeResponses(rows, ledger);
+}
+
+/** Everything acknowledged has to be there, once and no older; nothing may be there that nobody sent. */
+export function judgeResponses(
+  rows: readonly ResponseRow[],
+  { responses }: Pick<Ledger, 'responses'>,
+): Finding {
   const kept = new Map(rows.map((row) => [row.response_id, row]));
-  const lost = [...responses].filter(([id, { acknowledged, isComplete }]) => {
+  const acknowledged = [...responses].filter(([, sent]) => sent.acknowledged > 0);
+  const lost = acknowledged.filter(([id, sent]) => {
     const row = kept.get(id);
-    return acknowledged > 0 && (!row || row.revision < acknowledged || row.is_complete < isComplete);
+    return !row || row.revision < sent.acknowledged || row.is_complete < sent.isComplete;
   });
   const madeUp = rows.filter((row) => {
     const sent = responses.get(row.response_id);
     return sent === undefined || sent.storeId !== row.store_id || row.revision > sent.sent;
   });
-  const all = [...responses.values()].filter(({ acknowledged }) => acknowledged > 0).length;
+  const doubled = rows.length - kept.size;
   return finding(
-    lost.length === 0 && madeUp.length === 0 && kept.size === rows.length,
-    `Responses: ${all} acknowledged, ${lost.length} lost, ${rows.length - kept.size} doubled, ${madeUp.length} made up`,
+    lost.length + madeUp.length + doubled === 0,
+    `Responses: ${acknowledged.length} acknowledged, ${lost.length} lost, ${doubled} doubled, ${madeUp.length} made up`,
   );
 }
 

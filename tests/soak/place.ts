@@ -9,19 +9,23 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
+import { postgresMemory } from './postgres-memory.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
 
 /** Where a run keeps its data: a folder, or a database on a PostgreSQL of its own. */
 export interface Place {
   readonly where: string;
+  /** What the processes of a database of its own hold, in bytes. */
+  readonly databaseMemory?: () => Promise<number>;
   remove(): Promise<void>;
 }
 
 export async function openPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
   if (engine === 'postgres') {
     const server = await startPostgres({ isDurable: true });
-    return { where: await createTestDatabase(server.url, 'soak'), remove: server.stop };
+    const where = await createTestDatabase(server.url, 'soak');
+    return { where, databaseMemory: () => postgresMemory(server.url), remove: server.stop };
   }
   const folder = await mkdtemp(join(tmpdir(), 'askwell-soak-'));
   return { where: folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };

@@ -5,7 +5,7 @@ import { KINDS } from './client.ts';
 import { createLedger } from './ledger.ts';
 import { runLoad } from './load.ts';
 import { readOptions, type SoakOptions } from './options.ts';
-import { configFor, openPlace, withDatabase } from './place.ts';
+import { configFor, openPlace, withDatabase, type Place } from './place.ts';
 import { startProduct, type Product } from './product-process.ts';
 import { createRecords } from './records.ts';
 import { buildStage, type SoakStore } from './stage.ts';
@@ -41,7 +41,7 @@ await runCommandLine(async () => {
     );
     const product = await startProduct(place.where);
     ends.unshift(() => product.stop());
-    const findings = await soak(options, { where: place.where, stores, product });
+    const findings = await soak(options, { place, stores, product });
     for (const finding of findings) say(lineOf(finding));
     process.exitCode = exitCodeOf(findings);
   } finally {
@@ -51,8 +51,9 @@ await runCommandLine(async () => {
 
 async function soak(
   { minutes, rate, engine }: SoakOptions,
-  { where, stores, product }: { where: string; stores: readonly SoakStore[]; product: Product },
+  { place, stores, product }: { place: Place; stores: readonly SoakStore[]; product: Product },
 ): Promise<Finding[]> {
+  const { where, databaseMemory } = place;
   const [platformSecret] = configFor(where).secrets.platformApi;
   const [ledger, records] = [createLedger(), createRecords()];
   const begins = performance.now();
@@ -67,7 +68,10 @@ async function soak(
     ledger,
     records,
   });
-  const [{ memory }] = await Promise.all([watch(product, { records, begins, endsAt, say }), load]);
+  const [{ memory }] = await Promise.all([
+    watch(product, { records, databaseMemory, begins, endsAt, say }),
+    load,
+  ]);
   await product.stop();
   const warm = begins + Math.min(WARM_UP_MS, WARM_UP_SHARE * (endsAt - begins));
   const latencies = JUDGED.map((kind) => [kind, records.of(kind)] as const);

@@ -15,6 +15,8 @@ export interface Watched {
 
 interface WatchOptions {
   readonly records: Records;
+  /** Of a database in processes of its own; without one it runs in a thread of the server's. */
+  readonly databaseMemory: (() => Promise<number>) | undefined;
   readonly begins: number;
   readonly endsAt: number;
   readonly say: (line: string) => void;
@@ -23,9 +25,9 @@ interface WatchOptions {
 /** Looks at the server every twenty seconds and says every minute how it is, until `endsAt`. */
 export async function watch(
   product: Product,
-  { records, begins, endsAt, say }: WatchOptions,
+  { records, databaseMemory, begins, endsAt, say }: WatchOptions,
 ): Promise<Watched> {
-  const memory = { RSS: [] as Sample[], heap: [] as Sample[], 'database thread': [] as Sample[] };
+  const memory = { RSS: [] as Sample[], heap: [] as Sample[], database: [] as Sample[] };
   let longest = 0;
   for (let sample = 1; ; sample += 1) {
     const at = begins + sample * SAMPLE_MS;
@@ -37,13 +39,14 @@ export async function watch(
     await product.loopDelay();
     memory.RSS.push({ at, value: rss });
     memory.heap.push({ at, value: main.heapUsed });
-    memory['database thread'].push({ at, value: workers.heapUsed });
+    const database = (await databaseMemory?.()) ?? workers.heapUsed;
+    memory.database.push({ at, value: database });
     if (sample % SAMPLES_A_MINUTE !== 0) continue;
     const news = records.takeNew();
     const requests = [...news.values()].reduce((sum, { length }) => sum + length, 0);
     say(
       `${String(sample / SAMPLES_A_MINUTE).padStart(3)} min  ${(requests / 60).toFixed(1)} requests/s  RSS ${inMb(rss)}  ` +
-        `heap ${inMb(main.heapUsed)}  database thread ${inMb(workers.heapUsed)}  longest delay of the loop ${ms(longest)} ms`,
+        `heap ${inMb(main.heapUsed)}  database ${inMb(database)}  longest delay of the loop ${ms(longest)} ms`,
     );
     say(`         ms (p50/p99)  ${latenciesOf(news)}`);
     longest = 0;

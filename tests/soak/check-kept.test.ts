@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { judgeResponses, type ResponseRow } from './check-kept.ts';
+import type { SentResponse } from './ledger.ts';
+
+const row = (change: Partial<ResponseRow> = {}): ResponseRow => ({
+  store_id: 'store',
+  response_id: 'r1',
+  revision: 3,
+  is_complete: true,
+  ...change,
+});
+
+const sent = (change: Partial<SentResponse> = {}): SentResponse => ({
+  storeId: 'store',
+  sent: 3,
+  acknowledged: 3,
+  isComplete: true,
+  ...change,
+});
+
+const judge = (rows: readonly ResponseRow[], response?: SentResponse) =>
+  judgeResponses(rows, { responses: new Map(response ? [['r1', response]] : []) });
+
+describe('what was acknowledged', () => {
+  it.each([
+    ['is there as it was', [row()], sent()],
+    ['is there with more than was acknowledged', [row()], sent({ acknowledged: 2, isComplete: false })],
+    ['was nothing, and what was sent is there or not', [], sent({ acknowledged: 0, isComplete: false })],
+  ])('holds if it %s', (_what, rows, response) => {
+    expect(judge(rows, response)).toMatchObject({ state: 'held' });
+  });
+
+  it.each([
+    ['is missing', [], sent(), '1 lost'],
+    ['is older', [row({ revision: 2 })], sent(), '1 lost'],
+    ['is not complete', [row({ is_complete: false })], sent(), '1 lost'],
+    ['is there twice', [row(), row()], sent(), '1 doubled'],
+    ['is newer than what was sent', [row({ revision: 4 })], sent(), '1 made up'],
+    ['is in another store', [row({ store_id: 'other' })], sent(), '1 made up'],
+    ['was never sent', [row()], undefined, '1 made up'],
+  ])('is wrong if it %s', (_what, rows, response, text) => {
+    expect(judge(rows, response)).toEqual({ state: 'wrong', text: expect.stringContaining(text) });
+  });
+});
