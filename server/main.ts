@@ -9,6 +9,8 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { reportDatabase } from './database/report-database.ts';
+import type { EngineWatch } from './database/watch-engine.ts';
 import type { Deps } from './deps.ts';
 import { devStore } from './dev-store/dev-store.ts';
 import { exitOnSignals } from './exit-on-signals.ts';
@@ -23,6 +25,7 @@ import { builtPages } from './http/pages.ts';
 import type { Pages } from './http/pages.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import type { StopStep } from './stop-in-order.ts';
+import { watchClock } from './watch-clock.ts';
 
 export interface StartOptions {
   /** The folder that holds the built pages (dist/web) and the migrations. */
@@ -58,6 +61,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { url, devStoreUrl } = await open(config, { ...options, log }, opened);
     return { url, devStoreUrl, log, stop };
   } catch (error) {
+    log.fatal({ error }, 'The start failed');
     await stop();
     throw error;
   }
@@ -75,12 +79,15 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
     opened.unshift({ name: 'dev store connections', stop: (waitMs) => devListener.close(waitMs) });
   const config = withPorts(given, { app: listener.port, devStore: devListener?.port ?? 0 });
 
-  const database = await openConfigured(config);
+  const metrics = observedMetrics();
+  const database = await openConfigured(config, reportDatabase({ log, metrics }));
   opened.push({ name: 'database', stop: () => database.close() });
   const applied = await migrate(database, join(root, 'server/database/migrations'));
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');
 
-  const deps: Deps = { config, database, log, metrics: observedMetrics(), clock: Date.now, newId };
+  const deps: Deps = { config, database, log, metrics, clock: Date.now, newId };
+  const clockWatch = watchClock(deps);
+  opened.unshift({ name: 'clock watch', stop: async () => clockWatch.stop() });
   const pages = (await options.pages?.(config)) ?? builtPages(join(root, 'dist/web/admin'));
   const { close: closePages, upgrade } = pages;
   if (closePages) opened.unshift({ name: 'pages', stop: closePages });
@@ -111,9 +118,10 @@ function openDevStore(
   opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });
 }
 
-function openConfigured({ app, database }: Config): Promise<Database> {
-  if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir });
-  return openDatabase({ engine: 'postgres', url: database.url, poolSize: database.poolSize });
+function openConfigured({ app, database }: Config, watch: EngineWatch): Promise<Database> {
+  if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
+  const { url, poolSize } = database;
+  return openDatabase({ engine: 'postgres', url, poolSize }, watch);
 }
 
 /** The app answers nothing before its migrations are applied, so what is left to ask is whether it is reached. */
@@ -133,6 +141,12 @@ function observedMetrics(): Metrics {
       delay.reset();
       return longest;
     },
+  );
+  const startedAt = Math.round(performance.timeOrigin / 1000);
+  metrics.gauge(
+    'process_start_time_seconds',
+    'When the process began, in seconds of the epoch.',
+    () => startedAt,
   );
   metrics.gauge('process_resident_memory_bytes', 'Memory that the process holds.', () =>
     process.memoryUsage.rss(),

@@ -11,9 +11,9 @@ const LAST_STEPS_MS = 2_000;
 
 /** One step after the other. One that fails or takes too long is logged and left behind. */
 export async function stopInOrder(steps: readonly StopStep[], limitMs: number, log: Logger): Promise<void> {
-  const end = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   for (const { name, stop } of steps) {
-    const waitMs = Math.max(LAST_STEPS_MS, end - Date.now());
+    const waitMs = Math.max(LAST_STEPS_MS, end - performance.now());
     try {
       // A step that watches its own time gets a little less, so that it can say how it ended.
       await withinTime(stop(waitMs - 500), waitMs);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
+import { isWithin } from '../is-within.ts';
 import { open, seal } from '../platform/seal.ts';
 import { findLiveCount } from '../surveys/live-count-repository.ts';
 import type { Billing, BillingDeps } from './billing.ts';
@@ -48,12 +49,12 @@ function createMemory(deps: BillingDeps) {
     load: async (storeId: string): Promise<BillingCustomer> => {
       const now = deps.clock();
       const last = known.get(storeId);
-      if (last !== undefined && now - last.at < FRESH_MS) return last.customer;
+      if (last !== undefined && isWithin(FRESH_MS, last.at, now)) return last.customer;
       try {
         return await refresh(storeId, now);
       } catch (fault) {
         const isOutOfReach = fault instanceof AppError && fault.code === 'UPSTREAM';
-        if (isOutOfReach && last !== undefined && now - last.at < STALE_MS) return last.customer;
+        if (isOutOfReach && last !== undefined && isWithin(STALE_MS, last.at, now)) return last.customer;
         throw fault;
       }
     },

@@ -1,6 +1,7 @@
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Billing } from '../billing/billing.ts';
+import { isWithin } from '../is-within.ts';
 
 /** What a store's plan says of answers, and of how its surveys look. Infinity is without end. */
 export interface Allowance {
@@ -26,7 +27,7 @@ export function createAllowances({
   billing: Pick<Billing, 'loadCustomer'>;
   clock: () => number;
 }): Allowances {
-  const known = new Map<string, { readonly until: number; readonly allowance: Promise<Allowance> }>();
+  const known = new Map<string, { readonly at: number; readonly allowance: Promise<Allowance> }>();
 
   async function load(storeId: string): Promise<Allowance> {
     try {
@@ -40,10 +41,10 @@ export function createAllowances({
   return {
     of(storeId) {
       const entry = known.get(storeId);
-      if (entry !== undefined && entry.until > clock()) return entry.allowance;
+      if (entry !== undefined && isWithin(REMEMBERED_MS, entry.at, clock())) return entry.allowance;
       if (known.size >= STORES) known.clear();
       const allowance = load(storeId);
-      known.set(storeId, { until: clock() + REMEMBERED_MS, allowance });
+      known.set(storeId, { at: clock(), allowance });
       return allowance;
     },
   };

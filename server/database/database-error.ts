@@ -27,8 +27,8 @@ export class DatabaseError extends AppError {
   /** The violated constraint, where one was. */
   readonly constraint: string | undefined;
 
-  constructor(sqlState: string, cause: unknown, constraint?: string) {
-    const lost = LOST.has(sqlState) || sqlState.startsWith('08');
+  constructor(sqlState: string, cause: unknown, constraint?: string, isLost = false) {
+    const lost = isLost || LOST.has(sqlState) || sqlState.startsWith('08') || endsServer(cause);
     const unavailable = lost || BUSY.has(sqlState) || sqlState.startsWith('53');
     super(unavailable ? 'UNAVAILABLE' : 'INTERNAL', undefined, {
       cause,
@@ -42,22 +42,55 @@ export class DatabaseError extends AppError {
   }
 }
 
+const DISK_FULL = '53100';
+
+/** What a file says that can't grow. Only faults of files have no code of their own; their sentences quote no values. */
+const NO_ROOM = /No space left|ENOSPC|File too large|EFBIG|quota exceeded|EDQUOT/i;
+const OF_FILES: readonly unknown[] = ['XX000', '58030', undefined];
+
+/** Undefined for the codes of others, such as ECONNREFUSED. */
+function stateOf(code: unknown): string | undefined {
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** PostgreSQL says so of what ends its process, whatever the code: a full disk may be such an end. */
+export function endsServer(error: unknown): boolean {
+  const { severity } = (error ?? {}) as { severity?: unknown };
+  return severity === 'FATAL' || severity === 'PANIC';
+}
+
 /** An error of an engine: with a SQLSTATE it is the server's, without one the way to the server broke. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  const isState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
+  const { code, message, constraint } = (error ?? {}) as Partial<
+    Record<'code' | 'message' | 'constraint', unknown>
+  >;
+  const state = stateOf(code);
+  // PostgreSQL has a code for a full disk, but none for a quota or a limit that was reached.
+  const isFull = OF_FILES.includes(state) && NO_ROOM.test(String(message));
   return new DatabaseError(
-    isState ? code : CONNECTION_FAILURE,
+    isFull ? DISK_FULL : (state ?? CONNECTION_FAILURE),
     error,
     typeof constraint === 'string' ? constraint : undefined,
   );
 }
 
+/** Why a database can't be opened, for whoever reads the log with a program. */
+export type StartFault =
+  | 'DATA_FOLDER_IN_USE'
+  | 'DATA_FOLDER_UNWRITABLE'
+  | 'DATA_FOLDER_DAMAGED'
+  | 'MIGRATION_CHANGED'
+  | 'MIGRATION_FAILED'
+  | 'MIGRATION_UNKNOWN';
+
 /** The database can't be opened at all; the sentence is for whoever starts the server. */
 export class DatabaseStartError extends Error {
-  constructor(message: string, cause?: unknown) {
+  readonly code: StartFault;
+
+  constructor(code: StartFault, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'DatabaseStartError';
+    this.code = code;
   }
 }

@@ -16,6 +16,8 @@ export interface Result {
 /** What differs between the two engines; everything else is built over this. */
 export interface Engine {
   readonly name: Database['engine'];
+  /** How many wait for a session now. */
+  readonly waiting: number;
   /** Runs one statement by itself. */
   run(statement: Statement, priority: Priority): Promise<Result>;
   /** Takes a session for a transaction. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Queries } from './database.ts';
-import { DatabaseStartError } from './database-error.ts';
+import { DatabaseError, DatabaseStartError } from './database-error.ts';
 
 /** Any number that nobody else takes a lock by. */
 const LOCK = 7_205_391_846;
@@ -60,6 +60,7 @@ function named(known: readonly Migration[], names: readonly string[]): Migration
     const found = known.find((migration) => migration.name === name);
     if (found !== undefined) return found;
     throw new DatabaseStartError(
+      'MIGRATION_UNKNOWN',
       `The migration ${name} is not known here: a newer version of the program made this. Use that one.`,
     );
   });
@@ -78,11 +79,21 @@ function isApplied(applied: Map<string, string>, name: string, hash: string): bo
   if (found === undefined) return false;
   if (found === hash) return true;
   throw new DatabaseStartError(
+    'MIGRATION_CHANGED',
     `The migration ${name} was changed after this database had applied it. Restore the file as it was, and make a new migration for the change.`,
   );
 }
 
 async function apply(tx: Queries, { name, hash, statements }: Migration): Promise<void> {
-  for (const statement of statements) await tx.query(statement);
+  try {
+    for (const statement of statements) await tx.query(statement);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.status === 503 || error.retryable) throw error;
+    throw new DatabaseStartError(
+      'MIGRATION_FAILED',
+      `The migration ${name} could not be applied (SQLSTATE ${error.sqlState}). The database is as it was before: nothing of it was kept.`,
+      error,
+    );
+  }
   await tx.query('INSERT INTO migrations (name, hash, applied_at) VALUES ($1, $2, now())', [name, hash]);
 }

@@ -4,11 +4,13 @@ import type { PgliteOptions } from './pglite/open-pglite.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 import type { PostgresOptions } from './postgres/postgres-engine.ts';
 import { createPostgresEngine } from './postgres/postgres-engine.ts';
+import type { EngineWatch } from './watch-engine.ts';
+import { watchEngine } from './watch-engine.ts';
 
 export type DatabaseOptions = PgliteOptions | PostgresOptions;
 
 /** Opens the database that the configuration names. Its tables come by `migrate`. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions, watch?: EngineWatch): Promise<Database> {
   const engine = options.engine === 'pglite' ? await openPglite(options) : createPostgresEngine(options);
-  return createDatabase(engine);
+  return createDatabase(watch === undefined ? engine : watchEngine(engine, watch));
 }

@@ -1,5 +1,6 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Deps } from '../deps.ts';
+import { isWithin } from '../is-within.ts';
 import { SCRIPT, upsertPlacementSighting } from './sighting-repository.ts';
 
 /** Remembers what of ours was on a page. Nobody waits for it, and a failure is no one's trouble. */
@@ -25,7 +26,7 @@ export function createPlacementNotes({
     const key = `${storeId} ${surveyId} ${placement}`;
     const now = clock();
     const last = lastAt.get(key);
-    if (last !== undefined && now - last < EVERY_MS) return;
+    if (last !== undefined && isWithin(EVERY_MS, last, now)) return;
     if (lastAt.size >= REMEMBERED) lastAt.clear();
     lastAt.set(key, now);
     const at = new Date(now).toISOString();

@@ -27,11 +27,24 @@ export function createLog({ level, destination }: LogOptions): Logger {
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: errorFacts },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
 }
 
-/** PostgreSQL's own errors: five characters, of which the first two tell the kind of fault. */
-const SQL_STATE = /^[0-9A-Z]{5}$/;
+/** Lines that wait for an output that can't take them; what comes beyond is dropped. */
+const WAITING_BYTES = 1024 * 1024;
+
+/**
+ * An output that can't be written, such as a file on a full disk, must not take the server along: pino's own would
+ * throw where nobody catches, and then wait without end. Lines are kept until it can be written again, up to a measure.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_BYTES });
+  output.on('error', () => undefined);
+  return { write: (line) => void output.write(line) };
+}
+
+/** PostgreSQL's own errors: five characters, of which the first two tell the kind of fault. EPERM is none. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**
  * What a log may say of an error. Those of the database quote the values of a statement, in their messages too,
@@ -39,12 +52,15 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
  */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: 'something other than an error was thrown' };
-  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
+  const { code, table, constraint, sqlState } = error as Partial<
+    Record<'code' | 'table' | 'constraint' | 'sqlState', unknown>
+  >;
   const fromDatabase = typeof code === 'string' && SQL_STATE.test(code);
   return {
     name: error.name,
     message: fromDatabase || quotesStatement(error) ? 'a statement failed' : error.message,
     ...(typeof code === 'string' && { code }),
+    ...(typeof sqlState === 'string' && { sqlState }),
     ...(fromDatabase && typeof table === 'string' && { table }),
     ...(fromDatabase && typeof constraint === 'string' && { constraint }),
     stack: framesOf(error),

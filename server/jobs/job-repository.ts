@@ -12,6 +12,9 @@ export interface Job extends JobName {
   readonly attempts: number;
 }
 
+/** A lease that ends later than it could have been given was given before the database's clock was set back. */
+const FREE = `(lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '10 minutes')`;
+
 const UPKEEP = { priority: 'upkeep' } as const;
 
 /** Work that is due and that nobody holds, the longest due first. */
@@ -19,7 +22,7 @@ export async function findDueJobs(db: Queries, kinds: readonly string[], limit: 
   const rows = await db.query<{ store_id: string; job_id: string }>(
     `SELECT /* every store */ store_id, job_id FROM jobs
       WHERE status = 'queued' AND kind = ANY ($1::text[]) AND run_at <= now()
-        AND (lease_until IS NULL OR lease_until < now())
+        AND ${FREE}
       ORDER BY run_at, job_id LIMIT $2::int`,
     [kinds, limit],
     UPKEEP,
@@ -35,7 +38,7 @@ export async function leaseJob(
 ): Promise<Job | null> {
   const [row] = await db.query<{ kind: string; payload: unknown; attempts: number }>(
     `UPDATE jobs SET lease_by = $3, lease_until = now() + interval '10 minutes', attempts = attempts + 1
-      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND (lease_until IS NULL OR lease_until < now())
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${FREE}
       RETURNING kind, payload, attempts`,
     [storeId, jobId, holder],
     UPKEEP,

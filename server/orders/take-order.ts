@@ -1,5 +1,5 @@
 import type { WebhookHandlers } from '../privacy/receive-webhook.ts';
-import type { WebhookHandler } from '../privacy/webhook.ts';
+import { OUTDATED, type WebhookHandler } from '../privacy/webhook.ts';
 import { readOrder } from './order-news.ts';
 import { linkResponses, lockStore, upsertOrder } from './order-repository.ts';
 
@@ -11,7 +11,7 @@ const takeOrder: WebhookHandler = async (_deps, tx, { storeId, payload }) => {
   const order = readOrder(payload);
   if (order === null) return 'no order that could be read';
   await lockStore(tx, storeId);
-  if (!(await upsertOrder(tx, storeId, order))) return 'older than what is known';
+  if (!(await upsertOrder(tx, storeId, order))) return OUTDATED.order;
   const linked = await linkResponses(tx, storeId, order.orderId);
   return linked === 0 ? 'order kept' : `order kept, of ${linked} ${linked === 1 ? 'answer' : 'answers'}`;
 };

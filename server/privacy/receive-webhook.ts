@@ -2,7 +2,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import { findStoreByShop } from '../stores/store-repository.ts';
 import { closeReceipt, insertReceipt } from './receipt-repository.ts';
-import { shopNamedIn, type Webhook, type WebhookHandler } from './webhook.ts';
+import { OUTDATED, shopNamedIn, type Webhook, type WebhookHandler } from './webhook.ts';
+
+/** What became of a webhook, in few words for a metric. */
+export type WebhookOutcome = 'taken' | 'repeated' | 'outdated' | 'unknown shop';
+
+const REPEATED = 'repeated';
 
 export type WebhookHandlers = Readonly<Record<string, WebhookHandler>>;
 
@@ -12,7 +17,7 @@ export type WebhookHandlers = Readonly<Record<string, WebhookHandler>>;
  * other.
  */
 export async function receiveWebhook(
-  deps: Pick<Deps, 'database' | 'newId' | 'log'>,
+  deps: Pick<Deps, 'database' | 'newId' | 'log'> & { readonly count: (outcome: WebhookOutcome) => void },
   webhook: Webhook,
   handlers: WebhookHandlers,
 ): Promise<void> {
@@ -21,16 +26,23 @@ export async function receiveWebhook(
   if (named !== null && named !== shop) throw new AppError('INVALID_INPUT', 'The body names another shop.');
   const store = await findStoreByShop(deps.database, shop);
   if (store === null) {
+    deps.count('unknown shop');
     deps.log.info({ topic, shop, webhookId }, 'A webhook came for a shop that is not known');
     return;
   }
   const receipt = { storeId: store.storeId, webhookId, topic };
   const handler = Object.hasOwn(handlers, topic) ? handlers[topic] : undefined;
   const outcome = await deps.database.transaction(async (tx) => {
-    if (!(await insertReceipt(tx, receipt))) return 'repeated';
+    if (!(await insertReceipt(tx, receipt))) return REPEATED;
     const done = handler ? await handler(deps, tx, { ...webhook, storeId: store.storeId }) : 'not used';
     await closeReceipt(tx, receipt, done);
     return done;
   });
+  deps.count(outcomeOf(outcome));
   deps.log.info({ topic, storeId: store.storeId, webhookId, outcome }, 'A webhook was taken in');
+}
+
+function outcomeOf(done: string): WebhookOutcome {
+  if (done === REPEATED) return 'repeated';
+  return Object.values(OUTDATED).some((outdated) => outdated === done) ? 'outdated' : 'taken';
 }

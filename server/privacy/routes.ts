@@ -69,6 +69,11 @@ function storeExportRoute(deps: Deps): PlainRoute {
 /** All topics come to one address. `others` are the topics that another area takes care of. */
 function webhookPlainRoutes(deps: Deps, others: WebhookHandlers): PlainRoute[] {
   const handlers = { ...others, ...HANDLERS };
+  const count = deps.metrics.counter(
+    'webhooks_total',
+    'Webhooks of shops, by what became of them.',
+    'outcome',
+  );
   return [
     plainRoute({
       name: 'receiveWebhook',
@@ -78,7 +83,7 @@ function webhookPlainRoutes(deps: Deps, others: WebhookHandlers): PlainRoute[] {
       rate: 'collect',
       body: { kind: 'raw', bytes: WEBHOOK_BYTES },
       async handle(request, response) {
-        await receiveWebhook(deps, readWebhook(deps, request), handlers);
+        await receiveWebhook({ ...deps, count }, readWebhook(deps, request), handlers);
         response.status(200).end();
       },
     }),

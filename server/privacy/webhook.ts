@@ -17,6 +17,12 @@ interface StoreWebhook extends Webhook {
   readonly storeId: string;
 }
 
+/** What came of a webhook that something newer had overtaken. */
+export const OUTDATED = {
+  order: 'older than what is known',
+  install: 'overtaken by a newer install',
+} as const;
+
 /** Does what a topic asks for, and says in a few words what came of it. It must not await anything but `tx`. */
 export type WebhookHandler = (
   deps: Pick<Deps, 'newId'>,

@@ -4,6 +4,7 @@ import { createBilling } from '../billing/create-billing.ts';
 import { createAllowances, type Allowances } from '../collect/plan-allowance.ts';
 import { monthIn } from '../collect/store-day.ts';
 import type { Deps } from '../deps.ts';
+import { isWithin } from '../is-within.ts';
 import { countMonth } from '../surveys/figures-repository.ts';
 import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
 import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-repository.ts';
@@ -47,7 +48,7 @@ export function createStoreScripts(deps: ScriptDeps): StoreScripts {
     remembered.delete(shop);
     if (store === null || !store.isInstalled) return null;
     const now = clock();
-    const isFresh = known?.revision === store.revision && now - known.builtAt < REBUILD_MS;
+    const isFresh = known?.revision === store.revision && isWithin(REBUILD_MS, known.builtAt, now);
     const made = isFresh
       ? { ...known, checkedAt: now }
       : {
@@ -64,7 +65,7 @@ export function createStoreScripts(deps: ScriptDeps): StoreScripts {
   return {
     async get(shop) {
       const known = remembered.get(shop);
-      if (known !== undefined && clock() - known.checkedAt < CHECK_MS) return known;
+      if (known !== undefined && isWithin(CHECK_MS, known.checkedAt, clock())) return known;
       try {
         return await make(shop, known);
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { isWithin } from '../is-within.ts';
 import type { AdminAccess } from '../platform/admin-api.ts';
 import { fetchShopDetails } from '../platform/shop-details.ts';
 import { callStore } from '../platform/store-access.ts';
@@ -18,7 +19,7 @@ export const SYNCED_AT = 'platformSyncedAt';
  */
 export function syncIfStale(deps: SyncDeps, store: StoreRecord): void {
   const last = store.settings[SYNCED_AT];
-  if (typeof last === 'string' && deps.clock() - Date.parse(last) < SYNC_EVERY_MS) return;
+  if (typeof last === 'string' && isWithin(SYNC_EVERY_MS, Date.parse(last), deps.clock())) return;
   syncStore(deps, store.storeId).catch((error: unknown) => {
     deps.log.warn({ error, storeId: store.storeId }, 'A store could not be brought up to date');
   });

@@ -29,7 +29,7 @@ export async function prepareCluster(dataDir: string): Promise<string> {
   rmSync(unfinished, { recursive: true, force: true });
   if (existsSync(cluster)) {
     const fault = findFault(cluster);
-    if (fault) throw new DatabaseStartError(damagedMessage(cluster, fault));
+    if (fault) throw new DatabaseStartError('DATA_FOLDER_DAMAGED', damagedMessage(cluster, fault));
     return cluster;
   }
   const client = await WorkerClient.start({ folder: unfinished, image: null });

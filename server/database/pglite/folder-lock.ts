@@ -18,7 +18,7 @@ export async function lockFolder(folder: string, byRecordOnly = false): Promise<
   const path = join(folder, 'lock');
   const found = byRecordOnly ? 'unsupported' : lockBySystem(path);
   const lock = found === 'unsupported' ? await lockByRecord(join(folder, 'lock.record')) : found;
-  if (lock === 'taken') throw new DatabaseStartError(takenMessage(folder));
+  if (lock === 'taken') throw new DatabaseStartError('DATA_FOLDER_IN_USE', takenMessage(folder));
   writeFileSync(
     holderPath(folder),
     JSON.stringify({ pid: process.pid, host: hostname(), since: new Date() }),
@@ -36,6 +36,7 @@ function makeFolder(folder: string): void {
     // On Windows the holder's lock shows already here; it is told below.
     if (code === 'EBUSY') return;
     throw new DatabaseStartError(
+      'DATA_FOLDER_UNWRITABLE',
       `The data folder ${folder} can't be written (${code ?? String(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
       error,
     );

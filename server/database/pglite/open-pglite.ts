@@ -23,11 +23,18 @@ async function openFolder(dataDir: string): Promise<Engine> {
   try {
     const cluster = await prepareCluster(dataDir);
     const engine = await PgliteEngine.open({ folder: cluster, image: null }).catch((error: unknown) => {
-      throw new DatabaseStartError(damagedMessage(cluster, (error as Error).message), error);
+      throw new DatabaseStartError(
+        'DATA_FOLDER_DAMAGED',
+        damagedMessage(cluster, (error as Error).message),
+        error,
+      );
     });
     const stopUpkeep = startUpkeep(engine);
     return {
       name: engine.name,
+      get waiting() {
+        return engine.waiting;
+      },
       run: (statement, priority) => engine.run(statement, priority),
       reserve: (priority) => engine.reserve(priority),
       close: async () => {

@@ -1,8 +1,8 @@
 import type { Priority } from '../database.ts';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError, endsServer, toDatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
 import { Turns } from './turns.ts';
-import { fromBytes, isFatal, toBytes } from './wire.ts';
+import { fromBytes, toBytes } from './wire.ts';
 import { WorkerClient } from './worker-client.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
@@ -11,6 +11,10 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 const IDLE_IN_TRANSACTION = '25P03';
 const ADMIN_SHUTDOWN = '57P01';
 const CONNECTION_FAILURE = '08006';
+const DISK_FULL = '53100';
+
+/** The longest that a statement may take; upkeep, such as an index over many rows, takes what it needs. */
+const ANSWER_WITHIN_MS = 60_000;
 
 /** How long after a start that failed the next one is tried. */
 const START_AGAIN_MS = 3_000;
@@ -39,6 +43,10 @@ export class PgliteEngine implements Engine {
     return this.#statements;
   }
 
+  get waiting(): number {
+    return this.turns.waiting;
+  }
+
   async run(statement: Statement, priority: Priority): Promise<Result> {
     const lease = await this.reserve(priority);
     try {
@@ -52,7 +60,9 @@ export class PgliteEngine implements Engine {
     const done = await this.#take(priority);
     try {
       const client = await this.#liveClient();
-      return new PgliteLease((statement) => this.#send(client, statement), done);
+      // What is in memory alone could not be started again.
+      const limitMs = priority === 'upkeep' || this.#settings.folder === null ? null : ANSWER_WITHIN_MS;
+      return new PgliteLease((statement) => this.#send(client, statement, limitMs), done);
     } catch (error) {
       done();
       throw error;
@@ -76,13 +86,14 @@ export class PgliteEngine implements Engine {
   }
 
   /** Always the thread that the lease began with: in another one its transaction would not be open. */
-  async #send(client: WorkerClient, statement: Statement): Promise<Result> {
+  async #send(client: WorkerClient, statement: Statement, limitMs: number | null): Promise<Result> {
     this.#statements += 1;
-    const reply = await client.request(toBytes(statement));
+    const reply = await client.request(toBytes(statement), limitMs);
     try {
       return fromBytes(reply);
     } catch (error) {
-      if (isFatal(error)) await client.stop(false);
+      // Nothing more will come from this one.
+      if (endsServer((error as Error).cause)) await client.stop(false);
       throw error;
     }
   }
@@ -105,7 +116,8 @@ export class PgliteEngine implements Engine {
 }
 
 function lost(cause: unknown): DatabaseError {
-  return new DatabaseError(CONNECTION_FAILURE, cause);
+  const { sqlState } = toDatabaseError(cause);
+  return new DatabaseError(sqlState === DISK_FULL ? sqlState : CONNECTION_FAILURE, cause, undefined, true);
 }
 
 class PgliteLease implements Lease {

@@ -22,6 +22,10 @@ export class Turns {
     this.#now = now;
   }
 
+  get waiting(): number {
+    return Object.values(this.#waiting).reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** Resolves when it is one's turn, with the function that ends it. */
   async take(priority: Priority): Promise<() => void> {
     if (this.#busy) {

@@ -62,9 +62,3 @@ export function fromBytes(bytes: Uint8Array): Result {
   if (failure !== undefined) throw toDatabaseError(failure);
   return { command, columns: columns.map((column) => column.name), rows };
 }
-
-/** Errors after which PostgreSQL ends its process: nothing more will come from this one. */
-export function isFatal(error: unknown): boolean {
-  const { severity } = ((error as Error | undefined)?.cause ?? {}) as { severity?: string };
-  return severity === 'FATAL' || severity === 'PANIC';
-}

@@ -63,8 +63,19 @@ export class WorkerClient {
     return this.#end === undefined;
   }
 
-  request(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.#ask((id) => ({ kind: 'request', id, bytes }));
+  /** With a limit, a thread that takes longer is ended: on a disk that is full PostgreSQL may go round in circles. */
+  async request(bytes: Uint8Array, limitMs: number | null = null): Promise<Uint8Array> {
+    const reply = this.#ask((id) => ({ kind: 'request', id, bytes }));
+    if (limitMs === null) return reply;
+    const late = setTimeout(() => {
+      this.#fail(`The database's thread did not answer for ${limitMs / 1000} seconds.`);
+      void this.#worker.terminate();
+    }, limitMs);
+    try {
+      return await reply;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** A copy of the whole database in memory, as a file to start others from. */

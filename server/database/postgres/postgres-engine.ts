@@ -70,6 +70,9 @@ export function createPostgresEngine(options: PostgresOptions): Engine {
 
   return {
     name: 'postgres',
+    get waiting() {
+      return pool.waitingCount;
+    },
     reserve,
     async run(statement) {
       const lease = await reserve();
