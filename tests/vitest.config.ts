@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts'];
+const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts', 'tests/faults/*.test.ts'];
+/** Each fault has its tests in one place; those that take longer say so by their name. */
+const LONG_FAULTS = 'tests/faults/*.long.test.ts';
 
 /**
  * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
@@ -17,8 +19,10 @@ function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration 
       name: `server:${engine}`,
       include: SERVER_TESTS,
       // A file that has nothing to do with the engine says so by its name, and runs once.
-      exclude:
-        engine === 'postgres' ? ['**/*.once.test.ts', '**/*.pglite.test.ts'] : ['**/*.postgres.test.ts'],
+      exclude: [
+        LONG_FAULTS,
+        ...(engine === 'postgres' ? ['**/*.once.test.ts', '**/*.pglite.test.ts'] : ['**/*.postgres.test.ts']),
+      ],
       isolate: false,
       provide: { engine },
       globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
@@ -103,7 +107,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      longProject({ name: 'long', include: ['tests/long/*.test.ts'] }),
+      longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
       longProject({
         name: 'long:browser',
         include: ['tests/long/browser/*.test.ts'],

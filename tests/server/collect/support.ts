@@ -55,7 +55,7 @@ type Change = Partial<Omit<ResponseToSave, 'attributes'>> & { attributes?: Parti
 
 /** A live survey of a store, and what a shopper's page sends to it. */
 export async function liveSurvey(
-  { deps, http }: CollectApp,
+  { deps, http }: Pick<CollectApp, 'deps' | 'http'>,
   { plan = 'pro', definition = DEFINITION }: { plan?: 'free' | 'pro'; definition?: SurveyDefinition } = {},
 ) {
   const { store, authorization } = await validSession(deps, await buildStore(deps));

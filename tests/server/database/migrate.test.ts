@@ -49,13 +49,6 @@ describe('migrations', () => {
     expect(await hasTable('more')).toBe(true);
   });
 
-  it('leave nothing behind when one fails, the ones before it included', async () => {
-    addMigration('0900_good', 'CREATE TABLE good (a integer)');
-    addMigration('0901_bad', 'CREATE TABLE bad (a integer);\n--> statement-breakpoint\nSELECT 1 / 0');
-    await expect(migrate(database, folder)).rejects.toMatchObject({ sqlState: '22012' });
-    expect([await hasTable('good'), await hasTable('bad')]).toEqual([false, false]);
-  });
-
   it('that changed after they were applied stop the start', async () => {
     addMigration('0900_changing', 'CREATE TABLE changing (a integer)');
     await migrate(database, folder);

@@ -19,12 +19,11 @@ interface Sent {
   shop: string;
   payload?: object;
   id?: string;
-  triggeredAt?: string;
   /** Replaces the signature. */
   hmac?: string | null;
 }
 
-function send({ topic, shop, payload = {}, id = randomBytes(8).toString('hex'), triggeredAt, hmac }: Sent) {
+function send({ topic, shop, payload = {}, id = randomBytes(8).toString('hex'), hmac }: Sent) {
   const body = JSON.stringify(payload);
   const [secret] = app.deps.config.secrets.platformApi;
   const call = request(app.http)
@@ -34,7 +33,6 @@ function send({ topic, shop, payload = {}, id = randomBytes(8).toString('hex'), 
     .set('x-shopify-shop-domain', shop)
     .set('x-shopify-webhook-id', id);
   if (hmac !== null) call.set('x-shopify-hmac-sha256', hmac ?? signWebhook(Buffer.from(body), secret));
-  if (triggeredAt !== undefined) call.set('x-shopify-triggered-at', triggeredAt);
   return call.send(body);
 }
 
@@ -75,23 +73,6 @@ describe('a webhook', () => {
       expect(receipts.map((receipt) => [receipt.topic, receipt.processed])).toEqual([[topic, true]]);
     },
   );
-
-  it('that comes again counts once', async () => {
-    const store = await buildStore(app.deps);
-    const sent = {
-      topic: 'customers/data_request',
-      shop: store.shop,
-      id: 'the same',
-      payload: { customer: { id: 7 } },
-    };
-    const replies = await Promise.all([send(sent), send(sent), send(sent)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await receiptsOf(store.storeId)).toHaveLength(1);
-    const jobs = await app.deps.database.query('SELECT kind, payload FROM jobs WHERE store_id = $1', [
-      store.storeId,
-    ]);
-    expect(jobs).toEqual([{ kind: 'collect_customer_data', payload: { customerId: '7', orderIds: [] } }]);
-  });
 
   it('that could not be worked off is not recorded, so that its repetition is', async () => {
     const store = await buildStore(app.deps);
@@ -149,15 +130,6 @@ describe('an uninstall', () => {
       hasAccess: false,
       businessName: 'Marlow Lamps',
     });
-  });
-
-  it('that a newer install has overtaken changes nothing', async () => {
-    const { store, authorization } = await validSession(app.deps);
-    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt: anHourAgo });
-    expect((await storeNow(app.deps, store.storeId)).isInstalled).toBe(true);
-    const details = request(app.http).get('/api/v1/onboarding/store/details');
-    expect((await details.set('authorization', authorization)).status).toBe(200);
   });
 });
 

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import request from 'supertest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
+import { RATE_LIMITS } from '#shared/limits.ts';
+import { liveSurvey } from '#tests/server/collect/support.ts';
+import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { startIdentityApp } from '#tests/support/identity-app.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
+import { startProduct } from './support/product.ts';
+import { eventually, linesSaying, metricAt } from './support/seen.ts';
+
+const DAY_MS = 86_400_000;
+
+const realNow = Date.now;
+afterEach(() => {
+  Date.now = realNow;
+});
+
+describe.each([
+  ['forwards', DAY_MS],
+  ['back', -DAY_MS],
+])('a clock that jumps a day %s', (direction, jump) => {
+  /** Seen red: without the watch of the clock. */
+  it('signs nobody out, loses no answer that is under way, and is told', async () => {
+    const prepared = await prepare(await newPostgres());
+    let offset = 0;
+    Date.now = () => realNow() + offset;
+    const { url, log, stop } = await startProduct(prepared.place);
+    const details = async () => {
+      const headers = { authorization: prepared.authorization };
+      return (await fetch(`${url}/api/v1/onboarding/store/details`, { headers })).status;
+    };
+    expect(await details()).toBe(200);
+    const ids = Array.from({ length: 20 }, newResponseId);
+    const underWay = ids.map((id) => answer(url, prepared, id, realNow()));
+    offset = jump;
+    expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const after = newResponseId();
+    expect((await answer(url, prepared, after, realNow())).status).toBe(200);
+    expect(await details()).toBe(200);
+    await eventually(() => linesSaying(log(), 'The clock jumped').length, 1);
+    expect(linesSaying(log(), 'The clock jumped')).toMatchObject([{ level: 'warn', seconds: jump / 1000 }]);
+    expect(await metricAt(url, `clock_jumps_total{direction="${direction}"}`)).toBe(1);
+    await stop();
+    expect(linesSaying(log(), 'Stopped')).toHaveLength(1);
+    await expectKept(prepared, [...ids, after]);
+  });
+
+  /** Seen red: with buckets that refill from the time of the last draw only once the clock has got there again. */
+  it('locks nobody out who was asked to come more slowly', async () => {
+    const deps = testDeps({ database: await testDatabase(), config: testConfig({ RATE_SCALE: '1' }) });
+    const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+    const ask = async () => {
+      const call = request(app.http)
+        .post('/api/v1/auth/login')
+        .send({ storeUrl: 'marlow-lamps.myshopify.com' });
+      return (await call).status;
+    };
+    for (let calls = 0; calls < RATE_LIMITS.auth.burst; calls += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    deps.clock.advance(jump);
+    await ask();
+    deps.clock.advance(1_000 / RATE_LIMITS.auth.perSecond);
+    expect(await ask()).toBe(200);
+  });
+
+  /** Seen red: with what is remembered taken for new as long as its time lies ahead (the paused survey stays). */
+  it('leaves no store with yesterday’s surveys', async () => {
+    const deps = testDeps({ database: await testDatabase() });
+    const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+    const live = await liveSurvey({ deps, http: app.listener });
+    const script = async () =>
+      (await request(app.listener).get(STORE_SCRIPT_PATH.replace('{shop}', live.store.shop)).expect(200))
+        .text;
+    expect(await script()).toContain(live.survey.publicId);
+    deps.clock.advance(jump);
+    expect((await live.changeStatus('pause')).status).toBe(200);
+    deps.clock.advance(1_000);
+    expect(await script()).not.toContain(live.survey.publicId);
+  });
+});
+
+describe('leases, which end by the clock of the database', () => {
+  const SET_BACK = `now() + interval '1 day'`;
+
+  /** Seen red: without the bound of a lease (the call waits for 20 seconds and is told 503). */
+  it('of a store’s tokens hold nobody off when it was set back a day', async () => {
+    const app = await startIdentityApp();
+    try {
+      const store = await buildStore(app.deps, app.newShop());
+      const { authorization } = await validSession(app.deps, store);
+      app.shops.accessToken = 'access-of-a-test';
+      app.shops.refreshToken = 'refresh-of-a-test';
+      await app.deps.database.query(
+        `UPDATE stores SET access_token_expires_at = now(), refresh_lease_by = 'who was killed',
+                refresh_lease_until = ${SET_BACK} WHERE store_id = $1`,
+        [store.storeId],
+      );
+      const call = request(app.http).post('/api/v1/settings/refresh').set('authorization', authorization);
+      expect((await call.send({})).status).toBe(200);
+    } finally {
+      await app.shops.stop();
+    }
+  });
+});

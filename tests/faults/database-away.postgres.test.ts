@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openWay } from './support/cut-off.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
+import { startProduct } from './support/product.ts';
+import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';
+
+/** Seen red: with a lost connection not told as 503. */
+it('a PostgreSQL that goes away and comes back loses nothing, and needs no restart of ours', async () => {
+  const prepared = await prepare(await newPostgres());
+  const way = await openWay(prepared.place);
+  const { url, log } = await startProduct(way.url);
+  const kept = [newResponseId()];
+  expect((await answer(url, prepared, kept[0])).status).toBe(200);
+  expect(await metricAt(url, 'database_up')).toBe(1);
+
+  await way.close();
+  const lost = newResponseId();
+  await expectTurnedAway(await answer(url, prepared, lost));
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'not ready', failed: ['database'] });
+  expect(linesSaying(log(), 'The database is away')).toMatchObject([
+    { level: 'error', kind: 'unreachable', reason: expect.any(String) as string },
+  ]);
+  expect(await metricAt(url, 'database_up')).toBe(0);
+  expect(await metricAt(url, 'database_faults_total{kind="unreachable"}')).toBeGreaterThan(0);
+  expect(await metricAt(url, 'collect_refused_total{code="UNAVAILABLE"}')).toBe(1);
+  await expectKept(prepared, kept);
+
+  await way.open();
+  await eventually(async () => (await answer(url, prepared, lost)).status, 200);
+  expect(linesSaying(log(), 'The database is back')).toMatchObject([{ level: 'warn' }]);
+  expect(await metricAt(url, 'database_up')).toBe(1);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expectKept(prepared, [...kept, lost]);
+});

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '#tests/support/database.ts';
+import { answer, newFolder, newPostgres, prepare, tablesOf } from './support/prepare.ts';
+import { failedStart, startProduct } from './support/product.ts';
+import { linesSaying } from './support/seen.ts';
+
+/** What a newer version of the program brings along. */
+function newerVersion(sql: string): string {
+  const root = newFolder();
+  const folder = join(root, 'server/database/migrations');
+  mkdirSync(folder, { recursive: true });
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: object[] };
+  writeFileSync(
+    path,
+    JSON.stringify({ entries: [...journal.entries, { tag: '0900_good' }, { tag: '0901_bad' }] }),
+  );
+  writeFileSync(join(folder, '0900_good.sql'), 'CREATE TABLE good (n integer)');
+  writeFileSync(join(folder, '0901_bad.sql'), sql);
+  return root;
+}
+
+/** Seen red: with the fault thrown as it came. */
+it('a migration that fails stops the start in a sentence, and the version before goes on with all that was there', async () => {
+  const prepared = await prepare(await newPostgres());
+  const before = await tablesOf(prepared.place);
+  const root = newerVersion('CREATE TABLE more (n integer);\n--> statement-breakpoint\nSELECT 1 / 0');
+  const { error, log } = await failedStart(prepared.place, { root });
+  expect(error.message).toBe(
+    'The migration 0901_bad could not be applied (SQLSTATE 22012). The database is as it was before: nothing of it was kept.',
+  );
+  expect(linesSaying(log, 'The start failed')).toMatchObject([
+    { level: 'fatal', error: { code: 'MIGRATION_FAILED', cause: { sqlState: '22012' } } },
+  ]);
+  expect(await tablesOf(prepared.place)).toEqual(before);
+  const old = await startProduct(prepared.place);
+  expect((await answer(old.url, prepared)).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { reportDatabase } from '#server/database/report-database.ts';
+import { liveSurvey, newId } from '#tests/server/collect/support.ts';
+import { testApp, testDeps } from '#tests/support/app.ts';
+import { migratedImage } from '#tests/support/database.ts';
+import { recordLog } from './support/product.ts';
+import { eventually, linesSaying, metricIn } from './support/seen.ts';
+
+/** Keeps the one session busy for more than a second. */
+const BUSY = `
+  DO $$ DECLARE ends timestamptz := clock_timestamp() + interval '1200 ms'; n integer := 0; BEGIN
+    WHILE clock_timestamp() < ends LOOP n := n + 1; END LOOP;
+  END $$`;
+
+/** Seen red: with nothing counted of those who wait, and without the look at how long a statement took. */
+it('a long statement of the embedded database keeps answers waiting, loses none, and is seen', async () => {
+  const recorded = recordLog();
+  const deps = testDeps({ log: recorded.log });
+  deps.database = await openDatabase(
+    { engine: 'pglite', dataDir: 'memory', image: await migratedImage() },
+    reportDatabase(deps),
+  );
+  try {
+    const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+    const live = await liveSurvey({ deps, http: app.listener });
+    await live.saved(newId());
+    const busy = deps.database.query(BUSY, [], { priority: 'rows' });
+    const replies = Promise.all([live.save(newId()), live.save(newId())]);
+    await eventually(() => metricIn(deps.metrics.render(), 'database_waiting') > 0, true);
+    await busy;
+    expect((await replies).map(({ status }) => status)).toEqual([200, 200]);
+    expect(linesSaying(recorded.read(), 'The database was slow')).toContainEqual(
+      expect.objectContaining({ level: 'warn', priority: 'rows' }),
+    );
+    expect(metricIn(deps.metrics.render(), 'database_slow_total{priority="rows"}')).toBe(1);
+    expect(await live.rows()).toHaveLength(3);
+  } finally {
+    await deps.database.close();
+  }
+});

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { reportDatabase } from '#server/database/report-database.ts';
+import { liveSurvey, newId } from '#tests/server/collect/support.ts';
+import { testApp, testDeps } from '#tests/support/app.ts';
+import { newPostgres } from './support/prepare.ts';
+import { recordLog } from './support/product.ts';
+import { linesSaying, metricIn } from './support/seen.ts';
+
+/** Seen red: without `statement_timeout`. */
+it('a PostgreSQL that is too slow is told as 503 in time, keeps nothing, and is used again once it is quicker', async () => {
+  const place = await newPostgres();
+  const recorded = recordLog();
+  const deps = testDeps({ log: recorded.log });
+  deps.database = await openDatabase(
+    { engine: 'postgres', url: place, statementTimeoutMs: 1_200 },
+    reportDatabase(deps),
+  );
+  const blocker = new pg.Client({ connectionString: place });
+  await blocker.connect();
+  try {
+    const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+    const live = await liveSurvey({ deps, http: app.listener });
+    await live.saved(newId());
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE responses IN ACCESS EXCLUSIVE MODE');
+    const id = newId();
+    const { status, body, headers } = await live.save(id);
+    expect([status, body, headers['retry-after']]).toMatchObject([
+      503,
+      { error: { code: 'UNAVAILABLE' } },
+      '2',
+    ]);
+    await blocker.query('ROLLBACK');
+    expect(await live.rows()).toHaveLength(1);
+    await live.saved(id);
+    await live.expectCounted();
+    expect(linesSaying(recorded.read(), 'The database failed')).toMatchObject([
+      { kind: 'timeout', sqlState: '57014' },
+    ]);
+    expect(linesSaying(recorded.read(), 'The database was slow')).toMatchObject([{ priority: 'ingest' }]);
+    const metrics = deps.metrics.render();
+    expect(metricIn(metrics, 'database_faults_total{kind="timeout"}')).toBe(1);
+    expect(metricIn(metrics, 'database_slow_total{priority="ingest"}')).toBe(1);
+    expect(metricIn(metrics, 'database_up')).toBe(1);
+  } finally {
+    await blocker.end();
+    await deps.database.close();
+  }
+});

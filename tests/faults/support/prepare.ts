@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { subscribe } from '#tests/server/surveys/support.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { freshPostgresUrl, migratedDataFolder, MIGRATIONS } from '#tests/support/database.ts';
+import { counted, recounted } from '#tests/support/recount.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+
+/** Where an instance keeps its data: a folder, or the address of a PostgreSQL. */
+export type Place = string;
+
+const isAddress = (place: Place) => place.startsWith('postgres:');
+
+export const environmentOf = (place: Place): Record<string, string> =>
+  isAddress(place) ? { DATABASE_URL: place } : { DATA_DIR: place };
+
+export const openPlace = (place: Place): Promise<Database> =>
+  openDatabase(isAddress(place) ? { engine: 'postgres', url: place } : { engine: 'pglite', dataDir: place });
+
+export const newFolder = (): Place => join(inject('scratch'), `faults-${randomUUID()}`);
+
+/** Places with tables and nothing in them. */
+export async function newDataFolder(): Promise<Place> {
+  const folder = newFolder();
+  await migratedDataFolder(folder);
+  return folder;
+}
+
+export async function newPostgres(): Promise<Place> {
+  const url = await freshPostgresUrl();
+  const database = await openPlace(url);
+  await migrate(database, MIGRATIONS);
+  await database.close();
+  return url;
+}
+
+export interface Prepared {
+  readonly place: Place;
+  readonly publicId: string;
+  readonly surveyId: string;
+  readonly storeId: string;
+  readonly shop: string;
+  readonly authorization: string;
+}
+
+/** A store on the Pro plan with a live survey and a signed-in merchant, before any instance is there. */
+export async function prepare(place: Place): Promise<Prepared> {
+  const database = await openPlace(place);
+  try {
+    const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+    const deps = testDeps({ database, clock });
+    const { store, authorization } = await validSession(deps);
+    await subscribe(deps, store.storeId, 'pro');
+    const definition = survey(question('nps', 'q1'), question('text', 'q2', { isRequired: false }));
+    const { publicId, surveyId } = await buildPublishedSurvey(deps, store, definition);
+    return { place, publicId, surveyId, storeId: store.storeId, shop: store.shop, authorization };
+  } finally {
+    await database.close();
+  }
+}
+
+export const newResponseId = () => randomBytes(16).toString('hex');
+
+/** Sends one answer, as a shopper's page would. */
+export function answer(
+  url: string,
+  { publicId }: Prepared,
+  responseId = newResponseId(),
+  now = Date.now(),
+): Promise<Response> {
+  return fetch(`${url}/api/v1/collect/${publicId}/responses/${responseId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(60_000),
+    body: JSON.stringify({
+      version: 1,
+      revision: 1,
+      respondentKey: responseId,
+      complete: true,
+      answers: { q1: { value: 9 }, q2: { value: 'words of theirs' } },
+      timings: { q1: 100 },
+      path: ['q1', 'q2'],
+      startedAt: now - 1_000,
+      changedAt: now,
+      sentAt: now,
+      attributes: { placement: 'popup' },
+    }),
+  });
+}
+
+/** That exactly these answers are kept, and that all counts are those of a recount. */
+export async function expectKept({ place, storeId }: Prepared, responseIds: readonly string[]) {
+  const database = await openPlace(place);
+  try {
+    const rows = await database.query<{ id: string }>(
+      'SELECT response_id AS id FROM responses WHERE store_id = $1 ORDER BY 1',
+      [storeId],
+    );
+    expect(rows.map(({ id }) => id)).toEqual([...responseIds].sort());
+    expect(await counted(database, storeId)).toEqual(await recounted(database, storeId));
+  } finally {
+    await database.close();
+  }
+}
+
+export async function tablesOf(place: Place): Promise<string[]> {
+  const database = await openPlace(place);
+  const rows = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  await database.close();
+  return rows.map(({ name }) => name);
+}

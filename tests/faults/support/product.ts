@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, onTestFinished } from 'vitest';
+import { createLog } from '#server/http/log.ts';
+import { startServer } from '#server/main.ts';
+import { testConfig, testPages } from '#tests/support/app.ts';
+import { environmentOf, type Place } from './prepare.ts';
+import { linesSaying, type LogLine, parseLog } from './seen.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Running {
+  readonly url: string;
+  /** What it has logged so far. */
+  log(): LogLine[];
+}
+
+export interface Instance extends Running {
+  readonly child: ChildProcess;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+interface Begun {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  log(): LogLine[];
+  /** What it said to whoever started it. */
+  said(): string;
+}
+
+/** Starts the product in a process of its own, which logs into a file as under a service manager. */
+export function begin(place: Place): Begun {
+  const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
+  const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/support/instance.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environmentOf(place) },
+    stdio: ['ignore', out, err],
+  });
+  closeSync(out);
+  closeSync(err);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const read = (at: number) => readFileSync(files[at] ?? '', 'utf8');
+  return { child, ended, log: () => parseLog(read(0)), said: () => read(1) };
+}
+
+export async function startInstance(place: Place): Promise<Instance> {
+  const { child, ended, log, said } = begin(place);
+  const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
+  await expect
+    .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 120_000 })
+    .toMatch(/^http:/);
+  return {
+    url: String(listening()),
+    child,
+    log,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+export interface Product extends Running {
+  stop(): Promise<void>;
+}
+
+interface StartChoice {
+  readonly root?: string;
+  readonly env?: Record<string, string>;
+}
+
+/** The same in this process, which is quicker. It stops at the end of the test, or before. */
+export async function startProduct(
+  place: Place,
+  { root = ROOT, env = {} }: StartChoice = {},
+): Promise<Product> {
+  const { log, read } = recordLog();
+  const config = testConfig({ PORT: '0', DEV_STORE: 'off', ...environmentOf(place), ...env });
+  const server = await startServer(config, { root, log, pages: () => testPages });
+  onTestFinished(() => server.stop());
+  return { url: server.url, log: read, stop: () => server.stop() };
+}
+
+/** A start that has to fail: what it threw, and what it logged. */
+export async function failedStart(place: Place, { root = ROOT }: StartChoice = {}) {
+  const { log, read } = recordLog();
+  const config = testConfig({ PORT: '0', DEV_STORE: 'off', ...environmentOf(place) });
+  const error = await startServer(config, { root, log, pages: () => testPages }).then(
+    async (server) => {
+      await server.stop();
+      return expect.fail('It started.');
+    },
+    (failure: unknown) => failure as Error,
+  );
+  return { error, log: read() };
+}
+
+export function recordLog() {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  return { log, read: () => parseLog(lines.join('')) };
+}

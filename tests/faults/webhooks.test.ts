@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { signWebhook } from '#server/platform/signatures.ts';
+import { liveSurvey } from '#tests/server/collect/support.ts';
+import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore, storeNow } from '#tests/support/stores.ts';
+import { recordLog } from './support/product.ts';
+import { linesSaying, type LogLine, metricIn } from './support/seen.ts';
+
+let deps: TestDeps;
+let app: ReturnType<typeof testApp>;
+let log: () => LogLine[];
+
+beforeAll(async () => {
+  const recorded = recordLog();
+  log = recorded.read;
+  deps = testDeps({ database: await testDatabase(), log: recorded.log });
+  app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+});
+
+interface Sent {
+  readonly topic: string;
+  readonly shop: string;
+  readonly payload?: object;
+  readonly id?: string;
+  readonly triggeredAt?: string;
+}
+
+function send({ topic, shop, payload = {}, id = randomBytes(8).toString('hex'), triggeredAt }: Sent) {
+  const body = JSON.stringify(payload);
+  const call = request(app.listener)
+    .post('/webhooks')
+    .set('content-type', 'application/json')
+    .set('x-shopify-topic', topic)
+    .set('x-shopify-shop-domain', shop)
+    .set('x-shopify-webhook-id', id)
+    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), deps.config.secrets.platformApi[0]));
+  if (triggeredAt !== undefined) call.set('x-shopify-triggered-at', triggeredAt);
+  return call.send(body).expect(200);
+}
+
+const outcomesOf = (storeId: string) =>
+  linesSaying(log(), 'A webhook was taken in')
+    .filter((line) => line['storeId'] === storeId)
+    .map((line) => line['outcome']);
+
+const counted = (outcome: string) => metricIn(deps.metrics.render(), `webhooks_total{outcome="${outcome}"}`);
+
+describe('a webhook that is delivered twice', () => {
+  /** Seen red: with a receipt that is written anew by each delivery. */
+  it('counts once, even if all deliveries come at once', async () => {
+    const store = await buildStore(deps);
+    const before = [counted('taken'), counted('repeated')];
+    const payload = { customer: { id: 7 } };
+    const sent = { topic: 'customers/data_request', shop: store.shop, id: 'the same', payload };
+    await Promise.all([send(sent), send(sent), send(sent)]);
+    const jobs = await deps.database.query('SELECT kind, payload FROM jobs WHERE store_id = $1', [
+      store.storeId,
+    ]);
+    expect(jobs).toEqual([{ kind: 'collect_customer_data', payload: { customerId: '7', orderIds: [] } }]);
+    const outcomes = outcomesOf(store.storeId);
+    expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(2);
+    expect([counted('taken'), counted('repeated')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+  });
+});
+
+describe('a webhook that is delivered out of order', () => {
+  const ORDER = {
+    id: 5_001,
+    checkout_token: 'checkout-5001',
+    customer: { id: 77, orders_count: 3 },
+    total_price: '80.50',
+    currency: 'EUR',
+    created_at: '2026-11-02T11:59:00Z',
+    updated_at: '2026-11-02T11:59:00Z',
+  };
+
+  /** Seen red: without the comparison of `changed_at`. */
+  it('leaves what is newer of an order alone', async () => {
+    const survey = await liveSurvey({ deps, http: app.listener });
+    const { store } = survey;
+    const before = counted('outdated');
+    await survey.saved(randomBytes(16).toString('hex'), {
+      attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' },
+    });
+    const refunded = { ...ORDER, current_total_price: '20.00', updated_at: '2026-11-03T08:00:00Z' };
+    await send({ topic: 'orders/updated', shop: store.shop, payload: refunded });
+    await send({ topic: 'orders/create', shop: store.shop, payload: ORDER });
+    expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['20.0000']);
+    expect(outcomesOf(store.storeId)).toEqual(['order kept, of 1 answer', 'older than what is known']);
+    expect(counted('outdated')).toBe(before + 1);
+    await survey.expectCounted();
+  });
+
+  /** Seen red: with the time of the uninstall left out. */
+  it('signs nobody out when an uninstall comes after the next install', async () => {
+    const { store, authorization } = await validSession(deps);
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt: anHourAgo });
+    expect((await storeNow(deps, store.storeId)).isInstalled).toBe(true);
+    const details = request(app.listener).get('/api/v1/onboarding/store/details');
+    await details.set('authorization', authorization).expect(200);
+    expect(outcomesOf(store.storeId)).toEqual(['overtaken by a newer install']);
+  });
+});
