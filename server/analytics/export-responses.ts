@@ -15,7 +15,7 @@ import { nextSize, type Pace } from './read-in-parts.ts';
  * Reading and writing a piece keep the process busy, and an answer that comes in meanwhile needs it several times
  * until it is kept. So pieces are small: it waits for one of them each time.
  */
-const PACE: Pace = { first: 50, fewest: 25, most: 150, targetMs: 8 };
+const PACE: Pace = { first: 100, fewest: 100, most: 250, targetMs: 12 };
 
 /** Every response that the filter lets through, newest first, one row each. */
 export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {

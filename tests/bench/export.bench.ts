@@ -10,8 +10,8 @@ import type { Figure, FigureBench } from './figures.ts';
 import { type Load, openLoad, percentile } from './ingest/load.ts';
 import { scriptsOf } from './ingest/shoppers.ts';
 
-/** Larger ones on demand: `EXPORT_RESPONSES=1000,100000,1000000 npm run bench -- export`. */
-const [SMALL = 1_000, MIDDLE = 10_000, LARGE = 100_000] = (process.env['EXPORT_RESPONSES'] ?? '')
+/** A million takes minutes; smaller ones on demand: `EXPORT_RESPONSES=1000,10000,100000 npm run bench -- export`. */
+const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['EXPORT_RESPONSES'] ?? '')
   .split(',')
   .filter((size) => size !== '')
   .map(Number);
