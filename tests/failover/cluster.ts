@@ -23,7 +23,7 @@ export interface Cluster {
 }
 
 const NODES = ['one', 'other'];
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export async function startCluster(programs: Programs, scratch: string): Promise<Cluster> {
   const nodes = await Promise.all(NODES.map((name) => makePlace(scratch, name)));

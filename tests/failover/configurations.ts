@@ -50,7 +50,9 @@ export function patroniConfig(
         'host replication all 127.0.0.1/32 trust',
       ],
       authentication: { superuser: account, replication: account, rewind: account },
-      parameters: { unix_socket_directories: '.' },
+      // Not among the data: pg_rewind would try to read the socket like a file.
+      parameters: { unix_socket_directories: node.folder },
+      basebackup: [{ checkpoint: 'fast' }],
     },
   });
 }

@@ -24,7 +24,7 @@ const RATE = 60;
 /** So many answers acknowledged say that the app answers. */
 const ENOUGH = 50;
 const LOOK_MS = 10;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 

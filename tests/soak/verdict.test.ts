@@ -42,8 +42,9 @@ describe('memory', () => {
     expect(finding.text).toContain('heap 66.8 MB (+13.5 MB, +30.0 MB an hour)');
   });
 
-  it('is not judged by one sample', () => {
-    expect(judgeMemory([['heap', series(1, () => MB)]]).state).toBe('noticed');
+  it.each([1, 5])('is not judged by %i minutes', (minutes) => {
+    const finding = judgeMemory([['heap', series(minutes, (minute) => minute * 10 * MB)]]);
+    expect(finding).toMatchObject({ state: 'noticed', text: expect.stringContaining('too short') });
   });
 });
 

@@ -12,6 +12,9 @@ const MEGABYTE = 1024 * 1024;
 const FLAT_SHARE = 0.05;
 const FLAT_BYTES = 3 * MEGABYTE;
 
+/** In less time memory says nothing: caches fill and code is compiled. */
+const LONG_ENOUGH_MS = 5 * 60_000;
+
 /** Latencies may be this many times what they were, or this many milliseconds more. */
 const FLAT_TIMES = 1.5;
 const FLAT_MS = 5;
@@ -30,13 +33,18 @@ export function judgeMemory(series: Series): Finding {
       const isFlat = growth <= Math.max(FLAT_BYTES, FLAT_SHARE * level);
       return { isFlat, text: `${name} ${inMb(level)} (${signed(growth)}, ${signed(perHour)} an hour)` };
     });
-  if (parts.length === 0) return { state: 'noticed', text: 'Memory: too short a run to tell' };
+  const text = parts.map((part) => part.text).join(', ');
+  if (!series.some(([, samples]) => lasted(samples) >= LONG_ENOUGH_MS)) {
+    return { state: 'noticed', text: `Memory: too short a run to tell: ${text}` };
+  }
   const isFlat = parts.every((part) => part.isFlat);
   return {
     state: isFlat ? 'held' : 'noticed',
-    text: `Memory ${isFlat ? 'is flat' : 'GROWS'}: ${parts.map(({ text }) => text).join(', ')}`,
+    text: `Memory ${isFlat ? 'is flat' : 'GROWS'}: ${text}`,
   };
 }
+
+const lasted = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0);
 
 /** The last third of the time against the first. */
 export function judgeLatencies(series: Series, from: number, to: number): Finding {
