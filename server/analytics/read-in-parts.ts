@@ -66,11 +66,16 @@ async function findRanges(
     .flatMap(({ cell, start, n }) => (cell === RESPONSES && start !== null ? [{ day: start, n }] : []))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
   if (days.reduce((sum, { n }) => sum + n, 0) <= MOST_ROWS) return [filter.range];
+  return divideDays(days, MOST_ROWS);
+}
+
+/** Days in their order, put together as long as they have no more rows than so many. */
+export function divideDays(days: readonly { day: string; n: number }[], most: number): DayRange[] {
   const ranges: DayRange[] = [];
-  let rows = MOST_ROWS;
+  let rows = most;
   for (const { day, n } of days) {
     const range = ranges.at(-1);
-    if (range && rows + n <= MOST_ROWS) {
+    if (range && rows + n <= most) {
       ranges[ranges.length - 1] = { from: range.from, to: day };
       rows += n;
     } else {

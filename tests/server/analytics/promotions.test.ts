@@ -13,6 +13,12 @@ import { drawQuery } from './draw-query.ts';
 import { expectRight, type Truth } from './expect-right.ts';
 import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
 
+/*
+ * What these tests tell apart, each tried by breaking it: counts that keep what was counted before the change; answers
+ * that come in later and stay unmarked; a mark that outlives its undoing; rows that are asked for Other and give what
+ * counts as an option.
+ */
+
 let store: GeneratedStore;
 let truth: Truth;
 let untouched: Record<string, number>;
