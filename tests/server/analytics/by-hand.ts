@@ -86,7 +86,10 @@ export function matching(
       if (value < (query.orderValue.min ?? 0) || value > (query.orderValue.max ?? Infinity)) return false;
     }
     const { answered } = query;
-    return answered === null || (tally([row]).get(answered.question)?.[answered.cell] ?? 0) > 0;
+    return (
+      answered === null ||
+      countedIn(row).some(({ meaningId, name }) => meaningId === answered.question && name === answered.cell)
+    );
   });
 }
 
@@ -100,29 +103,52 @@ export type Tally = ReadonlyMap<string, Record<string, number>>;
 export function tally(rows: readonly RawResponse[]): Tally {
   const counts = new Map<string, Record<string, number>>();
   for (const row of rows) {
-    for (const { questionId, meaningId, type, config } of row.definition.questions) {
-      const own = counts.get(meaningId) ?? {};
-      counts.set(meaningId, own);
-      const count = (name: string) => void (own[name] = (own[name] ?? 0) + 1);
-      if (row.path.includes(questionId)) count('seen');
-      if (!row.is_complete && row.path.at(-1) === questionId) count('left');
-      const answer = row.answers[questionId];
-      if (answer === undefined) continue;
-      count('answered');
-      if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
-      if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
-      if (!('options' in config)) continue;
-      const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
-      for (const id of chosen) {
-        const option = config.options.find((each) => each.id === id);
-        const words = String(answer['otherValue']).trim().toLowerCase();
-        const promoted = row.promotions.find((each) => each.questionId === meaningId && each.words === words);
-        const optionId = option ? option.meaningId : promoted?.optionId;
-        count(optionId === undefined ? 'other' : `o:${optionId}`);
-      }
+    for (const { meaningId, name } of countedIn(row)) {
+      let own = counts.get(meaningId);
+      if (!own) counts.set(meaningId, (own = {}));
+      own[name] = (own[name] ?? 0) + 1;
     }
   }
   return counts;
+}
+
+interface Counted {
+  readonly meaningId: string;
+  readonly name: string;
+}
+
+/** A row is looked at once, however many filters it is held against. */
+const known = new WeakMap<RawResponse, readonly Counted[]>();
+
+function countedIn(row: RawResponse): readonly Counted[] {
+  const counted = known.get(row) ?? row.definition.questions.flatMap((question) => countedOf(row, question));
+  known.set(row, counted);
+  return counted;
+}
+
+function countedOf(
+  row: RawResponse,
+  { questionId, meaningId, type, config }: SurveyDefinition['questions'][number],
+): Counted[] {
+  const counted: Counted[] = [];
+  const count = (name: string) => void counted.push({ meaningId, name });
+  if (row.path.includes(questionId)) count('seen');
+  if (!row.is_complete && row.path.at(-1) === questionId) count('left');
+  const answer = row.answers[questionId];
+  if (answer === undefined) return counted;
+  count('answered');
+  if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
+  if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
+  if (!('options' in config)) return counted;
+  const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
+  for (const id of chosen) {
+    const option = config.options.find((each) => each.id === id);
+    const words = String(answer['otherValue']).trim().toLowerCase();
+    const promoted = row.promotions.find((each) => each.questionId === meaningId && each.words === words);
+    const optionId = option ? option.meaningId : promoted?.optionId;
+    count(optionId === undefined ? 'other' : `o:${optionId}`);
+  }
+  return counted;
 }
 
 /** The lower middle. */

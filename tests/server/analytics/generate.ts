@@ -153,29 +153,31 @@ async function publishSecond(
   store: Parameters<typeof buildPublishedSurvey>[1],
   surveyId: string,
 ): Promise<SurveyDefinition> {
-  const all = { ...deps, billing: createLocalBilling(deps) };
-  const session = {
-    sessionId: 's',
-    storeId: store.storeId,
-    merchantId: store.merchantId,
-    storeUrl: store.shop,
-  };
   const definition = secondVersion({
     ...FIRST_VERSION,
     surveyId,
     questions: FIRST_VERSION.questions.map((each) => ({ ...each, surveyId })),
   });
-  const save = { surveyId, baseRevision: 2, saveId: 'second', definition };
+  return publishAgain(deps, store.storeId, { surveyId, baseRevision: 2, definition }, [
+    { questionId: 'stars', optionId: null, change: 'correction' },
+    { questionId: 'size', optionId: null, change: 'new_meaning' },
+  ]);
+}
+
+/** Saves a draft and publishes it, saying of what changed whether it still means the same. */
+export async function publishAgain(
+  deps: TestDeps,
+  storeId: string,
+  draft: { surveyId: string; baseRevision: number; definition: SurveyDefinition },
+  meanings: Parameters<typeof publishSurvey>[2]['meanings'],
+): Promise<SurveyDefinition> {
+  const all = { ...deps, billing: createLocalBilling(deps) };
+  const session = { sessionId: 's', storeId, merchantId: 'm', storeUrl: 'shop.example' };
+  const { surveyId, baseRevision } = draft;
+  const save = { ...draft, saveId: `after-${baseRevision}` };
   await saveDraft(all, session, save as Parameters<typeof saveDraft>[2]);
-  const published = await publishSurvey(all, session, {
-    surveyId,
-    draftRevision: 3,
-    meanings: [
-      { questionId: 'stars', optionId: null, change: 'correction' },
-      { questionId: 'size', optionId: null, change: 'new_meaning' },
-    ],
-  });
-  return published.definition;
+  return (await publishSurvey(all, session, { surveyId, draftRevision: baseRevision + 1, meanings }))
+    .definition;
 }
 
 const COUNTRIES = ['PT', 'ES', 'DE', 'FR', undefined] as const;
@@ -197,7 +199,8 @@ function inWords(random: Random, { type }: Question, answer: Answer): Answer {
   return { ...answer, otherValue: random.pick(OTHER_WORDS) };
 }
 
-function drawResponse(random: Random, definition: SurveyDefinition, at: number, name: string) {
+/** What somebody answered, drawn question by question along the path that the answers lead. */
+export function drawResponse(random: Random, definition: SurveyDefinition, at: number, name: string) {
   const compiled = compileSurvey(definition);
   const answers: Record<string, Answer> = {};
   const dice = { roll: random.roll };
