@@ -14,7 +14,6 @@ const BUSY = `
     WHILE clock_timestamp() < ends LOOP n := n + 1; END LOOP;
   END $$`;
 
-/** Seen red: with nothing counted of those who wait, and without the look at how long a statement took. */
 it('a long statement of the embedded database keeps answers waiting, loses none, and is seen', async () => {
   const recorded = recordLog();
   const deps = testDeps({ log: recorded.log });

@@ -28,6 +28,7 @@ export class PgliteEngine implements Engine {
   #closing: Promise<void> | undefined;
   #statements = 0;
   #nextStart = 0;
+  #startFault: unknown;
 
   private constructor(settings: WorkerSettings, client: WorkerClient) {
     this.#settings = settings;
@@ -102,14 +103,15 @@ export class PgliteEngine implements Engine {
     if (this.#client.isAlive) return this.#client;
     // What was only in memory is gone, and a silent empty database would be worse than none.
     if (this.#settings.folder === null) throw lost(new Error('The database in memory broke.'));
-    // A full disk stops every start too: whoever asks in between is told at once.
-    if (performance.now() < this.#nextStart) throw lost(new Error('The database is being started again.'));
+    // A full disk stops every start too: whoever asks in between is told at once, and the same.
+    if (performance.now() < this.#nextStart) throw lost(this.#startFault);
     try {
       await this.#client.stop(false);
       this.#client = await WorkerClient.start(this.#settings);
       return this.#client;
     } catch (error) {
       this.#nextStart = performance.now() + START_AGAIN_MS;
+      this.#startFault = error;
       throw lost(error);
     }
   }

@@ -25,7 +25,7 @@ export function metricIn(text: string, series: string): number {
 
 /** Waits as long as a busy machine may need. */
 export async function eventually<T>(ask: () => T | Promise<T>, expected: unknown): Promise<void> {
-  await expect.poll(ask, { timeout: 60_000, interval: 100 }).toEqual(expected);
+  await expect.poll(ask, { timeout: 120_000, interval: 100 }).toEqual(expected);
 }
 
 /** What a page is told when its answer was not kept: to come again, and when. */

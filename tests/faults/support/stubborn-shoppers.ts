@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { counted, recounted } from '#tests/support/recount.ts';
+import { openPlace, type Prepared } from './prepare.ts';
 
 /** What the server said that it holds. */
 export interface Acknowledged {
@@ -21,28 +24,25 @@ const REVISIONS = 4;
 
 /**
  * Shoppers who answer one survey after another and never give up: what isn't acknowledged is sent again, wherever the
- * server is by then. `ports` says where it may be now.
+ * server is by then. `urls` says where it may be now.
  */
-export function startShoppers(count: number, publicId: string, ports: () => readonly number[]): Shoppers {
+export function startShoppers(count: number, publicId: string, urls: () => readonly string[]): Shoppers {
   const acknowledged = new Map<string, Acknowledged>();
   let retries = 0;
   let finishing = false;
 
   async function put(responseId: string, body: object): Promise<{ revision: number; complete: boolean }> {
     for (;;) {
-      const all = ports();
-      const port = all[Math.floor(Math.random() * all.length)];
+      const all = urls();
+      const url = all[Math.floor(Math.random() * all.length)];
       try {
-        if (port === undefined) throw new Error('Nobody is there.');
-        const reply = await fetch(
-          `http://127.0.0.1:${port}/api/v1/collect/${publicId}/responses/${responseId}`,
-          {
-            method: 'PUT',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-            signal: AbortSignal.timeout(15_000),
-          },
-        );
+        if (url === undefined) throw new Error('Nobody is there.');
+        const reply = await fetch(`${url}/api/v1/collect/${publicId}/responses/${responseId}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(15_000),
+        });
         if (reply.status === 200) {
           return ((await reply.json()) as { data: { revision: number; complete: boolean } }).data;
         }
@@ -99,3 +99,38 @@ export function startShoppers(count: number, publicId: string, ports: () => read
 }
 
 class Refused extends Error {}
+
+/** That every acknowledged answer is there, once, as it was acknowledged, and that all counts are those of a recount. */
+export async function expectAllKept(
+  { place, storeId }: Prepared,
+  { acknowledged, retries }: Shoppers,
+): Promise<void> {
+  const database = await openPlace(place);
+  try {
+    const rows = await database.query<{
+      response_id: string;
+      revision: number;
+      is_complete: boolean;
+      answers: { q2?: { value: string } };
+    }>(`SELECT response_id, revision, is_complete, answers FROM responses WHERE store_id = $1`, [storeId]);
+    const kept = new Map(
+      rows.map(({ response_id, revision, is_complete: complete, answers }) => [
+        response_id,
+        { revision, complete, words: answers.q2?.value },
+      ]),
+    );
+    expect(kept.size).toBe(rows.length);
+    const wrong = [...acknowledged].filter(
+      ([id, said]) => JSON.stringify(kept.get(id)) !== JSON.stringify(said),
+    );
+    expect(wrong).toEqual([]);
+    const tally = await counted(database, storeId);
+    expect(tally).toEqual(await recounted(database, storeId));
+    expect(Object.values(tally.totals)).toEqual([[rows.length, rows.length]]);
+    process.stdout.write(
+      `${acknowledged.size} responses acknowledged, ${retries} tries again, none lost or doubled\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}

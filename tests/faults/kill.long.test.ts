@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { newDataFolder, newFolder, newPostgres, prepare } from './support/prepare.ts';
+import { begin, startInstance } from './support/product.ts';
+import { linesSaying, metricAt } from './support/seen.ts';
+import { expectAllKept, startShoppers } from './support/stubborn-shoppers.ts';
+
+const KILLS = 20;
+const KILLS_WHILE_MAKING = 4;
+const SHOPPERS = 10;
+
+/** That a power cut loses no more than a kill is held by a count of the flushes, `durability.pglite.test.ts`. */
+describe.each([
+  ['PGlite', newDataFolder],
+  ['PostgreSQL', newPostgres],
+])('an instance on %s killed in the middle of answers', (_engine, newPlace) => {
+  it(`${KILLS} times, has every acknowledged answer once and counts them right`, async () => {
+    const prepared = await prepare(await newPlace());
+    let urls: string[] = [];
+    const starts = new Set<number>();
+    const shoppers = startShoppers(SHOPPERS, prepared.publicId, () => urls);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const instance = await startInstance(prepared.place);
+      starts.add(await metricAt(instance.url, 'process_start_time_seconds'));
+      urls = [instance.url];
+      const before = shoppers.acknowledged.size;
+      await expect.poll(() => shoppers.acknowledged.size, { timeout: 120_000 }).toBeGreaterThan(before);
+      await sleep(Math.random() * 1_000);
+      await instance.kill('SIGKILL');
+      urls = [];
+      expect(linesSaying(instance.log(), 'Stopped')).toEqual([]);
+    }
+    const last = await startInstance(prepared.place);
+    urls = [last.url];
+    await shoppers.finish();
+    await last.kill('SIGTERM');
+    expect(linesSaying(last.log(), 'Stopped')).toHaveLength(1);
+    expect(starts.size).toBe(KILLS);
+    await expectAllKept(prepared, shoppers);
+  });
+});
+
+it(`a first start that is killed ${KILLS_WHILE_MAKING} times is made up for by the next`, async () => {
+  const folder = newFolder();
+  for (let kill = 0; kill < KILLS_WHILE_MAKING; kill += 1) {
+    const { child, ended, log } = begin(folder);
+    await expect.poll(() => existsSync(join(folder, 'cluster.new')), { timeout: 60_000 }).toBe(true);
+    await sleep(Math.random() * 2_000);
+    child.kill('SIGKILL');
+    await ended;
+    if (linesSaying(log(), 'Listening').length > 0) break;
+  }
+  const { url } = await startInstance(folder);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { freshPostgresUrl } from '#tests/support/database.ts';
+import { tablesOf } from './support/prepare.ts';
+import { begin, startProduct } from './support/product.ts';
+import { eventually, linesSaying } from './support/seen.ts';
+
+it('a migration that is killed in the middle leaves nothing, and the next start makes up for it', async () => {
+  const place = await freshPostgresUrl();
+  const blocker = new pg.Client({ connectionString: place });
+  await blocker.connect();
+  // Whoever makes the same table waits here until this transaction has ended.
+  await blocker.query('BEGIN');
+  await blocker.query('CREATE TABLE surveys (n integer)');
+  const { child, ended, log } = begin(place);
+  const blocked = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%CREATE TABLE "surveys"%'`;
+  await eventually(async () => {
+    // Within a transaction the activity is that of its first look.
+    await blocker.query('SELECT pg_stat_clear_snapshot()');
+    return (await blocker.query<{ n: number }>(blocked)).rows[0]?.n;
+  }, 1);
+  child.kill('SIGKILL');
+  await ended;
+  await blocker.query('ROLLBACK');
+  await blocker.end();
+  expect(log()).toEqual([]);
+  await eventually(() => tablesOf(place), []);
+  const product = await startProduct(place);
+  expect(linesSaying(product.log(), 'The database was brought up to date')).toHaveLength(1);
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+});
