@@ -61,16 +61,16 @@ export async function messagesUrls(config: Config): Promise<(tag: string) => str
 
 /** What the store's script loads once a survey may show. */
 export async function storefrontFiles(config: Config) {
-  const [view, show, explain] = await Promise.all([
-    readManifest(surveyManifest(config)),
-    readManifest(storefrontManifest(config, 'show')),
-    readManifest(storefrontManifest(config, 'explain')),
+  const file = async (name: string, source: string) =>
+    addressOf(
+      entryOf(await readManifest(storefrontManifest(config, name)), `web/storefront/${source}.ts`).file,
+    );
+  const [show, wait, explain] = await Promise.all([
+    file('show', 'show-survey'),
+    file('wait', 'wait'),
+    file('explain', 'explain-page'),
   ]);
-  return {
-    view: addressOf(entryOf(view, 'web/survey-view/survey-view.ts').file),
-    show: addressOf(entryOf(show, 'web/storefront/show.ts').file),
-    explain: addressOf(entryOf(explain, 'web/storefront/explain-page.ts').file),
-  };
+  return { show, wait, explain };
 }
 
 /** The store's script, but for what the server writes into it. */

@@ -107,8 +107,8 @@ async function writeScript(
   const script: StoreScript = {
     manifest,
     origin,
-    viewFile: origin + files.view,
     showFile: origin + files.show,
+    waitFile: origin + files.wait,
     debugFile: origin + files.explain,
   };
   const data = JSON.stringify(script);

@@ -1,6 +1,6 @@
 import { matchesAudience } from '../audience/matches-audience.ts';
-import type { DeliveryContext, Spot, Visit } from './context.ts';
-import type { Placement, PlacementType, Trigger } from './delivery.ts';
+import type { DeliveryContext, Spot } from './context.ts';
+import type { Placement, PlacementType } from './delivery.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { targetsPage } from './page-target.ts';
 import { inSample } from './sampling.ts';
@@ -17,14 +17,13 @@ export interface Candidate {
 export const isOpen = {
   status: ({ survey }: Candidate) => survey.status === 'live',
   responseCap: ({ survey }: Candidate) => !survey.full,
-  schedule: ({ survey, context }: Candidate) => isScheduled(survey, context.now),
+  schedule: isScheduled,
   audience: ({ survey, context }: Candidate) => matchesAudience(survey.audience, context.shopper),
   sampling: ({ survey, context }: Candidate) =>
     inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
   recontact: mayAskAgain,
-  frequencyCap: ({ manifest, survey, context }: Candidate) => isUnderCap(manifest, survey.surveyId, context),
-  trigger: ({ placement, context }: Candidate) =>
-    placement.type !== 'popup' || hasFired(placement.trigger, context.visit),
+  frequencyCap: isUnderCap,
+  trigger: hasFired,
 } satisfies Record<string, (candidate: Candidate) => boolean>;
 
 export type Gate = keyof typeof isOpen;
@@ -61,8 +60,8 @@ export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
 const DAY = 86_400_000;
 
 /** Times that can't be read compare as false, which keeps the survey hidden. */
-function isScheduled({ delivery }: ManifestSurvey, now: number): boolean {
-  const { startsAt, endsAt } = delivery.schedule;
+function isScheduled({ survey, context: { now } }: Candidate): boolean {
+  const { startsAt, endsAt } = survey.delivery.schedule;
   return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
 }
 
@@ -81,11 +80,11 @@ function hasWaited(since: number | undefined, days: number | null, now: number):
 }
 
 /** The survey itself doesn't count: whether it may come again is the recontact rule's business. */
-function isUnderCap({ frequencyCap }: Manifest, surveyId: string, context: DeliveryContext): boolean {
+function isUnderCap({ manifest: { frequencyCap }, survey, context }: Candidate): boolean {
   if (frequencyCap === null) return true;
   const since = context.now - frequencyCap.days * DAY;
   const others = Object.entries(context.history).filter(
-    ([id, { shownAt = -Infinity }]) => id !== surveyId && shownAt > since,
+    ([id, { shownAt = -Infinity }]) => id !== survey.surveyId && shownAt > since,
   );
   return others.length < frequencyCap.surveys;
 }
@@ -94,7 +93,9 @@ export function historyOf({ history }: DeliveryContext, surveyId: string) {
   return history[surveyId] ?? {};
 }
 
-function hasFired(trigger: Trigger, visit: Visit): boolean {
+function hasFired({ placement, context: { visit } }: Candidate): boolean {
+  if (placement.type !== 'popup') return true;
+  const { trigger } = placement;
   switch (trigger.type) {
     case 'immediately':
       return true;

@@ -10,9 +10,10 @@ export interface StoreScript {
   readonly manifest: Manifest;
   /** Where our server is, without a slash at the end. */
   readonly origin: string;
-  /** Loaded when a survey shows: the view, and what joins it with the page and the server. */
-  readonly viewFile: string;
+  /** Loaded when a survey shows: its view, and what joins it with the page and the server. */
   readonly showFile: string;
+  /** Loaded when a survey waits for its moment, or answers of an earlier page for a connection. */
+  readonly waitFile: string;
   /** Loaded when a merchant asks why. */
   readonly debugFile: string;
 }

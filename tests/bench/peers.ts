@@ -33,3 +33,8 @@ export function installPeers(): void {
 export function loadPeer<T>(name: keyof typeof versions): T {
   return createRequire(pathToFileURL(join(FOLDER, 'package.json')))(name) as T;
 }
+
+/** Where a file of such a package is. */
+export function peerFile(path: string): string {
+  return join(FOLDER, 'node_modules', path);
+}

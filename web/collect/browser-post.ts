@@ -1,5 +1,5 @@
-import { API_BASE } from '#shared/api/base.ts';
-import { isRefusedForGood, responsePath } from '#shared/survey/collect.ts';
+import { isRefusedForGood } from '#shared/survey/collect.ts';
+import { responseAddress, sendBeacon } from './beacon.ts';
 import type { Outcome, Post } from './courier.ts';
 
 /** A server that has not answered by then is taken for one that won't. */
@@ -9,7 +9,7 @@ const OUTLIVING_LENGTH = 20_000;
 
 /** Sends as plain text: that needs no preflight, and may outlive the page. */
 export function browserPost(origin: string, publicId: string): Post {
-  const address = (responseId: string) => origin + API_BASE + responsePath(publicId, responseId);
+  const address = (responseId: string) => responseAddress(origin, publicId, responseId);
   return {
     send: async (responseId, response) => {
       try {
@@ -28,14 +28,6 @@ export function browserPost(origin: string, publicId: string): Post {
     },
     drop: (responseId, response) => sendBeacon(address(responseId), response),
   };
-}
-
-export function sendBeacon(address: string, content: unknown): void {
-  try {
-    navigator.sendBeacon(address, JSON.stringify(content));
-  } catch {
-    // A page that has no beacons, or no room for one more, goes without.
-  }
 }
 
 async function toOutcome(reply: Response): Promise<Outcome> {

@@ -26,6 +26,8 @@ export interface Connection {
   /** Of this version, or of an older one that was begun on this device; null if it can't be had. */
   readonly definitionOf: (version: number) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
+  /** What has to be there before a response that was begun can be taken up. */
+  readonly beforeResuming?: () => Promise<unknown>;
   /** The server takes no more of these answers; the code says why. */
   readonly onRefused: (code: string) => void;
 }
@@ -67,6 +69,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
 
   const dress = async () => {
     const now = response.now();
+    if (now.snapshot) await connection.beforeResuming?.();
     definition = await definitionOf(now.version);
     if (!view || !definition || now !== response.now()) return;
     view.settings = {

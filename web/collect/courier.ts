@@ -1,5 +1,6 @@
 import type { ResponseToSave } from '#shared/survey/collect.ts';
 import { isWaiting, type Drawer, type KeptResponse } from './drawer.ts';
+import { dropWaiting, toBody } from './parcel.ts';
 
 /** What became of one attempt to send. */
 export type Outcome =
@@ -92,18 +93,12 @@ export function createCourier(ports: CourierPorts): Courier {
       nextAt = allowedAt;
       go();
     },
-    drop: () => {
-      for (const kept of Object.values(drawer.read())) {
-        const isUnderway = underway?.id === kept.id && underway.snapshot.revision === kept.snapshot.revision;
-        if (isWaiting(kept) && !isUnderway) post.drop(kept.id, toBody(kept, clock()));
-      }
-    },
+    drop: () =>
+      dropWaiting(
+        drawer,
+        post.drop,
+        clock(),
+        ({ id, snapshot }) => underway?.id === id && underway.snapshot.revision === snapshot.revision,
+      ),
   };
-}
-
-function toBody(kept: KeptResponse, sentAt: number): ResponseToSave {
-  const { key, version, startedAt, attributes, test, snapshot } = kept;
-  const { revision, complete, answers, timings, path, changedAt } = snapshot;
-  const body = { version, revision, complete, answers, timings, path, startedAt, changedAt, sentAt };
-  return { ...body, attributes, respondentKey: key, test };
 }

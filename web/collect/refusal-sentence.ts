@@ -1,15 +1,15 @@
 import type { PageMessages } from '#web/survey-view/messages.ts';
 
-export const PAGE_ENGLISH: PageMessages = {
+type Refusals = Omit<PageMessages, 'close' | 'survey'>;
+
+const ENGLISH: Refusals = {
   ended:
     'This survey has ended in the meantime, so your last answers could not be saved. Thank you all the same.',
   answeredBefore: 'You have answered this survey already. Thank you.',
   notSaved: 'Sorry, your last answers could not be saved.',
-  close: 'Close',
-  survey: 'Survey',
 };
 
-const KEYS: Readonly<Record<string, keyof PageMessages>> = {
+const KEYS: Readonly<Record<string, keyof Refusals>> = {
   RESPONSE_TAKEN: 'answeredBefore',
   SURVEY_CLOSED: 'ended',
   SURVEY_FULL: 'ended',
@@ -18,6 +18,6 @@ const KEYS: Readonly<Record<string, keyof PageMessages>> = {
 };
 
 /** What a shopper reads when the server takes no more of their answers. */
-export function refusalSentence(code: string, messages: PageMessages = PAGE_ENGLISH): string {
+export function refusalSentence(code: string, messages: Refusals = ENGLISH): string {
   return messages[KEYS[code] ?? 'notSaved'];
 }

@@ -5,7 +5,7 @@ import {
   type Sighting,
   type SightingKind,
 } from '#shared/survey/collect.ts';
-import { sendBeacon } from './browser-post.ts';
+import { sendBeacon } from './beacon.ts';
 import { newId } from './new-id.ts';
 
 export interface Sighted {

@@ -7,7 +7,7 @@ import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.t
 
 /** What the loader calls in this file. */
 export interface ExplainFile {
-  readonly explainPage: typeof explainPage;
+  readonly explain: typeof explain;
 }
 
 type Show = (showing: Showing, block: Element | null, draft: Response) => Promise<void>;
@@ -32,7 +32,7 @@ const OUTCOMES: Record<SurveyReport['outcome'], string> = {
 };
 
 /** What a merchant asks for in the page's own address: why, or how a draft looks here. */
-export async function explainPage(script: StoreScript, contexts: Contexts, show: Show): Promise<void> {
+export async function explain(script: StoreScript, contexts: Contexts, show: Show): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const token = asked.get(STORE_PREVIEW);
   if (asked.has('askwell_debug')) explainGates(script.manifest, contexts);

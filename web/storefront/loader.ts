@@ -4,8 +4,9 @@ import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.t
 import { consentOf } from './consent.ts';
 import type { ExplainFile } from './explain-page.ts';
 import { shopperOf, spotOf, type TagData } from './page-facts.ts';
-import type { ShowFile } from './show.ts';
+import type { ShowFile } from './show-survey.ts';
 import { readVisitor } from './visitor.ts';
+import type { WaitFile } from './wait.ts';
 
 /** For so long a survey that was begun goes on by itself on the next pages. */
 const OPEN_MS = 30 * 60_000;
@@ -17,7 +18,7 @@ export const ignore = () => undefined;
 
 /** Decides which surveys this page shows, and when. Loads nothing more as long as none may show. */
 export async function load(script: StoreScript, tag: TagData): Promise<void> {
-  const { manifest, viewFile, showFile, debugFile } = script;
+  const { manifest } = script;
   const mayStore = await consentOf(tag['consent']);
   const visitor = readVisitor(mayStore());
   const shopper = shopperOf(tag, manifest.currency);
@@ -37,16 +38,15 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     history: visitor.history,
   });
 
-  const loadShow = () => import(/* @vite-ignore */ showFile) as Promise<ShowFile>;
-
-  /** Everything that is needed, asked for side by side. */
+  /** Both that are needed, asked for side by side. */
   const show = async (showing: Showing, block: Element | null, draft?: Response) => {
-    const view = import(/* @vite-ignore */ viewFile);
-    const definition = draft ?? fetch(showing.survey.definitionUrl);
-    const parts = Promise.all([view, definition]);
-    parts.catch(ignore);
-    const { showSurvey } = await loadShow();
-    await showSurvey({ script, tag, shopper, showing, block, mayStore, parts, isTest: !!draft });
+    const askedAt = Date.now();
+    const [file, reply] = await Promise.all([
+      import(/* @vite-ignore */ script.showFile) as Promise<ShowFile>,
+      draft ?? fetch(showing.survey.definitionUrl),
+    ]);
+    const isTest = !!draft;
+    await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, isTest });
   };
 
   /** Whoever began a survey in a card finds it again on the next page. */
@@ -63,25 +63,24 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     if (showing) show(showing, null).catch(ignore);
   };
 
-  const spots = [here];
-  for (const block of document.querySelectorAll<HTMLElement>('[data-askwell-survey]')) {
-    const spot: Spot = { type: 'embedded', surveyId: block.dataset['askwellSurvey'] || null };
-    const showing = decideSurvey(manifest, contextAt(spot));
-    spots.push(spot);
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-askwell-survey]')];
+  const inBlock = (block: HTMLElement): DeliveryContext =>
+    contextAt({ type: 'embedded', surveyId: block.dataset['askwellSurvey'] || null });
+  for (const block of blocks) {
+    const showing = decideSurvey(manifest, inBlock(block));
     if (showing) show(showing, block).catch(ignore);
   }
   attempt();
   if (search.includes('askwell_')) {
-    const { explainPage } = (await import(/* @vite-ignore */ debugFile)) as ExplainFile;
-    await explainPage(script, () => spots.map(contextAt), show);
+    const { explain } = (await import(/* @vite-ignore */ script.debugFile)) as ExplainFile;
+    await explain(script, () => [contextAt(here), ...blocks.map(inBlock)], show);
   }
   const isAwaited = !isTaken && decideAhead(manifest, contextAt(here));
   if (isAwaited || visitor.hasLeftovers) {
-    const { watchVisit, sendLeftovers } = await loadShow();
-    watchVisit(manifest, since, (now) => {
+    const { wait } = (await import(/* @vite-ignore */ script.waitFile)) as WaitFile;
+    wait(script, visitor.hasLeftovers, since, (now) => {
       visit = now;
       attempt();
     });
-    if (visitor.hasLeftovers) sendLeftovers(script.origin);
   }
 }

@@ -21,7 +21,7 @@ try {
     if (timing?.domContentLoadedEventEnd) begin();
     document.addEventListener('DOMContentLoaded', begin);
     addEventListener('load', begin);
-    Object.assign(window, { [MARK]: 1 });
+    (window as { [MARK]?: 1 })[MARK] = 1;
   }
 } catch {
   ignore();

@@ -4,26 +4,34 @@ import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
-import { PAGE_ENGLISH, refusalSentence } from '#web/collect/refusal-sentence.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
-import type { SurveyView } from '#web/survey-view/survey-view.ts';
+import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-view.ts';
 import { attributesOf } from './attributes.ts';
-import { createCard } from './card.ts';
+import { CARD_ENGLISH, createCard } from './card.ts';
+import { comeLate, lateAtLast } from './come-late.ts';
 import type { TagData } from './page-facts.ts';
-import { noteEvent, type SurveyEvent } from './visitor-history.ts';
-import { readVisitor } from './visitor.ts';
+import type { SurveyEvent } from './visitor-history.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What the loader calls in this file. */
+export interface ShowFile {
+  readonly show: typeof show;
+}
 
 /** What the loader knows when a survey is to be shown. */
 export interface ShowRequest {
+  /** When the survey was asked for. */
+  readonly askedAt: number;
   readonly script: StoreScript;
   readonly tag: TagData;
   readonly shopper: Shopper;
+  readonly visitor: Visitor;
   readonly showing: Showing;
   /** Where it goes inside the page, if the page has a block for it. */
   readonly block: Element | null;
   readonly mayStore: () => boolean;
-  /** The view and the definition, on their way since before this file was asked for. */
-  readonly parts: Promise<readonly [unknown, Response]>;
+  /** The definition, asked for together with this file. */
+  readonly reply: Response;
   /** A draft that a merchant tries out: nothing of it counts, and nothing stays on the device. */
   readonly isTest: boolean;
 }
@@ -33,15 +41,16 @@ const PATIENCE_MS = 10_000;
 const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
 /** Puts a survey on the store's page, or leaves the page alone if it can't be had. */
-export async function showSurvey(request: ShowRequest): Promise<void> {
-  const { survey, placement } = request.showing;
-  const [[file, reply], messages] = await inTime(Promise.all([request.parts, wordsIn(survey.language.file)]));
-  (file as ViewFile).defineSurveyView();
-  const view = document.createElement('askwell-survey');
-  const definition = await readDefinition(reply);
-  if (!definition || !isJsonSound()) return;
+export async function show(request: ShowRequest): Promise<void> {
+  const { reply, askedAt, showing, block } = request;
+  const { survey, placement } = showing;
+  const [definition, messages] = await Promise.all([readDefinition(reply), wordsIn(survey.language.file)]);
+  if (!definition || Date.now() - askedAt > PATIENCE_MS || !isJsonSound()) return;
+  void comeLate();
+  defineSurveyView();
+  const view = document.createElement(SURVEY_VIEW);
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
-  await open(request, view, definition, messages, request.block ?? inPage);
+  await open(request, view, definition, messages, block ?? inPage);
 }
 
 async function open(
@@ -58,9 +67,12 @@ async function open(
   const tag = isTest ? {} : request.tag;
   const { surveyId: publicId, version, look, branding } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
-  const words = messages ?? PAGE_ENGLISH;
+  const words = messages ?? CARD_ENGLISH;
   const note = (what: SurveyEvent) => {
-    if (mayStore()) noteEvent(publicId, showing.placement.type, what, Date.now());
+    const now = Date.now();
+    void comeLate().then((late) => {
+      if (mayStore()) late.noteEvent(publicId, showing.placement.type, what, now);
+    });
   };
   const survey = connectSurvey({
     origin,
@@ -70,13 +82,14 @@ async function open(
     mayStore: mayStore(),
     test: isTest,
     // An order is asked once, whatever a visitor may be asked again.
-    isAgain: !attributes.orderId && !!readVisitor(request.mayStore()).history[publicId]?.answeredAt,
+    isAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
     definitionOf: (wanted) =>
       wanted === version
         ? Promise.resolve(definition)
         : fetch(origin + definitionPath(publicId, wanted)).then(readDefinition, () => null),
     settings: { look, messages, removeBranding: !branding },
-    onRefused: (code) => holder.say(refusalSentence(code, words)),
+    onRefused: (code) => holder.say(lateAtLast().refusalSentence(code, messages)),
+    beforeResuming: comeLate,
   });
   let isOver = false;
   const onClose = () => {
@@ -99,10 +112,6 @@ async function open(
   note('shown');
 }
 
-interface ViewFile {
-  readonly defineSurveyView: () => void;
-}
-
 function holdInside(place: Element, view: SurveyView) {
   return {
     open: () => place.replaceChildren(view),
@@ -120,13 +129,6 @@ async function wordsIn(file: string | null): Promise<TranslatedMessages | undefi
 
 function readDefinition(reply: Response): Promise<SurveyDefinition> | null {
   return reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null;
-}
-
-function inTime<T>(promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS)),
-  ]);
 }
 
 /** Pages break it, and answers would be lost. */

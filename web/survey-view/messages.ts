@@ -1,3 +1,7 @@
+import { ENGLISH } from './english.ts';
+
+export { ENGLISH };
+
 /** The words that the view itself says, in one language. Counts stand as `{n}`, so no word depends on them. */
 export interface Messages {
   readonly language: string;
@@ -43,38 +47,6 @@ export interface PageMessages {
 
 /** A language that isn't built in brings both. */
 export interface TranslatedMessages extends Messages, PageMessages {}
-
-export const ENGLISH: Messages = {
-  language: 'en',
-  direction: 'ltr',
-  back: 'Back',
-  next: 'Next',
-  submit: 'Submit',
-  required: 'Please answer this question.',
-  too_few: 'Choose at least {n}.',
-  too_many: 'Choose at most {n}.',
-  other: 'Other',
-  pleaseSpecify: 'Please specify',
-  selectOption: 'Select an option',
-  response: 'Response {n}',
-  progress: 'Progress',
-  bad: 'Bad',
-  great: 'Great',
-  outOf: '{n} of {m}',
-  date: 'Date, YYYY-MM-DD',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  invalidDate: 'Please enter a date as YYYY-MM-DD.',
-  thankYouTitle: 'Thank You!',
-  thankYouMessage: 'Your responses have been submitted successfully.',
-  discountCode: 'Your discount code',
-  copy: 'Copy',
-  copied: 'Copied',
-  resetting: 'Resetting in {n} seconds...',
-  empty: 'Add questions to preview..',
-  savedOffline: 'Your answer is saved on this device and will be sent when you are back online.',
-  poweredBy: 'Powered by',
-};
 
 /** Puts counts into a message. */
 export function say(message: string, n: number, m = 0): string {

@@ -1,5 +1,6 @@
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Run } from '#shared/survey/run/run.ts';
 import { loadCalendar } from './inputs/date-input.ts';
 import type { SurveySettings } from './survey-view.ts';
@@ -25,4 +26,9 @@ export function startRun(settings: SurveySettings, onChange: () => void): Run {
 export function isSameRun(before: SurveySettings, { definition, preview }: SurveySettings): boolean {
   if (!before.preview !== !preview) return false;
   return preview ? before.definition.surveyId === definition.surveyId : before.definition === definition;
+}
+
+/** An edit of the survey that is being previewed. */
+export function goOnWith(run: Run | undefined, definition: SurveyDefinition): void {
+  run?.replaceSurvey(compileSurvey(definition));
 }

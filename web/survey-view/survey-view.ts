@@ -1,6 +1,5 @@
 import type { Look } from '#shared/theme/theme.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { isByKey } from './dom.ts';
@@ -8,7 +7,7 @@ import { createFrame } from './frame.ts';
 import { ENGLISH, type Messages } from './messages.ts';
 import { buildScreen, type ScreenActions } from './screens/build-screen.ts';
 import type { Screen } from './screens/screen.ts';
-import { isSameRun, startRun } from './start-run.ts';
+import { goOnWith, isSameRun, startRun } from './start-run.ts';
 
 export const SURVEY_VIEW = 'askwell-survey';
 
@@ -72,7 +71,7 @@ class SurveyView extends HTMLElement {
     if (!goesOn) {
       this.#way = undefined;
       this.#run = startRun(settings, () => this.#draw());
-    } else if (before.definition !== definition) this.#run?.replaceSurvey(compileSurvey(definition));
+    } else if (before.definition !== definition) goOnWith(this.#run, definition);
     this.#draw();
   }
 
@@ -96,8 +95,9 @@ class SurveyView extends HTMLElement {
   }
 
   #draw(): void {
-    const state = this.#run?.getState();
-    if (!state || !this.isConnected) return;
+    const run = this.#run;
+    if (!run || !this.isConnected) return;
+    const state = run.getState();
     const { question, done, path } = state;
     const was = this.#way;
     const way = (this.#way = path.join() + String(done));
@@ -113,7 +113,11 @@ class SurveyView extends HTMLElement {
     }
     this.#screen?.update?.(state);
     this.#frame.showProgress(state.progress.fraction);
-    if (was && way !== was) this.#tell('path', { path, questionId: this.questionId });
+    // An answer may turn a question into the last one, which is sent by the shopper's own act.
+    if (state.isLast) clearTimeout(this.#beat);
+    if (!was || way === was) return;
+    this.#tell('path', { path, questionId: this.questionId });
+    if (done && !was.endsWith('true')) this.#tell('submitted', run.snapshot());
   }
 
   #leave(): void {
@@ -132,7 +136,6 @@ class SurveyView extends HTMLElement {
     clearTimeout(this.#beat);
     if (!this.#run?.next()) return false;
     this.#focusHeading();
-    if (this.#run.getState().done) this.#tell('submitted', this.#run.snapshot());
     return true;
   };
 

@@ -1,0 +1,10 @@
+/** What is said after the first question, in English. */
+export const ENGLISH_ENDING = {
+  thankYouTitle: 'Thank You!',
+  thankYouMessage: 'Your responses have been submitted successfully.',
+  discountCode: 'Your discount code',
+  copy: 'Copy',
+  copied: 'Copied',
+  resetting: 'Resetting in {n} seconds...',
+  savedOffline: 'Your answer is saved on this device and will be sent when you are back online.',
+};
