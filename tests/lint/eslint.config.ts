@@ -61,7 +61,7 @@ export default defineConfig(
   {
     // The rules that need React's compiler are components.config.ts's.
     files: ['web/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: reactHooks.configs.flat['recommended-latest'].plugins,
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['server/cli/**', 'tests/run/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
