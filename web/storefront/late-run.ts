@@ -1,6 +1,7 @@
+import type { Answer } from '#shared/survey/answer.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { optionOrder } from '#shared/survey/run/option-order.ts';
-import type { Run, RunState } from '#shared/survey/run/run.ts';
+import type { Run, RunState, Snapshot } from '#shared/survey/run/run.ts';
 import type * as StartRun from '#web/survey-view/start-run.ts';
 import type { SurveySettings } from '#web/survey-view/survey-view.ts';
 import { comeLate, lateNow } from './come-late.ts';
@@ -16,6 +17,7 @@ export const isSameRun: typeof StartRun.isSameRun = (before, { definition }) =>
 export const goOnWith: typeof StartRun.goOnWith = () => undefined;
 
 function openRun(settings: SurveySettings, onChange: () => void): Run {
+  const keeper = openKeeper(settings);
   let run: Run | undefined;
   let state = openingState(settings);
   const waiting: ((run: Run) => unknown)[] = [];
@@ -33,18 +35,55 @@ function openRun(settings: SurveySettings, onChange: () => void): Run {
     getState: () => run?.getState() ?? state,
     answer: (answer) => {
       state = { ...state, answer };
+      if (!run) keeper.keep(state);
       soon((begun) => begun.answer(answer));
       if (!run) onChange();
     },
     next: () => soon((begun) => begun.next()),
     back: () => soon((begun) => begun.back()),
-    flush: () => soon((begun) => begun.flush()),
+    flush: () => (run ? run.flush() : keeper.send()),
     snapshot: () => {
       if (!run) throw new TypeError('early');
       return run.snapshot();
     },
   };
   return opened as Run;
+}
+
+/**
+ * Whoever leaves the page before the run's code is there has answered all the same: it is kept, and sent. The run
+ * is told the same answers again, so that what it keeps is newer.
+ */
+function openKeeper({ ports }: SurveySettings) {
+  const openedAt = Date.now();
+  let kept: Snapshot | undefined;
+  return {
+    keep: ({ question, answer }: RunState) => {
+      if (!question) return;
+      const { questionId } = question;
+      const changedAt = Date.now();
+      kept = {
+        revision: (kept?.revision ?? 0) + 1,
+        path: [questionId],
+        currentQuestionId: questionId,
+        answers: answer ? { [questionId]: answer } : {},
+        timings: { [questionId]: changedAt - openedAt },
+        complete: false,
+        changedAt,
+      };
+      ports?.store?.(kept);
+    },
+    send: () => {
+      if (kept && Object.values(kept.answers).some(isSure)) ports?.send?.(kept);
+    },
+  };
+}
+
+/** What can't be wrong whatever the question asks for: the rest is looked at by the run, when it is taken up. */
+function isSure(answer: Answer): boolean {
+  return 'value' in answer
+    ? typeof answer.value === 'number'
+    : 'optionId' in answer && answer.otherValue === null;
 }
 
 /** Where every run begins. */

@@ -70,3 +70,36 @@ test('an answer that is missing is asked for when its code is there', async () =
   run.next();
   await soon(() => expect(run.getState()).toMatchObject({ refused: true, path: ['a'] }));
 });
+
+test('who leaves before its code is there has answered all the same', async () => {
+  const stored: Snapshot[] = [];
+  const sent: Snapshot[] = [];
+  const run = await openEarly(
+    settingsOf(SURVEYS['several questions']!, {
+      store: (snapshot) => void stored.push(snapshot),
+      send: (snapshot) => void sent.push(snapshot),
+    }),
+  );
+  run.flush();
+  expect(sent, 'nothing answered').toEqual([]);
+  const [first, second] = run.getState().options;
+  run.answer({ optionId: first!.id, otherValue: null });
+  for (let press = 0; press < 3; press += 1) run.answer({ optionId: second!.id, otherValue: null });
+  run.next();
+  run.flush();
+  const left = { path: ['a'], answers: { a: { optionId: second!.id } }, currentQuestionId: 'a' };
+  expect(stored).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 3 }, { revision: 4, ...left }]);
+  expect(sent).toMatchObject([{ revision: 4, complete: false, ...left }]);
+  await soon(() => expect(run.getState().question?.questionId).toBe('b'));
+  expect(sent.at(-1), 'newer than what left').toMatchObject({ path: ['a', 'b'], answers: left.answers });
+  expect(sent.at(-1)!.revision).toBeGreaterThan(4);
+});
+
+test('what may not stand as it is stays on the device until its code has looked', async () => {
+  const ports = { store: vi.fn(), send: vi.fn() };
+  const run = await openEarly(settingsOf(survey(question('text', 'a'), question('text', 'b')), ports));
+  run.answer({ value: ' ' });
+  run.flush();
+  expect(ports.store).toHaveBeenCalledTimes(1);
+  expect(ports.send).not.toHaveBeenCalled();
+});
