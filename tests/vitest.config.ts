@@ -35,7 +35,6 @@ function longProject(options: TestProjectInlineConfiguration['test']): TestProje
   return {
     extends: true,
     test: {
-      fileParallelism: false,
       globalSetup: [
         'tests/support/global-scratch.ts',
         POSTGRES,
