@@ -51,7 +51,9 @@ export const benches: readonly FigureBench[] = [
           context: { storageState: product.merchant, viewport: PHONE },
           ready: (page) => page.getByText('Question 1', { exact: true }).first().waitFor(),
           use: async (page) => {
-            await page.getByRole('textbox').first().click();
+            // On a phone the list of questions comes first.
+            await page.getByText('Question 1', { exact: true }).first().click();
+            await page.getByRole('textbox', { name: 'Question', exact: true }).click();
             await page.keyboard.type('What', { delay: 60 });
           },
         });
