@@ -4,6 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { animationsEnded } from '#tests/support/animations.ts';
+import { askApi } from './support/merchant-api.ts';
 import { openApp } from './support/open-app.ts';
 
 /** One product and one browser serve the whole walk. */
@@ -97,32 +98,24 @@ const QUESTIONS = [
 
 /** Before anybody has answered, the page says what to do next. */
 async function makeSurvey(page: Page): Promise<void> {
-  await page.evaluate(async (asked) => {
-    const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const send = async (method: string, path: string, body: object) => {
-      const reply = await fetch(`/api/v1/surveys${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-      return ((await reply.json()) as { data: { definition: object; publicId: string } }).data;
-    };
-    const { definition } = await send('POST', '', { surveyId: 'autumn', templateId: 'net-promoter-score' });
-    const questions = asked.map((question, orderIndex) => ({
-      ...question,
-      surveyId: 'autumn',
-      meaningId: question.questionId,
-      description: null,
-      isRequired: false,
-      orderIndex,
-      logic: { rules: [] },
-    }));
-    const draft = { ...definition, name: 'Autumn survey', questions };
-    await send('PUT', '/autumn/draft', { baseRevision: 1, saveId: 'autumn', definition: draft });
-    const { publicId } = await send('POST', '/autumn/publish', { draftRevision: 2 });
-    sessionStorage.setItem('public-id', publicId);
-  }, QUESTIONS);
+  const made = { surveyId: 'autumn', templateId: 'net-promoter-score' };
+  const { definition } = await askApi<{ definition: object }>(page, 'POST', '/surveys', made);
+  const questions = QUESTIONS.map((question, orderIndex) => ({
+    ...question,
+    surveyId: 'autumn',
+    meaningId: question.questionId,
+    description: null,
+    isRequired: false,
+    orderIndex,
+    logic: { rules: [] },
+  }));
+  const draft = { ...definition, name: 'Autumn survey', questions };
+  const save = { baseRevision: 1, saveId: 'autumn', definition: draft };
+  await askApi(page, 'PUT', '/surveys/autumn/draft', save);
+  const { publicId } = await askApi<{ publicId: string }>(page, 'POST', '/surveys/autumn/publish', {
+    draftRevision: 2,
+  });
+  await page.evaluate((id) => sessionStorage.setItem('public-id', id), publicId);
   await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
   await page.getByRole('heading', { name: 'No answers yet' }).waitFor();
   await expectGood(page);

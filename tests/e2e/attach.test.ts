@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { askApi } from './support/merchant-api.ts';
 import { openApp } from './support/open-app.ts';
 
 /** One product and one browser serve the whole walk. */
@@ -112,12 +113,8 @@ async function orderAndAnswer(page: Page): Promise<void> {
 
 /** Orders belong to a plan that has them; the charge is agreed to on the store's own page. */
 async function becomePro(app: App, page: Page): Promise<void> {
-  const { confirmationUrl } = (await ask(app, 'POST', '/billing/plan', {
-    planId: 'pro-monthly',
-    framed: false,
-  })) as {
-    confirmationUrl: string;
-  };
+  const plan = { planId: 'pro-monthly', framed: false };
+  const { confirmationUrl } = await askApi<{ confirmationUrl: string }>(app, 'POST', '/billing/plan', plan);
   const charge = await page.context().newPage();
   await charge.goto(confirmationUrl);
   await charge.getByRole('button', { name: 'Approve' }).click();
@@ -126,38 +123,16 @@ async function becomePro(app: App, page: Page): Promise<void> {
 }
 
 async function makeDraft(app: App): Promise<void> {
-  const made = (await ask(app, 'POST', '/surveys', {
-    surveyId: 'teapot',
-    templateId: 'net-promoter-score',
-  })) as {
-    definition: { questions: object[] };
-  };
-  const { definition } = made;
+  const made = { surveyId: 'teapot', templateId: 'net-promoter-score' };
+  const { definition } = await askApi<{ definition: { questions: object[] } }>(app, 'POST', '/surveys', made);
   const questions = definition.questions
     .slice(0, 1)
     .map((question) => ({ ...question, logic: { rules: [] } }));
   const save = { baseRevision: 1, saveId: 'teapot', definition: { ...definition, questions } };
-  await ask(app, 'PUT', '/surveys/teapot/draft', save);
+  await askApi(app, 'PUT', '/surveys/teapot/draft', save);
 }
 
 async function orderOf(app: App): Promise<unknown> {
-  const found = (await ask(app, 'GET', '/surveys/teapot/responses')) as { responses: { order: unknown }[] };
+  const found = await askApi<{ responses: { order: unknown }[] }>(app, 'GET', '/surveys/teapot/responses');
   return found.responses[0]?.order ?? null;
-}
-
-/** A call in the name of the merchant whose session this page has. */
-function ask(app: App, method: string, path: string, body?: object): Promise<unknown> {
-  return app.evaluate(
-    async ([how, where, what]) => {
-      const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-      const reply = await fetch(`/api/v1${where}`, {
-        method: how,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: what,
-      });
-      if (!reply.ok) throw new Error(`${how} ${where}: ${reply.status} ${await reply.text()}`);
-      return ((await reply.json()) as { data: unknown }).data;
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
 }

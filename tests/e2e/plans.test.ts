@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { animationsEnded } from '#tests/support/animations.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { askApi, callApi } from './support/merchant-api.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** One product and one browser serve the whole walk. */
@@ -186,35 +187,19 @@ async function look(page: Page, name: string): Promise<void> {
   await takeScreenshot(page, `plans-${name}`);
 }
 
-/** A call of the API in the merchant's name, out of the page that they look at. */
-async function call(app: Frame, method: string, path: string, body?: object) {
-  return app.evaluate(
-    async ([verb, address, content]) => {
-      const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-      const reply = await fetch(`/api/v1${address}`, {
-        method: verb,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(content !== undefined && { body: JSON.stringify(content) }),
-      });
-      return { status: reply.status, data: ((await reply.json()) as { data: unknown }).data };
-    },
-    [method, path, body] as const,
-  );
-}
-
 async function makeLive(app: Frame, surveyId: string): Promise<number> {
-  const made = await call(app, 'POST', '/surveys', { surveyId, templateId: 'net-promoter-score' });
-  const { definition } = made.data as { definition: object };
+  const made = { surveyId, templateId: 'net-promoter-score' };
+  const { definition } = await askApi<{ definition: object }>(app, 'POST', '/surveys', made);
   const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name: surveyId } };
-  await call(app, 'PUT', `/surveys/${surveyId}/draft`, save);
+  await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
   return publish(app, surveyId);
 }
 
 const publish = async (app: Frame, surveyId: string): Promise<number> =>
-  (await call(app, 'POST', `/surveys/${surveyId}/publish`, { draftRevision: 2 })).status;
+  (await callApi(app, 'POST', `/surveys/${surveyId}/publish`, { draftRevision: 2 })).status;
 
 async function statuses(app: Frame): Promise<Record<string, string>> {
-  const { data } = await call(app, 'GET', '/surveys');
-  const { surveys } = data as { surveys: { name: string; status: string }[] };
+  type List = { surveys: { name: string; status: string }[] };
+  const { surveys } = await askApi<List>(app, 'GET', '/surveys');
   return Object.fromEntries(surveys.map(({ name, status }) => [name, status]));
 }

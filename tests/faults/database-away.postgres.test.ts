@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWay } from './support/cut-off.ts';
+import { openWay } from '#tests/support/way.ts';
 import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
 import { startProduct } from './support/product.ts';
 import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';

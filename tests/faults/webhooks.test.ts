@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
 import { signWebhook } from '#server/platform/signatures.ts';
 import { liveSurvey } from '#tests/server/collect/support.ts';
+import { ORDER } from '#tests/server/orders/order.ts';
 import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
@@ -69,16 +70,6 @@ describe('a webhook that is delivered twice', () => {
 });
 
 describe('a webhook that is delivered out of order', () => {
-  const ORDER = {
-    id: 5_001,
-    checkout_token: 'checkout-5001',
-    customer: { id: 77, orders_count: 3 },
-    total_price: '80.50',
-    currency: 'EUR',
-    created_at: '2026-11-02T11:59:00Z',
-    updated_at: '2026-11-02T11:59:00Z',
-  };
-
   /** Seen red: without the comparison of `changed_at`. */
   it('leaves what is newer of an order alone', async () => {
     const survey = await liveSurvey({ deps, http: app.listener });

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { animationsEnded } from '#tests/support/animations.ts';
+import { askApi } from './merchant-api.ts';
 import { reloadApp, type OpenApp } from './open-app.ts';
 
 type App = Page | Frame;
@@ -147,26 +148,15 @@ async function answerByKeyboard({ app, page }: OpenApp): Promise<void> {
 
 /** Eleven drafts and, changed last but one, a live survey, each named for what is looked for later. */
 async function makeSurveys(app: App): Promise<void> {
-  await app.evaluate(async () => {
-    const token = decodeURIComponent(/auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const send = async (method: string, path: string, body: object) => {
-      const reply = await fetch(`/api/v1/surveys${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-      return ((await reply.json()) as { data: { definition: object } }).data;
-    };
-    const named = async (surveyId: string, name: string) => {
-      const { definition } = await send('POST', '', { surveyId, templateId: 'net-promoter-score' });
-      const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name } };
-      await send('PUT', `/${surveyId}/draft`, save);
-    };
-    await named('teapot', 'Teapot opinions');
-    await send('POST', '/teapot/publish', { draftRevision: 2 });
-    for (let n = 1; n <= 11; n += 1) await named(`survey-${n}`, `Survey ${n}`);
-  });
+  const named = async (surveyId: string, name: string) => {
+    const made = { surveyId, templateId: 'net-promoter-score' };
+    const { definition } = await askApi<{ definition: object }>(app, 'POST', '/surveys', made);
+    const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name } };
+    await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
+  };
+  await named('teapot', 'Teapot opinions');
+  await askApi(app, 'POST', '/surveys/teapot/publish', { draftRevision: 2 });
+  for (let n = 1; n <= 11; n += 1) await named(`survey-${n}`, `Survey ${n}`);
 }
 
 /** How far what was read has jumped since the page began, as browsers count it. */

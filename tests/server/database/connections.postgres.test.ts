@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
+import { openWay } from '#tests/support/way.ts';
 
 const LOST = { name: 'DatabaseError', lost: true, code: 'UNAVAILABLE', status: 503 };
 
@@ -19,32 +20,6 @@ async function open(url: string, options: object = {}): Promise<Database> {
   const database = await openDatabase({ engine: 'postgres', url, ...options });
   closers.push(() => database.close());
   return database;
-}
-
-/** A way to the server that can be cut and be made deaf. */
-async function throughProxy(
-  url: string,
-): Promise<{ url: string; cut: () => void; stop: () => Promise<void> }> {
-  const target = new URL(url);
-  const { port, hostname } = target;
-  const open = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].map((each) => each.destroy()));
-    }
-    near.pipe(far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const cut = (): void => open.forEach((socket) => socket.destroy());
-  const stop = async (): Promise<void> => {
-    proxy.close();
-    cut();
-    await once(proxy, 'close');
-  };
-  target.port = String((proxy.address() as AddressInfo).port);
-  return { url: target.href, cut, stop };
 }
 
 describe('starting', () => {
@@ -77,14 +52,13 @@ describe('a connection that breaks', () => {
     const url = await freshPostgresUrl();
     const database = await open(url);
     await database.query('CREATE TABLE marks (n integer)');
-    const proxy = await throughProxy(url);
-    closers.push(proxy.stop);
-    const viaProxy = await open(proxy.url, { poolSize: 1 });
+    const way = await openWay(url);
+    const viaProxy = await open(way.url, { poolSize: 1 });
     let tries = 0;
     const work = viaProxy.transaction(async (tx) => {
       tries += 1;
       await tx.query('INSERT INTO marks VALUES (1)');
-      proxy.cut();
+      way.cut();
       await tx.query('INSERT INTO marks VALUES (2)');
     });
     await expect(work).rejects.toMatchObject(LOST);
@@ -94,18 +68,17 @@ describe('a connection that breaks', () => {
   });
 
   it('while nobody uses it does not end the process', async () => {
-    const proxy = await throughProxy(await freshPostgresUrl());
-    closers.push(proxy.stop);
-    const database = await open(proxy.url);
+    const way = await openWay(await freshPostgresUrl());
+    const database = await open(way.url);
     await Promise.all([database.query('SELECT 1'), database.query('SELECT 1')]);
-    proxy.cut();
+    way.cut();
     await expect.poll(() => database.query('SELECT 1 AS one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
   });
 
   it('with nobody at the other end is told as unavailable', async () => {
-    const proxy = await throughProxy(await freshPostgresUrl());
-    const database = await open(proxy.url);
-    await proxy.stop();
+    const way = await openWay(await freshPostgresUrl());
+    const database = await open(way.url);
+    await way.close();
     await expect(database.query('SELECT 1')).rejects.toMatchObject(LOST);
     await expect(database.transaction((tx) => tx.query('SELECT 1'))).rejects.toMatchObject(LOST);
   });

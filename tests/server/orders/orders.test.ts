@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#server/platform/signatures.ts';
 import { liveSurvey, newId, startCollectApp, type CollectApp, type LiveSurvey } from '../collect/support.ts';
+import { ORDER } from './order.ts';
 
 let app: CollectApp;
 
@@ -9,17 +10,6 @@ beforeAll(async () => {
   app = await startCollectApp();
 });
 afterAll(() => app.stop());
-
-const ORDER = {
-  id: 5_001,
-  checkout_token: 'checkout-5001',
-  customer: { id: 77, orders_count: 3 },
-  total_price: '80.50',
-  currency: 'EUR',
-  created_at: '2026-11-02T11:59:00Z',
-  updated_at: '2026-11-02T11:59:00Z',
-  shipping_address: { country_code: 'PT' },
-};
 
 function tell(shop: string, order: object, { hmac }: { hmac?: string } = {}) {
   const body = JSON.stringify(order);

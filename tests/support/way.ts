@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest';
 
 export interface Way {
   readonly url: string;
+  /** Cuts what is connected; whoever comes next gets through. */
+  cut(): void;
   /** Cuts what is connected, and lets nobody through. */
   close(): Promise<void>;
   /** Lets through again, at the same address. */
@@ -32,13 +34,17 @@ export async function openWay(address: string): Promise<Way> {
     return (made.address() as AddressInfo).port;
   }
 
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  }
+
   async function close(): Promise<void> {
     const closing = proxy;
     if (closing === undefined) return;
     proxy = undefined;
     closing.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
+    cut();
     await once(closing, 'close');
   }
 
@@ -48,6 +54,7 @@ export async function openWay(address: string): Promise<Way> {
   url.port = String(own);
   return {
     url: url.href,
+    cut,
     close,
     async open() {
       await open(own);
