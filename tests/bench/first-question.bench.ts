@@ -1,5 +1,6 @@
 import type { Figure, FigureBench } from './figures.ts';
 import { median } from './statistics.ts';
+import type { Peer } from './support/store-pages.ts';
 import type { StoreVisit } from './support/store-visit.ts';
 import { withStore, type StoreVisits } from './support/with-store.ts';
 
@@ -23,15 +24,23 @@ export const benches: readonly FigureBench[] = [
     sizes: [1, 5, 20],
     measure: (size) => withStore(size, (visits) => compare(visits, 'surveyJs', 'sooner than the reference')),
   },
+  {
+    title: `The same beside PostHog, ${PHONE}`,
+    reference:
+      'array.js and its popover, everything but surveys turned off, the store’s own server in the place of its cloud',
+    sizeUnit: 'questions',
+    sizes: [1, 5, 20],
+    measure: (size) => withStore(size, (visits) => compare(visits, 'postHog', 'sooner than the reference')),
+  },
 ];
 
 /** The two take turns, so that what disturbs the machine disturbs both. */
-async function compare(visits: StoreVisits, other: 'floor' | 'surveyJs', goal: string): Promise<Figure[]> {
+async function compare(visits: StoreVisits, peer: Peer, goal: string): Promise<Figure[]> {
   const product: StoreVisit[] = [];
   const reference: StoreVisit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     product.push(await visits.product());
-    reference.push(await visits[other]());
+    reference.push(await visits[peer]());
   }
   const figure = (name: string, of: keyof StoreVisit, unit: string, aim: string): Figure => ({
     ...{ name, unit, goal: aim },

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { SLOW_PHONE } from './page-load.ts';
+import type { SurveyMarkup } from './page-surveys.ts';
+import type { StorePage } from './store-pages.ts';
 
 /** What a shopper on a slow phone meets until, and just after, the first question stands there. */
 export interface StoreVisit {
@@ -10,30 +12,29 @@ export interface StoreVisit {
   /** Milliseconds by which tasks were longer than 50 ms, altogether. */
   readonly blocking: number;
   readonly shift: number;
-  /** Milliseconds from the click on Next until the next question is painted. */
+  /** Milliseconds from the click on Next until the next question, or the end, is painted. */
   readonly next: number;
-  /** Over the wire, of what came from our server or stands in its place. */
+  /** Over the wire, of what the page loaded for the survey. */
   readonly kilobytes: number;
   readonly requests: number;
 }
 
-/** One visit with nothing in the cache. `isOurs` says which addresses count as ours. */
+/** One visit with nothing in the cache. */
 export async function measureStoreVisit(
   browser: Browser,
-  url: string,
-  isOurs: (address: string) => boolean,
+  { url, markup, isItsOwn }: StorePage,
 ): Promise<StoreVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    await context.addInitScript(watchQuestion);
+    await context.addInitScript(watchQuestion, markup);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const ours = new Map<string, number>();
+    const own = new Map<string, number>();
     devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.method === 'GET' && isOurs(request.url)) ours.set(requestId, 0);
+      if (request.method === 'GET' && isItsOwn(request.url)) own.set(requestId, 0);
     });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (ours.has(requestId)) ours.set(requestId, encodedDataLength);
+      if (own.has(requestId)) own.set(requestId, encodedDataLength);
     });
     await devtools.send('Network.enable');
     await devtools.send('Performance.enable');
@@ -47,15 +48,15 @@ export async function measureStoreVisit(
     await stands;
     const { metrics } = await devtools.send('Performance.getMetrics');
     await page.waitForLoadState('networkidle');
-    const next = await page.evaluate(goOn);
+    const next = await page.evaluate(goOn, markup);
     const { question, blocking, shift } = await page.evaluate(
       () => (globalThis as unknown as Watched).watched,
     );
     return {
       ...{ question, blocking, shift, next },
       scripting: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000,
-      kilobytes: [...ours.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000,
-      requests: ours.size,
+      kilobytes: [...own.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000,
+      requests: own.size,
     };
   } finally {
     await context.close();
@@ -70,7 +71,7 @@ interface Watched {
  * Runs in the page before anything else of it does. Without functions that have names: what runs this file gives those
  * a helper that the page doesn't have.
  */
-function watchQuestion(): void {
+function watchQuestion({ hosts, heading }: SurveyMarkup): void {
   const watched = { question: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { watched });
   new PerformanceObserver((list) => {
@@ -80,9 +81,9 @@ function watchQuestion(): void {
     for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = setInterval(() => {
-    const card = document.querySelector('askwell-card')?.shadowRoot;
-    const view = card?.querySelector('askwell-survey')?.shadowRoot ?? document.querySelector('#floor');
-    if (!view?.querySelector('h2,.sd-element__title')) return;
+    let root: ParentNode | null | undefined = document;
+    for (const host of hosts) root = root?.querySelector(host)?.shadowRoot;
+    if (!root?.querySelector(heading)) return;
     clearInterval(look);
     requestAnimationFrame(() => {
       watched.question = performance.now();
@@ -91,13 +92,19 @@ function watchQuestion(): void {
   }, 4);
 }
 
-/** Answers and goes on, as a script can; gives the time until the next frame after the change. */
-async function goOn(): Promise<number> {
-  const card = document.querySelector('askwell-card')?.shadowRoot;
-  const view = card?.querySelector('askwell-survey')?.shadowRoot ?? document.querySelector('#floor');
-  view?.querySelector<HTMLInputElement>('input')?.click();
+/** Answers and goes on, as a script can; gives the time until the frame that shows the change. */
+async function goOn({ hosts, heading, next }: SurveyMarkup): Promise<number> {
+  let root: ParentNode | null | undefined = document;
+  for (const host of hosts) root = root?.querySelector(host)?.shadowRoot;
+  root?.querySelector<HTMLInputElement>('input')?.click();
+  // Some open the way on only once they have drawn the answer.
+  await new Promise((drawn) => setTimeout(drawn));
+  const asked = root?.querySelector(heading)?.textContent;
   const begun = performance.now();
-  view?.querySelector<HTMLElement>('button.go,.sd-navigation__next-btn')?.click();
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-  return performance.now() - begun;
+  root?.querySelector<HTMLElement>(next)?.click();
+  while (performance.now() < begun + 5_000) {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    if (root?.querySelector(heading)?.textContent !== asked) return performance.now() - begun;
+  }
+  throw new Error(`Nothing came after ${asked}.`);
 }

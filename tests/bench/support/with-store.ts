@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { startBenchProduct } from './bench-product.ts';
 import { startBrowser } from './page-load.ts';
 import { publishPopup } from './publish-popup.ts';
-import { serveStorePages, type StorePages } from './store-pages.ts';
+import { serveStorePages, type Peer } from './store-pages.ts';
 import { measureStoreVisit, type StoreVisit } from './store-visit.ts';
 
-export interface StoreVisits {
-  readonly product: () => Promise<StoreVisit>;
-  readonly floor: () => Promise<StoreVisit>;
-  readonly surveyJs: () => Promise<StoreVisit>;
-}
+export type StoreVisits = Readonly<Record<'product' | Peer, () => Promise<StoreVisit>>>;
 
 /** Runs with a store on which a survey of so many questions comes up at once, and puts everything away again. */
 export async function withStore<T>(questions: number, run: (visits: StoreVisits) => Promise<T>): Promise<T> {
@@ -20,7 +15,12 @@ export async function withStore<T>(questions: number, run: (visits: StoreVisits)
       await publishPopup(product, questions);
       const pages = await serveStorePages(product.appUrl, questions);
       try {
-        return await run(visitsOf(browser, pages, product.appUrl));
+        return await run({
+          product: () => measureStoreVisit(browser, pages.product),
+          floor: () => measureStoreVisit(browser, pages.floor),
+          surveyJs: () => measureStoreVisit(browser, pages.surveyJs),
+          postHog: () => measureStoreVisit(browser, pages.postHog),
+        });
       } finally {
         pages.close();
       }
@@ -30,12 +30,4 @@ export async function withStore<T>(questions: number, run: (visits: StoreVisits)
   } finally {
     await browser.close();
   }
-}
-
-function visitsOf(browser: Browser, pages: StorePages, appUrl: string): StoreVisits {
-  return {
-    product: () => measureStoreVisit(browser, pages.product, (url) => url.startsWith(appUrl)),
-    floor: () => measureStoreVisit(browser, pages.floor, pages.isTheirs),
-    surveyJs: () => measureStoreVisit(browser, pages.surveyJs, pages.isTheirs),
-  };
 }
