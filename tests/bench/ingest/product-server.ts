@@ -1,32 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { createAreas, createGuard } from '#server/areas.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { listen } from '#server/http/listener.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
-import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testApp } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';
-import { buildStore } from '#tests/support/stores.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { fillResponses } from './fill.ts';
-import { BENCH_SURVEY } from './shoppers.ts';
+import { openLiveSurvey } from './live-survey.ts';
 
 /**
  * The product as it listens, with one live survey: `product-server.ts {folder or address of PostgreSQL} {responses}`.
  * Says where it is in one line of JSON, and answers /kept with what the tables hold and /memory with what it takes.
  */
 const [where = '', filled = '0'] = process.argv.slice(2);
-const database = await openDatabase(
-  where.startsWith('postgres:') ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },
-);
-await migrate(database, fileURLToPath(new URL('../../../server/database/migrations', import.meta.url)));
-const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-const deps = testDeps({ database, config: testConfig({ RATE_SCALE: '1000000' }), clock });
+const { database, deps, store, publicId, surveyId } = await openLiveSurvey(where, Number(filled));
 const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
-const store = await buildStore(deps);
-await subscribe(deps, store.storeId, 'pro');
-const { publicId, surveyId } = await buildPublishedSurvey(deps, store, BENCH_SURVEY);
-await fillResponses(database, store.storeId, surveyId, Number(filled));
 
 const listener = await listen({ host: '127.0.0.1', port: 0 });
 listener.answerWith((request, response) => {

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { subscribe } from '#tests/server/surveys/support.ts';
+import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { fillResponses } from './fill.ts';
+import { BENCH_SURVEY } from './shoppers.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url));
+
+export interface LiveSurvey {
+  readonly database: Database;
+  readonly deps: TestDeps;
+  readonly store: StoreRecord;
+  readonly surveyId: string;
+  readonly publicId: string | null;
+}
+
+/** Opens a folder, or the address of a PostgreSQL, with one live survey and so many responses to it. */
+export async function openLiveSurvey(where: string, responses: number): Promise<LiveSurvey> {
+  const database = await openDatabase(
+    where.startsWith('postgres:') ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },
+  );
+  await migrate(database, MIGRATIONS);
+  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  const deps = testDeps({ database, config: testConfig({ RATE_SCALE: '1000000' }), clock });
+  const store = await buildStore(deps);
+  await subscribe(deps, store.storeId, 'pro');
+  const { publicId, surveyId } = await buildPublishedSurvey(deps, store, BENCH_SURVEY);
+  await fillResponses(database, store.storeId, surveyId, responses);
+  return { database, deps, store, surveyId, publicId };
+}
