@@ -2,6 +2,7 @@ import { createBilling } from '../billing/create-billing.ts';
 import { createPlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { createBatcher } from './batcher.ts';
+import { createBurstNotes } from './burst-notes.ts';
 import { flushSafely } from './flush-safely.ts';
 import type { PendingResponse } from './pending-response.ts';
 import { createAllowances, type Allowances } from './plan-allowance.ts';
@@ -21,8 +22,9 @@ export interface Collect extends CollectDeps, SightingDeps {
 const SIGHTING_WEIGHT = 200;
 
 /** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
-export function createCollect(deps: Deps, admit: (surveyId: string) => void): Collect {
+export function createCollect(deps: Deps, take: (surveyId: string) => void): Collect {
   const { clock, metrics } = deps;
+  const bursts = createBurstNotes(deps);
   const allowances = createAllowances({ billing: createBilling(deps), clock });
   const saveDeps = { ...deps, allowances };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
@@ -43,9 +45,16 @@ export function createCollect(deps: Deps, admit: (surveyId: string) => void): Co
     sightings,
     notes: createPlacementNotes(deps),
     refusals: createRefusals(metrics),
-    admit,
+    admit({ storeId, surveyId }) {
+      try {
+        take(surveyId);
+      } catch (error) {
+        bursts.note(storeId, surveyId);
+        throw error;
+      }
+    },
     async stop() {
-      await Promise.all([responses.stop(), sightings.stop()]);
+      await Promise.all([responses.stop(), sightings.stop(), bursts.stop()]);
     },
   };
 }

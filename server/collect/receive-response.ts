@@ -18,8 +18,11 @@ export interface CollectDeps extends Pick<Deps, 'clock'> {
   readonly responses: Batcher<PendingResponse, SavedResponse>;
   readonly refusals: Refusals;
   /** Throws RATE_LIMITED when too many come to one survey at once. */
-  readonly admit: (surveyId: string) => void;
+  readonly admit: (survey: SurveyKey) => void;
 }
+
+/** Whose survey it is, and which. */
+export type SurveyKey = Pick<PublishedVersion, 'storeId' | 'surveyId'>;
 
 type Input = InputOf<typeof api.saveResponse>;
 
@@ -28,7 +31,7 @@ export async function receiveResponse(deps: CollectDeps, input: Input): Promise<
   try {
     const published = await deps.published.find(input.publicId, input.version);
     if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
-    deps.admit(published.surveyId);
+    deps.admit(published);
     const allowance = await deps.allowances.of(published.storeId);
     return await deps.responses.add(published.storeId, pendingOf(deps, published, allowance, input));
   } catch (error) {

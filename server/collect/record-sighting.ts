@@ -21,7 +21,7 @@ export async function recordSighting(
   try {
     const published = await deps.published.find(input.publicId, input.version);
     if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
-    deps.admit(published.surveyId);
+    deps.admit(published);
     if (input.test === true || isPreviewVersion(input.version)) return {};
     const { at, sentAt, attributes } = input;
     const now = deps.clock();

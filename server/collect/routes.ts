@@ -8,10 +8,9 @@ import { escapeHtml, jsonForHtml } from '../http/escape.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { PAST_PATH } from '../platform/settings.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
-import { fastRoute, route } from '../http/route.ts';
+import { fastRoute } from '../http/route.ts';
 import { createCollect, type Collect } from './collect.ts';
 import { getDefinition } from './get-definition.ts';
-import { getCollectUsage } from './get-usage.ts';
 import { HOSTED_POLICY, hostedHtml } from './hosted-html.ts';
 import { openHostedPage } from './open-hosted-page.ts';
 import { receiveResponse } from './receive-response.ts';
@@ -29,7 +28,6 @@ export function collectArea(deps: Deps): Area {
       fastRoute(api.saveResponse, ({ input }) => receiveResponse(collect, input)),
       fastRoute(api.sendResponse, ({ input }) => receiveResponse(collect, input)),
       fastRoute(api.recordSighting, ({ input }) => recordSighting(collect, input)),
-      route(api.getCollectUsage, ({ session }) => getCollectUsage({ ...deps, ...collect }, session)),
     ],
     plainRoutes: [
       ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),

@@ -15,7 +15,7 @@ export interface ExportedTable {
  * work under way, which say nothing outside this server.
  */
 export const EXPORTED: readonly ExportedTable[] = [
-  { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded', 'limit_told'] },
+  { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
   { table: 'drafts', keys: ['survey_id', 'survey_id'], without: ['save_id'] },
   { table: 'versions', keys: ['survey_id', 'version'], first: '0' },
   { table: 'store_templates', keys: ['template_id', 'template_id'], without: ['save_id'] },

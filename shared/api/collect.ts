@@ -3,7 +3,7 @@ import type { Answers } from '../survey/answer.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { COLLECT_LIMITS, LIMITS, SURVEY_LIMITS } from '../limits.ts';
 import { SIGHTING_KINDS } from '../survey/collect.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
 
 // Everything here comes from people who are nobody to us: each text is bounded and made of harmless characters.
@@ -119,38 +119,4 @@ export const recordSighting = endpoint({
     test: z.optional(z.boolean()),
   }),
   output: z.object({}),
-});
-
-const usage = z.object({
-  /** The store's calendar month, `YYYY-MM`. */
-  month: z.string(),
-  /** Of the store in this month, over all its surveys; test answers don't count. */
-  responses: z.number(),
-  /** What the plan allows in a month; null is without end. */
-  limit: z.nullable(z.number()),
-  /** Whether the merchant should know: from 80 % on, and once no new response is taken. */
-  level: z.enum(['fine', 'near', 'reached']),
-  /** Surveys with a cap of their own that is near or reached. */
-  surveys: z.array(
-    z.object({
-      surveyId: z.string(),
-      name: z.string(),
-      responses: z.number(),
-      cap: z.number(),
-      level: z.enum(['near', 'reached']),
-    }),
-  ),
-  /** Responses refused in all, since a limit was reached. */
-  refused: z.number(),
-});
-
-export type CollectUsage = Unchanging<z.output<typeof usage>>;
-
-export const getCollectUsage = endpoint({
-  name: 'getCollectUsage',
-  summary: 'How much of what may be collected is used up.',
-  method: 'GET',
-  path: '/collect/usage',
-  input: z.object({}),
-  output: usage,
 });

@@ -25,7 +25,7 @@ import {
   previewChange,
   startWithFree,
 } from './billing.ts';
-import { getCollectUsage, recordSighting, saveResponse, sendResponse } from './collect.ts';
+import { recordSighting, saveResponse, sendResponse } from './collect.ts';
 import {
   estimateReach,
   getSurveyDelivery,
@@ -102,7 +102,6 @@ export const CONTRACT: readonly Endpoint[] = [
   saveResponse,
   sendResponse,
   recordSighting,
-  getCollectUsage,
   listDataRequests,
   getDataRequest,
   findShopper,

@@ -34,6 +34,12 @@ const surveySummary = z.object({
   completes: z.number(),
   /** How often it was shown: the response rate is `responses` of these. */
   shown: z.number(),
+  /** How many responses it takes at most; null for as many as come. */
+  responseCap: z.nullable(z.number()),
+  /** Shoppers whose answers were refused, since neither the survey nor the plan had room for them. */
+  turnedAway: z.number(),
+  /** What lately came too fast to be taken at once, and was asked to come again. Null when nothing did. */
+  putOff: z.nullable(z.object({ total: z.number(), lastAt: z.string() })),
   hasUnpublishedChanges: z.boolean(),
   /** The last change that the merchant made. */
   updatedAt: z.string(),

@@ -38,8 +38,6 @@ export const surveys = pgTable(
     responsesMonth: text('responses_month').notNull().default(''),
     responsesInMonth: integer('responses_in_month').notNull().default(0),
     refusedTotal: tally('refused_total').notNull().default(0),
-    /** The share of the limit, in percent, that the merchant was last told about. */
-    limitTold: integer('limit_told').notNull().default(0),
     hasReachedLimit: flag('has_reached_limit'),
     lastResponseAt: moment('last_response_at'),
 
@@ -50,6 +48,9 @@ export const surveys = pgTable(
     promotions: jsonb('promotions').notNull().default([]),
     /** Which questions measure the same as questions of other surveys: names by meaning id. */
     measures: jsonb('measures').notNull().default({}),
+    /** Answers and sightings that came too many at once and were asked to come again, and when the last of them did. */
+    putOffTotal: tally('put_off_total').notNull().default(0),
+    putOffAt: moment('put_off_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

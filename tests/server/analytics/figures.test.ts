@@ -36,7 +36,7 @@ describe('every figure equals a count by hand', () => {
     await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
   });
 
-  it.each([1, 2, 3, 4, 5])('under ten filters drawn at random, %i', async (seed) => {
+  it.each([1, 2])('under ten filters drawn at random, %i', async (seed) => {
     const random = createRandom(seed);
     for (let at = 0; at < 10; at += 1) await expectRight(truth, drawQuery(random));
   });
@@ -54,7 +54,7 @@ describe('every figure equals a count by hand', () => {
     expect(truth.rows).toHaveLength(before - gone.length);
     const random = createRandom(11);
     await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
-    for (let at = 0; at < 5; at += 1) await expectRight(truth, drawQuery(random));
+    for (let at = 0; at < 3; at += 1) await expectRight(truth, drawQuery(random));
   });
 
   it('after customers were erased with all that they said', async () => {
@@ -68,6 +68,6 @@ describe('every figure equals a count by hand', () => {
     expect(truth.rows.length).toBeLessThan(before - customers.length);
     const random = createRandom(12);
     await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
-    for (let at = 0; at < 5; at += 1) await expectRight(truth, drawQuery(random));
+    for (let at = 0; at < 3; at += 1) await expectRight(truth, drawQuery(random));
   });
 });

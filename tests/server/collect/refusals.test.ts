@@ -247,40 +247,7 @@ describe('limits', () => {
     await live.saved(newId());
     await live.save(newId());
     expect(await revision()).toBe(before + 1);
-  });
-
-  it.each([
-    [79, 'fine'],
-    [80, 'near'],
-    [99, 'near'],
-    [100, 'reached'],
-  ])('at %i of 100 are told to the merchant as %s', async (count, level) => {
-    const live = await liveSurvey(app, { plan: 'free' });
-    await live.change(`responses_month = '2026-11', responses_in_month = ${count}, response_cap = 5,
-      responses_total = 4, refused_total = 3`);
-    expect((await live.usage()).body).toEqual({
-      data: {
-        month: '2026-11',
-        responses: count,
-        limit: 100,
-        level,
-        surveys: [
-          {
-            surveyId: live.survey.surveyId,
-            name: expect.any(String) as string,
-            responses: 4,
-            cap: 5,
-            level: 'near',
-          },
-        ],
-        refused: 3,
-      },
-    });
-  });
-
-  it('that there are none of are told as none', async () => {
-    const live = await liveSurvey(app);
-    expect((await live.usage()).body.data).toMatchObject({ limit: null, level: 'fine', surveys: [] });
+    expect(await live.listed()).toMatchObject({ responses: 2, responseCap: 2, turnedAway: 1 });
   });
 });
 
@@ -304,6 +271,10 @@ describe('too much at once', () => {
     const other = await liveSurvey(small);
     expect((await from(110, other.path)).status).toBe(200);
     expect(small.deps.metrics.render()).toContain('collect_refused_total{code="RATE_LIMITED"} 2');
+    await small.stop();
+    const lastAt = new Date(small.deps.clock()).toISOString();
+    expect(await live.listed()).toMatchObject({ putOff: { total: 2, lastAt } });
+    expect(await other.listed()).toMatchObject({ putOff: null });
   });
 
   it('from one address is told to come again', async () => {

@@ -5,7 +5,7 @@ import { createAreas, createGuard } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
-import type { SurveyDetails } from '#shared/api/surveys.ts';
+import type { SurveyDetails, SurveySummary } from '#shared/api/surveys.ts';
 import type { CollectAttributes, ResponseToSave, Sighting } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -110,7 +110,10 @@ export async function liveSurvey(
             ...change,
           }),
         ),
-    usage: () => request(http).get('/api/v1/collect/usage').set('authorization', authorization),
+    listed: async () => {
+      const reply = await request(http).get('/api/v1/surveys').set('authorization', authorization);
+      return (reply.body as { data: { surveys: SurveySummary[] } }).data.surveys[0];
+    },
     changeStatus: (action: string) =>
       request(http)
         .post(`/api/v1/surveys/${made.surveyId}/status`)

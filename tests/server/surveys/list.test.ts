@@ -95,6 +95,9 @@ it('tells of each survey what its row shows', async () => {
     responses: 12,
     completes: 7,
     shown: 40,
+    responseCap: null,
+    turnedAway: 0,
+    putOff: null,
     hasUnpublishedChanges: false,
     lastResponseAt: '2026-11-02T10:00:00.000Z',
   });

@@ -153,9 +153,16 @@ describe('orders', () => {
     );
   });
 
+  const none = { orders: 0, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
+  const nothing = { getMoneyByAnswer: () => ({ ...MONEY, total: none, answers: [] }) };
+
+  it('need a plan that keeps them, as long as there are none of another', async () => {
+    await openResults('money', nothing, { plan: 'free' });
+    await screen.findByRole('heading', { name: UPGRADE_PROMPTS.ordersLimit.title });
+  });
+
   it('say why there are none yet', async () => {
-    const none = { orders: 0, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
-    await openResults('money', { getMoneyByAnswer: () => ({ ...MONEY, total: none, answers: [] }) });
+    await openResults('money', nothing);
     await screen.findByText(/No confirmed orders behind these answers yet/);
   });
 });

@@ -64,6 +64,28 @@ describe('the list', () => {
     (await row('Changed one')).getByText(/changes that are not published/);
   });
 
+  it('says how full a survey with a cap is, who was turned away, and that too much came at once', async () => {
+    const lastAt = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    await openList([
+      madeSurvey('a', { name: 'Roomy', responses: 79, responseCap: 100, turnedAway: 1 }),
+      madeSurvey('b', { name: 'Nearly full', responses: 80, responseCap: 100 }),
+      madeSurvey('c', { name: 'Full', responses: 100, responseCap: 100, turnedAway: 3 }),
+      madeSurvey('d', { name: 'Flooded', putOff: { total: 340, lastAt: lastAt(2) } }),
+      madeSurvey('e', { name: 'Flooded before', putOff: { total: 340, lastAt: lastAt(25) } }),
+    ]);
+    const notes = async (name: string) =>
+      [...(await row(name)).getByRole('link', { name }).parentElement!.querySelectorAll('p')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(await notes('Roomy')).toEqual(['1 shopper turned away so far']);
+    expect(await notes('Nearly full')).toEqual(['Nearly full: 80 of 100 responses']);
+    expect(await notes('Full')).toEqual(['Full: has its 100 responses, 3 shoppers turned away so far']);
+    expect(await notes('Flooded')).toEqual([
+      expect.stringMatching(/^Too much at once today: 340 calls put off/),
+    ]);
+    expect(await notes('Flooded before')).toEqual([]);
+  });
+
   it.each([
     ['live', ['Open', 'See answers', 'On your store', 'Duplicate', 'Pause', 'Close', 'Delete']],
     ['draft', ['Open', 'On your store', 'Duplicate', 'Delete']],
@@ -370,14 +392,26 @@ describe('the figures', () => {
     expect(screen.queryByText('Publish unlimited surveys with the Pro plan')).toBeNull();
   });
 
-  it('lead to the score’s template where it is not asked, and to the plans at the limit', async () => {
-    await open({ responsesThisMonth: 130 });
+  it.each([
+    [79, null],
+    [80, 'of 100 this month: upgrade'],
+    [99, 'of 100 this month: upgrade'],
+    [100, 'None until next month: upgrade'],
+  ])('tell from 80 %% of the plan on: %i of 100', async (responsesThisMonth, words) => {
+    const { user } = await open({ responsesThisMonth });
+    await shown();
+    const asked = screen.queryByRole('button', { name: /: upgrade$/ });
+    expect(asked?.textContent ?? null).toBe(words);
+    if (!asked) return;
+    await user.click(asked);
+    await screen.findByRole('dialog', { name: 'Unlimited Responses' });
+  });
+
+  it('lead to the score’s template where it is not asked', async () => {
+    await open({});
     await shown();
     expect(screen.getByRole('link', { name: /Not asked yet/ }).getAttribute('href')).toBe(
       '/surveys/templates/mnps',
-    );
-    expect(screen.getByRole('link', { name: /None until next month/ }).getAttribute('href')).toBe(
-      '/billing-plans',
     );
   });
 

@@ -6,6 +6,7 @@ import type { StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useUpgrade } from '../../lib/upgrade.tsx';
 import { useFigures } from './api/figures.ts';
 import styles from './figures-strip.module.css';
 import { counted } from '../../lib/counted.ts';
@@ -93,6 +94,7 @@ function NetPromoterScore({ figures }: FigureProps) {
 }
 
 function LeftThisMonth({ figures, features }: PlanFigureProps) {
+  const { open } = useUpgrade();
   const limit = allowanceOf(features, 'responsesPerSurvey');
   if (limit === Infinity) {
     return (
@@ -102,14 +104,13 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
     );
   }
   const left = figures && Math.max(0, limit - figures.responsesThisMonth);
+  const isLow = left !== undefined && left <= limit / 5;
   return (
-    <Figure
-      name="Responses left"
-      value={left?.toLocaleString()}
-      isLow={left !== undefined && left <= limit / 5}
-    >
-      {left === 0 ? (
-        <Link to={ROUTES.plans}>None until next month: upgrade</Link>
+    <Figure name="Responses left" value={left?.toLocaleString()} isLow={isLow}>
+      {isLow ? (
+        <button type="button" onClick={() => open('responsesPerSurvey')}>
+          {left === 0 ? 'None until next month: upgrade' : `of ${limit.toLocaleString()} this month: upgrade`}
+        </button>
       ) : (
         `of ${limit.toLocaleString()} this month`
       )}

@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
 import { STATUS_NAMES } from '../../lib/survey-status.ts';
-import { nextStepOf, rateOf } from './survey-words.ts';
+import { notesOf, rateOf } from './survey-words.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyRowProps {
@@ -22,7 +22,7 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   const { surveyId, name, status, responses } = survey;
   const { select } = useSurveyChoice();
   const { items, isBusy } = useSurveyActions(survey, onDelete);
-  const nextStep = nextStepOf(survey);
+  const notes = notesOf(survey, useNow());
   const choose = (): void => select({ id: surveyId, name, status });
   return (
     <li className={styles.row} aria-busy={isBusy}>
@@ -30,7 +30,9 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
         <Link to={pathTo(ROUTES.builder, { surveyId })} onClick={choose}>
           {name}
         </Link>
-        {nextStep !== null && <p>{nextStep}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
       <span className={styles.status} data-status={status}>
         {STATUS_NAMES[status]}

@@ -1,5 +1,6 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import { counted } from '../../lib/counted.ts';
 import type { StatusAction } from './api/change-status.ts';
 
 interface ActionWords {
@@ -24,12 +25,34 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
   closed: ['reopen'],
 };
 
-/** What a survey waits for, where it waits for something. */
-export function nextStepOf({ status, responses, hasUnpublishedChanges }: SurveySummary): string | null {
-  if (status === 'draft') return 'Not live yet: open it to finish and publish';
-  if (hasUnpublishedChanges) return 'Has changes that are not published';
-  if (status === 'live' && responses === 0) return 'No answers yet: visit your store to try it';
-  return null;
+/** From this share of its cap on a survey is said to be nearly full. */
+const NEAR = 0.8;
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What its merchant should know of a survey, or what it waits for; what presses most comes first. */
+export function notesOf(survey: SurveySummary, now: number): readonly string[] {
+  const { status, responses, hasUnpublishedChanges } = survey;
+  if (status === 'draft') return ['Not live yet: open it to finish and publish'];
+  const notes = status === 'live' ? [roomNote(survey), haste(survey, now)] : [];
+  if (hasUnpublishedChanges) notes.push('Has changes that are not published');
+  else if (status === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
+  return notes.filter((note) => note !== null);
+}
+
+/** How close a survey is to the cap that its merchant gave it, and who came when there was no room. */
+function roomNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
+  const away = turnedAway === 0 ? null : `${counted(turnedAway, 'shopper')} turned away so far`;
+  if (responseCap === null || responses < responseCap * NEAR) return away;
+  const cap = counted(responseCap, 'response');
+  if (responses < responseCap) return `Nearly full: ${responses.toLocaleString()} of ${cap}`;
+  return `Full: has its ${cap}${away === null ? '' : `, ${away}`}`;
+}
+
+/** That more came at once than shoppers send. */
+function haste({ putOff }: SurveySummary, now: number): string | null {
+  if (putOff === null || now - Date.parse(putOff.lastAt) > A_DAY_MS) return null;
+  return `Too much at once today: ${counted(putOff.total, 'call')} put off. Real shoppers’ pages ask again by themselves`;
 }
 
 /** Of those who were shown the survey; nothing to tell before anybody was. */

@@ -5,12 +5,12 @@ import { counted } from '../../../lib/counted.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { Refused } from '../frame/refused.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import { useAnalyticsView } from '../view.ts';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
-import { ComparePrompt } from './compare-prompt.tsx';
 import { type By, type Pair, useComparison } from './use-comparison.ts';
 
 const BY_NAMES: Readonly<Record<By, string>> = {
@@ -35,7 +35,7 @@ export function CompareTab({
   const by: By = query.compare === 'none' ? 'customerType' : query.compare;
   const [pair, setPair] = useState(FIRST);
   const found = useComparison(surveyId, query, by, pair, mayFilter);
-  if (isKnown && !mayFilter) return <ComparePrompt />;
+  if (isKnown && !mayFilter) return <Refused feature="advanced_analytics" />;
   const chooseBy = (value: string): void => {
     setPair(FIRST);
     changeQuery({ compare: value as By });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
+import { allows } from '#shared/plan/features.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { Refused } from '../frame/refused.tsx';
 import { Card, Explained } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
@@ -59,6 +62,7 @@ interface MoneyCardProps {
 
 function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
   const found = useMoney(surveyId, question.meaningId, query);
+  const features = useBillingCustomer().data?.features;
   if (found.isPending) return <CardSkeleton lines={8} />;
   if (found.error && !found.data) {
     return (
@@ -69,6 +73,10 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
         onRetry={() => void found.refetch()}
       />
     );
+  }
+  // Orders that were kept under another plan are still shown.
+  if (found.data.total.orders === 0 && features && !allows(features, 'ordersLimit')) {
+    return <Refused feature="ordersLimit" />;
   }
   return (
     <Card
