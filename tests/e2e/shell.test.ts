@@ -1,59 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { ADDRESSES, logIn, visit } from './support/shell-page.ts';
+import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** One product and one browser serve a whole walk, so a walk is one long test. */
 const PATIENCE = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-
-/** What is shown for an address that is not in here is the address itself. */
-const LANDINGS: Record<string, Partial<Record<string, string>>> = {
-  'signed out': {
-    ...Object.fromEntries(ADDRESSES.map((path) => [path, '/login'])),
-    '/onboarding': '/onboarding',
-    '/book-a-call': '/book-a-call',
-  },
-  'a new store': { '/': '/onboarding', '/login': '/onboarding' },
-  'without a subscription': {
-    '/': '/billing-plans',
-    '/login': '/billing-plans',
-    '/onboarding': '/billing-plans',
-  },
-  'with a subscription': { '/login': '/', '/onboarding': '/' },
-};
-
-async function expectLandings(page: Page, appUrl: string, state: string): Promise<void> {
-  const landed: Record<string, string> = {};
-  const expected: Record<string, string> = {};
-  for (const address of ADDRESSES) {
-    landed[address] = await visit(page, appUrl + address);
-    expected[address] = LANDINGS[state]?.[address] ?? address;
-  }
-  expect(landed, state).toEqual(expected);
-}
-
-test('every route lands where it should, for every kind of visitor', PATIENCE, async () => {
-  const { appUrl } = await startProduct();
-  // There is no survey and no template at the addresses that name one.
-  const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
-  await expectLandings(page, appUrl, 'signed out');
-
-  await logIn(page, appUrl);
-  await expectLandings(page, appUrl, 'a new store');
-
-  await visit(page, `${appUrl}/onboarding`);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await page.waitForURL(`${appUrl}/billing-plans`);
-  await expectLandings(page, appUrl, 'without a subscription');
-
-  await visit(page, `${appUrl}/billing-plans`);
-  await page.getByRole('button', { name: 'Start with Free' }).click();
-  await page.waitForURL(`${appUrl}/`);
-  await expectLandings(page, appUrl, 'with a subscription');
-});
 
 test('the shell works by keyboard alone', PATIENCE, async () => {
   const { appUrl } = await startProduct();

@@ -31,13 +31,13 @@ export async function openPage({ expectedProblems = [], ...options }: PageOption
   return context.newPage();
 }
 
-/** Keeps a picture of the page in test-results/. */
-export async function takeScreenshot(page: Page, name: string): Promise<string> {
+/** Keeps a picture of the page in test-results/, for whoever wants to look: `SCREENSHOTS=1 npm test`. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] !== '1') return;
   const path = join('test-results', `${name}.png`);
   const take = () => page.screenshot({ path, animations: 'disabled' });
   // Chromium now and then has no frame to copy while the machine is busy.
   await take().catch(take);
-  return path;
 }
 
 /** Tests of one worker share it, each with a context of its own. Playwright ends it with the worker. */

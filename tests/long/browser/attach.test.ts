@@ -2,8 +2,8 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { askApi } from './support/merchant-api.ts';
-import { openApp } from './support/open-app.ts';
+import { askApi } from '#tests/e2e/support/merchant-api.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 
 /** One product and one browser serve the whole walk. */
 const PATIENCE = { timeout: 240_000 };

@@ -1,11 +1,14 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
+import type { FeatureKey } from '#shared/plan/features.ts';
+import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { question } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { animationsEnded } from '#tests/support/animations.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { askApi, callApi } from './support/merchant-api.ts';
-import { startProduct } from './support/start-product.ts';
+import { askApi, callApi } from '#tests/e2e/support/merchant-api.ts';
+import { startProduct } from '#tests/e2e/support/start-product.ts';
 
 /** One product and one browser serve the whole walk. */
 const PATIENCE = { timeout: 240_000 };
@@ -17,7 +20,7 @@ test(
   PATIENCE,
   async () => {
     const { storeUrl } = await startProduct({}, withoutYearlyTrial);
-    const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/] });
+    const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/, /409/] });
     await page.goto(`${storeUrl}/admin/apps`);
     await page.getByRole('link', { name: 'Install' }).click();
     await page.getByRole('button', { name: 'Install app' }).click();
@@ -60,20 +63,59 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
-/** A second live survey is one too many for Free, and a theme is not its either. */
+/** What Free has too little of or not at all: the server refuses it, and what shows says what is missing. */
 async function hitTheLimits(page: Page): Promise<void> {
-  expect(await makeLive(appIn(page), 'first')).toBe(200);
+  expect(await makeLive(appIn(page), 'first', 10)).toBe(200);
   expect(await makeLive(appIn(page), 'second')).toBe(402);
+  await answer(appIn(page), 'first', 100);
   await page.reload();
   const app = appIn(page);
   await app.getByText('second', { exact: true }).first().waitFor();
+  for (const [feature, path, press] of PROMPTS) {
+    await openAt(page, path);
+    await press(app);
+    const dialog = app.getByRole('dialog', { name: UPGRADE_PROMPTS[feature].title });
+    await dialog.getByText('Build surveys without any limits:').waitFor();
+    await dialog.getByRole('button', { name: 'Maybe later' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await look(page, `refused-${feature}`);
+  }
+  await openAt(page, '/');
   await app.getByRole('button', { name: 'Upgrade now' }).click();
-  const dialog = app.getByRole('dialog', { name: 'Publish unlimited surveys with the Pro plan' });
-  await dialog.getByText('Build surveys without any limits:').waitFor();
+  const dialog = app.getByRole('dialog', { name: UPGRADE_PROMPTS.active_surveys.title });
+  await look(page, 'upgrade-dialog');
   await dialog.getByRole('button', { name: 'Upgrade now' }).click();
   await app.getByRole('heading', { level: 1, name: 'Your plan' }).waitFor();
-  await app.getByText('Limit Reached').waitFor();
+  await app.getByText('Limit Reached').first().waitFor();
   await look(page, 'plans-free');
+}
+
+/** Where each limit is met. Integrations are open to nobody, so there is nothing of them to run into. */
+const PROMPTS: readonly (readonly [
+  feature: FeatureKey,
+  path: string,
+  press: (app: Frame) => Promise<void>,
+])[] = [
+  ['responsesPerSurvey', '/', press('None until next month: upgrade')],
+  ['questions_per_survey', '/builder/first', press('Add question')],
+  ['download_survey_reports', '/surveys/analytics/first', press('Export')],
+  ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],
+  ['ordersLimit', '/surveys/analytics/first?tab=money', press('Upgrade now')],
+  ['advanced_survey_targeting', '/surveys/delivery/first', press('Upgrade Required', 'Who sees it')],
+  ['customFeatures', '/settings', inSettings('Theme of your surveys')],
+  ['removeBranding', '/settings', inSettings('Language and branding')],
+];
+
+function press(name: string | RegExp, tab?: string): (app: Frame) => Promise<void> {
+  return async (app) => {
+    if (tab !== undefined) await app.getByRole('tab', { name: tab }).click();
+    await app.getByRole('button', { name }).first().click();
+  };
+}
+
+function inSettings(region: string): (app: Frame) => Promise<void> {
+  return (app) =>
+    app.getByRole('region', { name: region }).getByRole('button', { name: 'Upgrade Required' }).click();
 }
 
 /** Over the store's charge page, which takes the whole window, and back into the frame. */
@@ -187,12 +229,45 @@ async function look(page: Page, name: string): Promise<void> {
   await takeScreenshot(page, `plans-${name}`);
 }
 
-async function makeLive(app: Frame, surveyId: string): Promise<number> {
-  const made = { surveyId, templateId: 'net-promoter-score' };
-  const { definition } = await askApi<{ definition: object }>(app, 'POST', '/surveys', made);
-  const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name: surveyId } };
-  await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
+async function makeLive(app: Frame, surveyId: string, count = 1): Promise<number> {
+  const made = await askApi<{ definition: object }>(app, 'POST', '/surveys', { surveyId });
+  const questions = Array.from({ length: count }, (_, orderIndex) => ({
+    ...question('nps', `q${orderIndex + 1}`, { isRequired: false }),
+    ...{ surveyId, orderIndex },
+  }));
+  const definition = { ...made.definition, name: surveyId, questions };
+  await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, { baseRevision: 1, saveId: surveyId, definition });
   return publish(app, surveyId);
+}
+
+/** As shoppers' pages send it. The one after the last is turned away. */
+async function answer(app: Frame, surveyId: string, count: number): Promise<void> {
+  const { publicId } = await askApi<{ publicId: string }>(app, 'GET', `/surveys/${surveyId}`);
+  const given = {
+    version: 1,
+    revision: 1,
+    complete: false,
+    answers: { q1: { value: 9 } },
+    path: ['q1', 'q2'],
+  };
+  for (let at = 0; at <= count; at += 1) {
+    const now = Date.now();
+    const { status } = await callApi(
+      app,
+      'PUT',
+      `/collect/${publicId}/responses/${`${at}`.padStart(32, '0')}`,
+      {
+        ...given,
+        ...{
+          respondentKey: `${at}`.padStart(32, 'f'),
+          timings: { q1: 900 },
+          attributes: { placement: 'popup' },
+        },
+        ...{ startedAt: now, changedAt: now, sentAt: now },
+      },
+    );
+    expect([at, status]).toEqual([at, at < count ? 200 : 409]);
+  }
 }
 
 const publish = async (app: Frame, surveyId: string): Promise<number> =>
