@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { onDemand } from '../lib/on-demand.tsx';
 import type { Access } from './gate.ts';
 
 /** Dashboard has the sidebar; pre-login has our own look; bare leaves the whole page to the screen. */
@@ -21,8 +22,8 @@ export interface ScreenRoute {
 type Load = () => Promise<ComponentType>;
 
 function screen(path: string, layout: LayoutName, access: Access, title: string, load: Load): ScreenRoute {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return { path: path.replace(/\{(\w+)\}/g, ':$1'), access, layout, title, Screen, preload: load };
+  const { Component: Screen, preload } = onDemand(load);
+  return { path: path.replace(/\{(\w+)\}/g, ':$1'), access, layout, title, Screen, preload };
 }
 
 /** Every address of the admin, what it asks of the visitor, and its screen, each in a file of its own. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 
-export function BareLayout({ children }: { children: ReactNode }) {
+export function BareLayout({ children }: PropsWithChildren) {
   return <main>{children}</main>;
 }

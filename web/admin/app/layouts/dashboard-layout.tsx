@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Sidebar } from '../../features/shell/sidebar.tsx';
 import { SidebarDrawer } from '../../features/shell/sidebar-drawer.tsx';
 import { useSidebarState } from '../../features/shell/use-sidebar-state.ts';
@@ -8,7 +8,7 @@ import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts';
 import styles from './dashboard-layout.module.css';
 
 /** The sidebar beside the screen, or above it as a drawer where there is no room. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+export function DashboardLayout({ children }: PropsWithChildren) {
   const wide = useMediaQuery(WIDE);
   const sidebar = useSidebarState(wide);
   return (

@@ -1,18 +1,23 @@
-import { lazy } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { LayoutName } from '../route-table.tsx';
 import { BareLayout } from './bare-layout.tsx';
 
-const loadDashboard = () => import('./dashboard-layout.tsx');
-const loadPreLogin = () => import('./pre-login-layout.tsx');
+const dashboard = onDemand(async () => {
+  return (await import('./dashboard-layout.tsx')).DashboardLayout;
+});
+const preLogin = onDemand(async () => {
+  return (await import('./pre-login-layout.tsx')).PreLoginLayout;
+});
 
 /** Each layout comes with the screens that need it: who logs in does not load the sidebar. */
-export const LAYOUTS = {
-  dashboard: lazy(async () => ({ default: (await loadDashboard()).DashboardLayout })),
-  'pre-login': lazy(async () => ({ default: (await loadPreLogin()).PreLoginLayout })),
+export const LAYOUTS: Readonly<Record<LayoutName, ComponentType<PropsWithChildren>>> = {
+  dashboard: dashboard.Component,
+  'pre-login': preLogin.Component,
   bare: BareLayout,
-} satisfies Record<LayoutName, unknown>;
+};
 
 export async function preloadLayout(name: LayoutName): Promise<void> {
-  if (name === 'dashboard') await loadDashboard();
-  else if (name === 'pre-login') await loadPreLogin();
+  if (name === 'dashboard') await dashboard.preload();
+  else if (name === 'pre-login') await preLogin.preload();
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type PropsWithChildren } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { BookingModal } from '../../features/booking/booking-modal.tsx';
@@ -9,7 +9,7 @@ import own from '../../ui/own/own.module.css';
 import styles from './pre-login-layout.module.css';
 
 /** The pages before and beside the app, in our own look: login, onboarding, plans, booking. */
-export function PreLoginLayout({ children }: { children: ReactNode }) {
+export function PreLoginLayout({ children }: PropsWithChildren) {
   const { config } = useServices();
   const { pathname } = useLocation();
   const [booking, setBooking] = useState(false);
