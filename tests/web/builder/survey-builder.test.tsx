@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { startSurvey } from '#web/admin/features/builder/opening/early-survey.ts';
+import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
@@ -23,6 +25,23 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }, { timeout: 10_000 });
     expect(screen.queryByText('What kind of question?')).toBeNull();
+  });
+});
+
+describe('opening', () => {
+  const early = () => Promise.resolve(madeSurvey({ ...ONE, name: 'Asked for early' }));
+
+  it('shows what was asked for before its code had come', async () => {
+    startSurvey(early as unknown as BearerCall, 's1');
+    const { call } = await openBuilder(ONE);
+    screen.getByRole('heading', { name: 'Asked for early' });
+    expect(call.mock.calls.some(([{ name }]) => name === 'getSurvey')).toBe(false);
+  });
+
+  it('asks by itself where that was another survey', async () => {
+    startSurvey(early as unknown as BearerCall, 's2');
+    await openBuilder(ONE);
+    screen.getByRole('heading', { name: 'Winter survey' });
   });
 });
 

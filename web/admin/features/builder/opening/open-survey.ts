@@ -2,6 +2,7 @@ import { getSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { takeEarlySurvey } from './early-survey.ts';
 import { BuilderSession } from '../state/builder-session.ts';
 import { recoverEdits, rememberSession, sessionInHand } from '../state/open-session.ts';
 import { FIRST_REVISION, surveyRemote } from '../state/remotes.ts';
@@ -45,7 +46,7 @@ export async function openSurvey({
 
 async function findSurvey(call: BearerCall, surveyId: string): Promise<SurveyDetails | null> {
   try {
-    return await call(getSurvey, { surveyId });
+    return await (takeEarlySurvey(surveyId) ?? call(getSurvey, { surveyId }));
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return null;
     throw fault;
