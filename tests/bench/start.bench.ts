@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildStale } from '#server/cli/build-stale.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { openLiveSurvey, type LiveSurvey } from './ingest/live-survey.ts';
@@ -26,9 +27,9 @@ function productCommand(folder: string, { deps, publicId }: LiveSurvey): Command
 }
 
 function referenceCommand(folder: string): Command {
-  const script = new URL('start/reference-server.ts', import.meta.url);
+  const script = fileURLToPath(new URL('start/reference-server.ts', import.meta.url));
   return {
-    parameters: (port) => ['--import', 'tsx', script.pathname, folder, String(port)],
+    parameters: (port) => ['--import', 'tsx', script, folder, String(port)],
     page: '/s/any',
   };
 }
@@ -42,8 +43,8 @@ async function compare(product: Command, reference: Command): Promise<Figure[]> 
     starts.product.push(both[0]);
     starts.reference.push(both[1]);
   }
-  const figure = (name: string, of: keyof Start, unit: string, goal?: string): Figure => ({
-    ...{ name, unit, ...(goal && { goal }) },
+  const figure = (name: string, of: keyof Start, unit: string): Figure => ({
+    ...{ name, unit },
     product: median(starts.product.map((start) => start[of])),
     reference: median(starts.reference.map((start) => start[of])),
   });
