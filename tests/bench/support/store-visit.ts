@@ -48,10 +48,11 @@ export async function measureStoreVisit(
     await stands;
     const { metrics } = await devtools.send('Performance.getMetrics');
     await page.waitForLoadState('networkidle');
+    const watched = () => page.evaluate(() => (globalThis as unknown as Watched).watched);
+    // What moves after the click was asked for.
+    const { shift } = await watched();
     const next = await page.evaluate(goOn, markup);
-    const { question, blocking, shift } = await page.evaluate(
-      () => (globalThis as unknown as Watched).watched,
-    );
+    const { question, blocking } = await watched();
     return {
       ...{ question, blocking, shift, next },
       scripting: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000,
