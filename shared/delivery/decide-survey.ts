@@ -1,7 +1,7 @@
 import type { DeliveryContext, Visit } from './context.ts';
 import type { Placement } from './delivery.ts';
 import type { Candidate } from './gates.ts';
-import { GATES_OF, isOpen, placementsAt } from './gates.ts';
+import { gatesOf, placementsAt } from './gates.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { MANIFEST_FORMAT } from './manifest.ts';
 
@@ -16,9 +16,7 @@ export interface Showing {
  * wins, then the manifest's order; one that still waits for its trigger doesn't hold others back.
  */
 export function decideSurvey(manifest: Manifest, context: DeliveryContext): Showing | null {
-  const candidate = candidates(manifest, context).find((one) =>
-    GATES_OF[one.placement.type].every((gate) => isOpen[gate](one)),
-  );
+  const candidate = candidates(manifest, context).find((one) => !gatesOf(one).includes(false));
   return candidate ? { survey: candidate.survey, placement: candidate.placement } : null;
 }
 

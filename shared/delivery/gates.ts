@@ -14,37 +14,45 @@ export interface Candidate {
 }
 
 /** In the order in which they are asked and explained. The trigger is last: it alone may open by waiting. */
-export const isOpen = {
-  status: ({ survey }: Candidate) => survey.status === 'live',
-  responseCap: ({ survey }: Candidate) => !survey.full,
-  schedule: isScheduled,
-  audience: ({ survey, context }: Candidate) => matchesAudience(survey.audience, context.shopper),
-  sampling: ({ survey, context }: Candidate) =>
-    inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
-  recontact: mayAskAgain,
-  frequencyCap: isUnderCap,
-  trigger: hasFired,
-} satisfies Record<string, (candidate: Candidate) => boolean>;
+export const GATES = [
+  'status',
+  'responseCap',
+  'schedule',
+  'audience',
+  'sampling',
+  'recontact',
+  'frequencyCap',
+  'trigger',
+] as const;
 
-export type Gate = keyof typeof isOpen;
+export type Gate = (typeof GATES)[number];
 
-const GATES = Object.keys(isOpen) as Gate[];
+type TestsOf<Names extends readonly string[]> = { [At in keyof Names]: (candidate: Candidate) => boolean };
 
-function gatesBefore(gate: Gate): readonly Gate[] {
-  return GATES.slice(0, GATES.indexOf(gate));
-}
+/** Whether each is open. Apart from their names, which only an explanation needs: every page of a store loads this. */
+const TESTS = [
+  ({ survey }) => survey.status === 'live',
+  ({ survey }) => !survey.full,
+  isScheduled,
+  ({ survey, context }) => matchesAudience(survey.audience, context.shopper),
+  ({ survey, context }) => inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
+  mayAskAgain,
+  isUnderCap,
+  hasFired,
+] satisfies TestsOf<typeof GATES>;
 
 /**
- * Which gates a placement has. A popup and the thank-you page come to the shopper, so all of them hold. An
- * embedded block is part of its page, so being seen neither uses it up nor counts as being asked. Whoever
- * opens a hosted link was invited by the merchant and is asked whatever we know of them.
+ * How many gates a placement has, from the first on. A popup and the thank-you page come to the shopper, so all of
+ * them hold. An embedded block is part of its page, so being seen neither uses it up nor counts as being asked:
+ * it ends before the frequency cap. Whoever opens a hosted link was invited by the merchant and is asked whatever we
+ * know of them: that ends before the audience.
  */
-export const GATES_OF: Record<PlacementType, readonly Gate[]> = {
-  popup: GATES,
-  thank_you: GATES,
-  embedded: gatesBefore('frequencyCap'),
-  hosted: gatesBefore('audience'),
-};
+const COUNTS: Record<PlacementType, number> = { popup: 8, thank_you: 8, embedded: 6, hosted: 3 };
+
+/** Whether the gates of a candidate are open, each in its turn. */
+export function gatesOf(candidate: Candidate): boolean[] {
+  return TESTS.slice(0, COUNTS[candidate.placement.type]).map((test) => test(candidate));
+}
 
 /** The placements of a survey that belong where the shopper is. */
 export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
@@ -106,9 +114,7 @@ function hasFired({ placement, context: { visit } }: Candidate): boolean {
     case 'exit_intent':
       return visit.exitIntent;
     default:
-      return never(trigger);
+      // One that only a newer script knows never fires.
+      return !(trigger satisfies never);
   }
 }
-
-/** A trigger that only a newer script knows never fires. */
-const never: (newer: never) => false = () => false;

@@ -2,7 +2,7 @@ import type { Page } from './context.ts';
 import type { PageTarget } from './delivery.ts';
 
 export function targetsPage({ kinds, paths }: PageTarget, page: Page): boolean {
-  if (kinds.length === 0 && paths.length === 0) return true;
+  if (kinds.length + paths.length === 0) return true;
   return kinds.includes(page.kind) || paths.some((pattern) => fitsPath(pattern, page.path));
 }
 

@@ -52,8 +52,9 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   /** Whoever began a survey in a card finds it again on the next page. */
   const resumed = (): Showing | null => {
     const { surveyId, at = 0 } = visitor.open ?? {};
-    const isOpen = Date.now() - at < OPEN_MS;
-    const surveys = manifest.surveys.filter((survey) => isOpen && survey.surveyId === surveyId);
+    const surveys = manifest.surveys.filter(
+      (survey) => survey.surveyId === surveyId && Date.now() - at < OPEN_MS,
+    );
     return decideAhead({ ...manifest, surveys }, { ...contextAt(here), history: {} });
   };
 

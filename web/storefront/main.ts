@@ -8,7 +8,7 @@ declare const ASKWELL_DATA: StoreScript;
 const MARK = '__askwell';
 
 try {
-  const tag = Object.assign({}, document.currentScript?.dataset);
+  const tag = document.currentScript?.dataset ?? {};
   let isBegun = false;
   const begin = () => {
     if (!isBegun) load(ASKWELL_DATA, tag).catch(ignore);

@@ -28,6 +28,6 @@ export function shopperOf(
   return {
     customerType: CUSTOMERS[customer] ?? null,
     country: country || null,
-    orderValue: value && currency === storeCurrency ? Number(value) : null,
+    orderValue: value && currency === storeCurrency ? +value : null,
   };
 }
