@@ -9,6 +9,9 @@ const POLARIS_SOURCE = realpathSync
   .native(fileURLToPath(new URL('../../node_modules/@shopify/polaris/build/esnext', import.meta.url)))
   .concat(sep);
 
+const BREAKPOINTS = `${POLARIS_SOURCE}utilities${sep}breakpoints.esnext`;
+const OWN_BREAKPOINTS = fileURLToPath(new URL('../admin/ui/polaris-breakpoints.ts', import.meta.url));
+
 const BELOW_POLARIS = [
   '@shopify/polaris > react-fast-compare',
   '@shopify/polaris > react-transition-group',
@@ -35,6 +38,8 @@ export function polarisUnbundled(): Plugin {
     async load(id) {
       const path = id.split('?', 1)[0] ?? id;
       if (!path.startsWith(POLARIS_SOURCE) || !path.endsWith('.esnext')) return null;
+      if (path === BREAKPOINTS)
+        return { code: `export * from ${JSON.stringify(OWN_BREAKPOINTS)};`, moduleType: 'js' };
       const code = await readFile(path, 'utf8');
       return { code: withoutStyleAttributes(code), moduleType: 'js', moduleSideEffects: false };
     },

@@ -37,10 +37,12 @@ export interface BuilderProps {
 export function Builder({ session, kind, ...parts }: BuilderProps) {
   const standing = usePlace();
   const [announcement, setAnnouncement] = useState('');
+  const [atOnceId, setAtOnceId] = useState<string | null>(null);
   const { goTo } = standing;
   const context = useMemo((): Context => {
     const openQuestion = (questionId: string, focus?: 'text'): void => {
       const open = (): void => {
+        if (focus) setAtOnceId(questionId);
         session.select(questionId);
         goTo('question');
       };
@@ -53,7 +55,13 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
   return (
     <BuilderProvider value={context}>
       <Checked>
-        <Screen {...parts} session={session} standing={standing} onSaid={setAnnouncement} />
+        <Screen
+          {...parts}
+          session={session}
+          standing={standing}
+          atOnceId={atOnceId}
+          onSaid={setAnnouncement}
+        />
         <p role="status" className={styles.announcer}>
           {announcement}
         </p>
@@ -72,10 +80,11 @@ function Checked({ children }: { children: ReactNode }) {
 
 interface ScreenProps extends Omit<BuilderProps, 'kind'> {
   readonly standing: ReturnType<typeof usePlace>;
+  readonly atOnceId: string | null;
   readonly onSaid: (text: string) => void;
 }
 
-function Screen({ session, back, status, action, versions, standing, onSaid }: ScreenProps) {
+function Screen({ session, back, status, action, versions, standing, atOnceId, onSaid }: ScreenProps) {
   const { place, isOpen, view, show, goToList } = standing;
   const isWide = useMediaQuery(WIDE);
   const [language, setLanguage] = useState<string | null>(null);
@@ -97,6 +106,7 @@ function Screen({ session, back, status, action, versions, standing, onSaid }: S
         <div className={styles.editor} hidden={isHidden('editor')}>
           <EditorPane
             place={place}
+            atOnceId={atOnceId}
             versions={versions}
             onList={isWide ? null : goToList}
             language={language}

@@ -1,11 +1,12 @@
 import { Button } from '@shopify/polaris';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { QuestionEditor } from '../editor/question-editor.tsx';
 import { PathMap } from '../path-map/path-map.tsx';
 import { DetailsPanel } from '../texts/details-panel.tsx';
 import { ThankYouPanel } from '../texts/thank-you-panel.tsx';
 import { TranslationsPanel } from '../texts/translations-panel.tsx';
+import { inertWhen } from '../../../ui/inert-when.ts';
 import { useBuilder, useBuilderState, useSelectedQuestion } from './builder-context.tsx';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './screen.module.css';
@@ -13,6 +14,8 @@ import type { Place } from './use-place.ts';
 
 interface EditorPaneProps {
   readonly place: Place;
+  /** The question whose text is to be typed into now. */
+  readonly atOnceId: string | null;
   readonly versions: ReactNode;
   /** On a phone: back to the list that the editor covers. */
   readonly onList: (() => void) | null;
@@ -31,11 +34,10 @@ export function EditorPane({ onList, ...rest }: EditorPaneProps) {
   );
 }
 
-function Part({ place, versions, language, onLanguage }: Omit<EditorPaneProps, 'onList'>) {
-  const question = useSelectedQuestion();
+function Part({ place, atOnceId, versions, language, onLanguage }: Omit<EditorPaneProps, 'onList'>) {
   switch (place) {
     case 'question':
-      return question ? <QuestionEditor key={question.questionId} question={question} /> : <FirstQuestion />;
+      return <SelectedQuestion atOnceId={atOnceId} />;
     case 'thanks':
       return <ThankYouPanel />;
     case 'details':
@@ -49,6 +51,25 @@ function Part({ place, versions, language, onLanguage }: Omit<EditorPaneProps, '
     default:
       return place satisfies never;
   }
+}
+
+/**
+ * Whoever chooses a question sees at once that it is chosen; its fields follow as soon as they are drawn. Until then
+ * nobody can type into those of the question before.
+ */
+function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
+  const questions = useBuilderState(({ definition }) => definition.questions);
+  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  const drawnId = useDeferredValue(selectedId);
+  const find = (id: string | null) => questions.find(({ questionId }) => questionId === id);
+  const selected = find(selectedId);
+  const shown = selectedId === atOnceId ? selected : (find(drawnId) ?? selected);
+  if (!shown) return <FirstQuestion />;
+  return (
+    <div className={styles.question} {...inertWhen(shown !== selected)}>
+      <QuestionEditor key={shown.questionId} question={shown} />
+    </div>
+  );
 }
 
 function PhoneSteps({ place, onList }: { place: Place; onList: () => void }) {
