@@ -8,9 +8,9 @@ import { vitestStep } from './vitest-step.ts';
 const [types, ...otherChecks] = STATIC_CHECKS;
 
 await runSteps([
-  [browserStep, ...(types ? [types] : [])],
+  // Side by side, so that neither processor waits for the other; what reads types comes after they were checked.
+  [browserStep, buildStep, ...(types ? [types] : [])],
   otherChecks,
-  [buildStep],
   [budgetStep],
   [
     vitestStep({

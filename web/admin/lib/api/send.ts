@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import { steadyJson } from '../steady-json.ts';
 import { ApiError } from './api-error.ts';
 
 export interface SendOptions {
@@ -77,7 +78,7 @@ function address(
     return encodeURIComponent(isPlain(value) ? String(value) : '');
   });
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
-    return { url: base + path, body: JSON.stringify(rest) };
+    return { url: base + path, body: steadyJson(rest) };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {

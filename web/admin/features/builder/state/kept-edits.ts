@@ -1,5 +1,6 @@
-import { FORMAT_VERSION } from '#shared/survey/definition.ts';
-import type { Unsaved } from './autosave.ts';
+import { FORMAT_VERSION, type SurveyDefinition } from '#shared/survey/definition.ts';
+import { steadyJson } from '../../../lib/steady-json.ts';
+import type { Save, Unsaved } from './autosave.ts';
 
 /** Edits on this device, and how their survey comes into being if the server has never heard of it. */
 export interface Kept extends Unsaved {
@@ -8,6 +9,10 @@ export interface Kept extends Unsaved {
 
 export interface Creation {
   readonly templateId: string | null;
+}
+
+interface Stored extends Omit<Kept, 'attempt'> {
+  readonly attempt: (Omit<Save, 'definition'> & { readonly definition: SurveyDefinition | null }) | null;
 }
 
 const PREFIX = 'askwell:unsaved:';
@@ -21,11 +26,17 @@ export function placeOf(scope: string, pageId: string): string {
 export function keep(place: string, kept: Kept | null): boolean {
   try {
     if (kept === null) window.localStorage.removeItem(place);
-    else window.localStorage.setItem(place, JSON.stringify(kept));
+    else window.localStorage.setItem(place, steadyJson(toStore(kept)));
     return true;
   } catch {
     return kept === null;
   }
+}
+
+/** A save under way mostly has the very definition that is edited: it is stored once. */
+function toStore(kept: Kept): object {
+  if (kept.attempt?.definition !== kept.definition) return kept;
+  return { ...kept, attempt: { ...kept.attempt, definition: null } };
 }
 
 /** All places with edits to one survey. */
@@ -40,10 +51,14 @@ export function keptPlaces(scope: string): string[] {
 /** Null as well for edits in a format that this page cannot send; they stay where they are. */
 export function readKept(place: string): Kept | null {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(place) ?? 'null') as Kept | null;
-    const definitions: { formatVersion: number }[] = kept
-      ? [kept.definition, kept.attempt?.definition ?? kept.definition]
-      : [];
+    const stored = JSON.parse(window.localStorage.getItem(place) ?? 'null') as Stored | null;
+    if (stored === null) return null;
+    const { attempt, definition } = stored;
+    const kept = {
+      ...stored,
+      attempt: attempt && { ...attempt, definition: attempt.definition ?? definition },
+    };
+    const definitions: { formatVersion: number }[] = [definition, kept.attempt?.definition ?? definition];
     return definitions.every(({ formatVersion }) => formatVersion === FORMAT_VERSION) ? kept : null;
   } catch {
     return null;
