@@ -124,6 +124,8 @@ describe('questions', () => {
       await screen.findAllByText(/Rule 1 of question 1 and the way on from question 2 led to it/)
     )[0];
     expect(toast).toBeTruthy();
+    // Its fields come once it is seen to be chosen.
+    await screen.findByRole('heading', { name: 'Question 2' });
     await user.type(screen.getByLabelText('Question'), ' And why?');
     await user.click(
       within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button', { name: 'Undo' }),

@@ -1,11 +1,12 @@
 import { Button } from '@shopify/polaris';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shopify/polaris-icons';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { QuestionEditor } from '../editor/question-editor.tsx';
 import { PathMap } from '../path-map/path-map.tsx';
 import { DetailsPanel } from '../texts/details-panel.tsx';
 import { ThankYouPanel } from '../texts/thank-you-panel.tsx';
 import { TranslationsPanel } from '../texts/translations-panel.tsx';
+import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { inertWhen } from '../../../ui/inert-when.ts';
 import { useBuilder, useBuilderState, useSelectedQuestion } from './builder-context.tsx';
 import { FirstQuestion } from './first-question.tsx';
@@ -60,7 +61,7 @@ function Part({ place, atOnceId, versions, language, onLanguage }: Omit<EditorPa
 function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
   const questions = useBuilderState(({ definition }) => definition.questions);
   const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
-  const drawnId = useDeferredValue(selectedId);
+  const drawnId = useAfterPaint(selectedId);
   const find = (id: string | null) => questions.find(({ questionId }) => questionId === id);
   const selected = find(selectedId);
   const shown = selectedId === atOnceId ? selected : (find(drawnId) ?? selected);
