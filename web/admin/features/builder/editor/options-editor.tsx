@@ -1,12 +1,15 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/limits.ts';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
+import { useShown } from '../../../lib/use-shown.ts';
 import { shiftOf, useReorder } from '../questions/use-reorder.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 import { useOptionEdits } from './use-option-edits.ts';
+
+const AT_ONCE = 12;
 
 /** The options as a list to type into: Enter adds the next, Backspace in an empty one removes it, lines become options. */
 export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
@@ -15,7 +18,7 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
   const edits = useOptionEdits(questionId);
   const { drag, carry, list } = useReorder<HTMLUListElement>(edits.move);
   const [note, setNote] = useState<string | null>(null);
-  const shown = useShown(options.length);
+  const shown = useShown(options.length, AT_ONCE);
   return (
     <fieldset className={styles.options}>
       <legend>Options</legend>
@@ -49,14 +52,4 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
       )}
     </fieldset>
   );
-}
-
-/** As many as a screen holds. */
-const AT_ONCE = 12;
-
-/** A question that is opened shows the options in sight at once, and the rest when nothing waits for it. */
-function useShown(count: number): number {
-  const [isWhole, setWhole] = useState(count <= AT_ONCE);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return isWhole ? count : AT_ONCE;
 }

@@ -1,10 +1,13 @@
 import { useCallback, useMemo } from 'react';
+import { useShown } from '../../../lib/use-shown.ts';
 import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 import { shiftOf, useReorder } from './use-reorder.ts';
+
+const AT_ONCE = 20;
 
 /** The survey in order: to choose from, to put in another order, and to add to. */
 export function QuestionList({ isShown }: { isShown: boolean }) {
@@ -22,6 +25,7 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
     },
     [session, move],
   );
+  const shown = useShown(questions.length, AT_ONCE);
   const { drag, carry, list } = useReorder<HTMLOListElement>(drop);
   const open = useCallback((questionId: string) => openQuestion(questionId), [openQuestion]);
   return (
@@ -30,7 +34,7 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
         <p className={styles.empty}>No questions yet. Add the first one: you can change everything later.</p>
       )}
       <ol ref={list} className={styles.list} data-reorder data-dragging={drag !== null}>
-        {questions.map((question, index) => (
+        {questions.slice(0, shown).map((question, index) => (
           <QuestionRow
             key={question.questionId}
             question={question}
