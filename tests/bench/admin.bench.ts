@@ -13,30 +13,8 @@ const REFERENCE =
   'a hand-written page of the same rows, its data fetched by an inline script, under the same throttling';
 
 export const benches: readonly FigureBench[] = [
-  {
-    title: 'The list of surveys, opened with an empty cache at 4x CPU, 150 ms and 1.6 Mbit/s',
-    reference: REFERENCE,
-    sizeUnit: 'surveys',
-    sizes: [1, 12, 60],
-    measure: (size) =>
-      inProduct(async (product, browser) => {
-        for (let at = 0; at < size; at += 1) await product.addSurvey(`Survey number ${at + 1}`, 3);
-        const rows = Array.from({ length: Math.min(size, 5) }, (_, at) => `Survey number ${size - at}`);
-        return compare(browser, rows, {
-          url: `${product.appUrl}/`,
-          context: { storageState: product.merchant, viewport: PHONE },
-          ready: (page) => page.getByText(`Survey number ${size}`, { exact: true }).first().waitFor(),
-          use: async (page) => {
-            await page
-              .getByRole('button', { name: /create/i })
-              .first()
-              .click();
-            await page.getByRole('dialog').waitFor();
-            await page.keyboard.press('Escape');
-          },
-        });
-      }),
-  },
+  listBench({ isSlow: true, title: 'at 4x CPU, 150 ms and 1.6 Mbit/s', lcp: 'below 2,500 ms' }),
+  listBench({ isSlow: false, title: 'on this machine as it is', lcp: 'below 1,500 ms' }),
   {
     title: 'The builder, opened with an empty cache at 4x CPU, 150 ms and 1.6 Mbit/s',
     reference: REFERENCE,
@@ -46,7 +24,7 @@ export const benches: readonly FigureBench[] = [
       inProduct(async (product, browser) => {
         const surveyId = await product.addSurvey('A survey to open', size);
         const rows = Array.from({ length: Math.min(size, 12) }, (_, at) => `Question ${at + 1}`);
-        return compare(browser, rows, {
+        return compare(browser, rows, 'below 2,500 ms', {
           url: `${product.appUrl}/builder/${surveyId}`,
           context: { storageState: product.merchant, viewport: PHONE },
           ready: (page) => page.getByText('Question 1', { exact: true }).first().waitFor(),
@@ -60,6 +38,40 @@ export const benches: readonly FigureBench[] = [
       }),
   },
 ];
+
+interface ListBench {
+  readonly isSlow: boolean;
+  readonly title: string;
+  readonly lcp: string;
+}
+
+function listBench({ isSlow, title, lcp }: ListBench): FigureBench {
+  return {
+    title: `The list of surveys, opened with an empty cache ${title}`,
+    reference: REFERENCE,
+    sizeUnit: 'surveys',
+    sizes: [1, 12, 60],
+    measure: (size) =>
+      inProduct(async (product, browser) => {
+        for (let at = 0; at < size; at += 1) await product.addSurvey(`Survey number ${at + 1}`, 3);
+        const rows = Array.from({ length: Math.min(size, 5) }, (_, at) => `Survey number ${size - at}`);
+        return compare(browser, rows, lcp, {
+          isSlow,
+          url: `${product.appUrl}/`,
+          context: { storageState: product.merchant, viewport: PHONE },
+          ready: (page) => page.getByText(`Survey number ${size}`, { exact: true }).first().waitFor(),
+          use: async (page) => {
+            await page
+              .getByRole('button', { name: /create/i })
+              .first()
+              .click();
+            await page.getByRole('dialog').waitFor();
+            await page.keyboard.press('Escape');
+          },
+        });
+      }),
+  };
+}
 
 async function inProduct<T>(work: (product: BenchProduct, browser: Browser) => Promise<T>): Promise<T> {
   const browser = await startBrowser();
@@ -76,13 +88,18 @@ async function inProduct<T>(work: (product: BenchProduct, browser: Browser) => P
 }
 
 /** The two take turns, so that what disturbs the machine disturbs both. */
-async function compare(browser: Browser, rows: readonly string[], visit: Visit): Promise<Figure[]> {
+async function compare(
+  browser: Browser,
+  rows: readonly string[],
+  lcp: string,
+  visit: Visit,
+): Promise<Figure[]> {
   const floor = await serveFloor(rows);
   const product: PageLoad[] = [];
   const reference: PageLoad[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     product.push(await measureVisit(browser, visit));
-    reference.push(await measureVisit(browser, floor.visit));
+    reference.push(await measureVisit(browser, { ...floor.visit, isSlow: visit.isSlow ?? true }));
   }
   floor.close();
   const figure = (name: string, of: keyof PageLoad, unit: string, goal: string): Figure => ({
@@ -93,7 +110,7 @@ async function compare(browser: Browser, rows: readonly string[], visit: Visit):
     goal,
   });
   return [
-    figure('LCP', 'lcp', 'ms', 'below 2,500 ms'),
+    figure('LCP', 'lcp', 'ms', lcp),
     figure('CLS', 'cls', '', 'below 0.02'),
     figure('INP', 'inp', 'ms', 'below 100 ms'),
     figure('weight', 'kilobytes', 'kB', ''),

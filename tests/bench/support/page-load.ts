@@ -23,6 +23,8 @@ export interface PageLoad {
 export interface Visit {
   readonly url: string;
   readonly context?: BrowserContextOptions;
+  /** Whether this machine and its network are slowed down to a phone's. Default: they are. */
+  readonly isSlow?: boolean;
   /** Resolves once the page shows what it is for. */
   readonly ready: (page: Page) => Promise<unknown>;
   /** What a person does next. */
@@ -45,8 +47,10 @@ export async function measureVisit(browser: Browser, visit: Visit): Promise<Page
     let bytes = 0;
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE.network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuRate });
+    if (visit.isSlow !== false) {
+      await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE.network);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuRate });
+    }
     await page.goto(visit.url, { waitUntil: 'commit' });
     await visit.ready(page);
     await page.waitForLoadState('networkidle');

@@ -42,7 +42,7 @@ export function choiceAfter(choice: Choice, step: Step): Choice {
   }
 }
 
-interface Actions {
+interface Steps {
   readonly openCreate: () => void;
   readonly openPreview: (template: Template, origin?: Origin) => void;
   readonly closePreview: () => void;
@@ -52,15 +52,15 @@ interface Actions {
   readonly reset: () => void;
 }
 
-type SurveyChoice = Choice & Actions;
-
-const ChoiceContext = createContext<SurveyChoice | null>(null);
+const ChoiceContext = createContext<Choice | null>(null);
+/** Apart from what is chosen: whoever only chooses is not drawn again with each choice. */
+const StepsContext = createContext<Steps | null>(null);
 
 /** What was chosen on the way to a survey: the create modal, the template in its preview, the survey itself. */
 export function SurveyChoiceProvider({ children }: { children: ReactNode }) {
   const [choice, step] = useReducer(choiceAfter, NOTHING);
-  const actions = useMemo(
-    (): Actions => ({
+  const steps = useMemo(
+    (): Steps => ({
       openCreate: () => step({ type: 'create' }),
       openPreview: (template, origin = 'create') => step({ type: 'preview', template, origin }),
       closePreview: () => step({ type: 'closePreview' }),
@@ -70,12 +70,21 @@ export function SurveyChoiceProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  const value = useMemo(() => ({ ...choice, ...actions }), [choice, actions]);
-  return <ChoiceContext.Provider value={value}>{children}</ChoiceContext.Provider>;
+  return (
+    <StepsContext.Provider value={steps}>
+      <ChoiceContext.Provider value={choice}>{children}</ChoiceContext.Provider>
+    </StepsContext.Provider>
+  );
 }
 
-export function useSurveyChoice(): SurveyChoice {
+export function useSurveyChoice(): Choice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error('useSurveyChoice must be used within a SurveyChoiceProvider');
   return choice;
+}
+
+export function useSurveySteps(): Steps {
+  const steps = useContext(StepsContext);
+  if (!steps) throw new Error('useSurveySteps must be used within a SurveyChoiceProvider');
+  return steps;
 }

@@ -14,14 +14,14 @@ import { SurveyList } from '../features/surveys/survey-list.tsx';
 import { BestTemplates } from '../features/templates/best-templates.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
 import { PlanPrompt } from '../features/upgrade/plan-prompt.tsx';
-import { useSurveyChoice } from '../lib/survey-choice.tsx';
+import { useSurveySteps } from '../lib/survey-choice.tsx';
 import { useOnline } from '../lib/use-online.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 
 export function SurveyListScreen() {
   const { address, change } = useListAddress();
-  const { openCreate } = useSurveyChoice();
+  const { openCreate } = useSurveySteps();
   const scratch = useScratch();
   const query = useSurveyPage(address);
   const { data: page, error, isFetching, refetch } = query;

@@ -1,10 +1,10 @@
 import { TemplateGallery } from '../features/templates/template-gallery.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
-import { useSurveyChoice } from '../lib/survey-choice.tsx';
+import { useSurveySteps } from '../lib/survey-choice.tsx';
 import { Screen } from '../ui/screen.tsx';
 
 export function TemplatesScreen() {
-  const { openPreview } = useSurveyChoice();
+  const { openPreview } = useSurveySteps();
   const scratch = useScratch();
   return (
     <Screen title="Survey Templates" subtitle="Ready-made surveys that you can change in every detail.">

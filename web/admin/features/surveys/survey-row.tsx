@@ -5,7 +5,7 @@ import { exactly, recently } from '../../lib/moments.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
@@ -20,7 +20,7 @@ interface SurveyRowProps {
 
 export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   const { surveyId, name, status, responses } = survey;
-  const { select } = useSurveyChoice();
+  const { select } = useSurveySteps();
   const { items, isBusy } = useSurveyActions(survey, onDelete);
   const notes = notesOf(survey, useNow());
   const choose = (): void => select({ id: surveyId, name, status });

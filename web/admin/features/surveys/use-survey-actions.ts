@@ -4,7 +4,7 @@ import { FEATURE_OF } from '#shared/plan/gates.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pathTo } from '../../lib/path-to.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -16,7 +16,7 @@ import { ACTION_WORDS, STATUS_ACTIONS } from './survey-words.ts';
 export function useSurveyActions(survey: SurveySummary, onDelete: (survey: SurveySummary) => void) {
   const { surveyId, name, status } = survey;
   const navigate = useNavigate();
-  const { select } = useSurveyChoice();
+  const { select } = useSurveySteps();
   const { change, isChanging } = useStatusChange(survey);
   const { duplicate, isCopying } = useCopy(survey);
   const go = (route: string) => (): void => {

@@ -1,7 +1,7 @@
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
 import { useTemplates } from '../../lib/list-templates.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
@@ -9,7 +9,7 @@ import styles from './templates.module.css';
 /** What to begin with, for a store that has nothing yet: what its merchant wanted to know comes first. */
 export function BestTemplates() {
   const { data: templates, isPending } = useTemplates();
-  const { openPreview } = useSurveyChoice();
+  const { openPreview } = useSurveySteps();
   const goal = useStoreDetails().data?.store.onboarding.goal ?? null;
   if (isPending) {
     return (

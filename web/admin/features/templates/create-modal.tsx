@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveyChoice, useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useScratch } from './use-scratch.ts';
 
@@ -10,7 +10,8 @@ const loadPreview = async () => ({ Part: (await import('./template-preview.tsx')
 
 /** Always there and mostly invisible: where a survey begins. Its code comes when it is first opened. */
 export function CreateModal() {
-  const { createModal, previewed, origin, openPreview, closePreview, close } = useSurveyChoice();
+  const { createModal, previewed, origin } = useSurveyChoice();
+  const { openPreview, closePreview, close } = useSurveySteps();
   const { pathname } = useLocation();
   const scratch = useScratch();
   const { show } = useToasts();

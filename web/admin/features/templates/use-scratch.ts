@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/survey-choice.tsx';
 
 /** Begins an empty survey, with no other one chosen. */
 export function useScratch(): () => void {
   const navigate = useNavigate();
-  const { reset } = useSurveyChoice();
+  const { reset } = useSurveySteps();
   return () => {
     reset();
     void navigate(ROUTES.createFromScratch);

@@ -4,7 +4,7 @@ import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
-import { useSurveyChoice } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 
 interface TemplateUse {
@@ -18,7 +18,7 @@ interface TemplateUse {
 export function useTemplate({ surveyId, questionsCount }: Template): TemplateUse {
   const navigate = useNavigate();
   const features = useBillingCustomer().data?.features ?? {};
-  const { reset } = useSurveyChoice();
+  const { reset } = useSurveySteps();
   const upgrade = useUpgrade();
   return {
     isAllowed: isAllowed(features, { type: 'use_template', questionCount: questionsCount }),
