@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
@@ -18,7 +18,7 @@ interface PreviewProps {
 }
 
 /** The survey on a phone, at the question being edited. It can be answered from there. */
-export function Preview({ place, language }: PreviewProps) {
+export const Preview = memo(function Preview({ place, language }: PreviewProps) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const settings = usePreviewSettings(definition, language);
   return (
@@ -30,7 +30,7 @@ export function Preview({ place, language }: PreviewProps) {
       </div>
     </section>
   );
-}
+});
 
 /** Follows the question that is edited; whoever walks on in the preview can edit where they came to. */
 function Questions({ settings }: { settings: SurveySettings }) {

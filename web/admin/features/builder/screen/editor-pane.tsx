@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { QuestionEditor } from '../editor/question-editor.tsx';
 import { PathMap } from '../path-map/path-map.tsx';
 import { DetailsPanel } from '../texts/details-panel.tsx';
@@ -58,7 +58,7 @@ function Part({ place, atOnceId, versions, language, onLanguage }: Omit<EditorPa
  * Whoever chooses a question sees at once that it is chosen; its fields follow as soon as they are drawn. Until then
  * nobody can type into those of the question before.
  */
-function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
+const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
   const questions = useBuilderState(({ definition }) => definition.questions);
   const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
   const drawnId = useAfterPaint(selectedId);
@@ -71,7 +71,7 @@ function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
       <QuestionEditor key={shown.questionId} question={shown} />
     </div>
   );
-}
+});
 
 function PhoneSteps({ place, onList }: { place: Place; onList: () => void }) {
   const { openQuestion } = useBuilder();

@@ -1,5 +1,6 @@
 import { Icon } from '@shopify/polaris';
 import { ClockIcon, SmileyHappyIcon, LanguageIcon, NoteIcon, MergeIcon } from '@shopify/polaris-icons';
+import { memo } from 'react';
 import { QuestionList } from '../questions/question-list.tsx';
 import { useBuilder } from './builder-context.tsx';
 import styles from './screen.module.css';
@@ -14,7 +15,7 @@ const PLACES: readonly { place: Place; label: string; icon: typeof NoteIcon; of?
 ];
 
 /** The questions, and below them everything else that can be edited. */
-export function SideList({ place }: { place: Place }) {
+export const SideList = memo(function SideList({ place }: { place: Place }) {
   const { kind, goTo } = useBuilder();
   return (
     <nav className={styles.side} aria-label="Parts of the survey">
@@ -31,4 +32,4 @@ export function SideList({ place }: { place: Place }) {
       </ul>
     </nav>
   );
-}
+});
