@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { found, readable } from './found.ts';
+import { keepWithinPlan } from './keep-within-plan.ts';
 import { lockLiveCount, saveStoreChange } from './live-count-repository.ts';
 import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
@@ -41,7 +42,7 @@ export async function changeSurveyStatus(
 ): Promise<api.SurveyDetails> {
   const { from, to, done } = TRANSITIONS[action];
   const features = await loadFeatures(deps, storeId);
-  return deps.database.transaction(async (tx) => {
+  const survey = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
     const { status, liveVersion } = found(await lockSurvey(tx, storeId, surveyId));
     if (status === to) return describeSurvey(tx, storeId, surveyId);
@@ -55,6 +56,8 @@ export async function changeSurveyStatus(
     await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
     return describeSurvey(tx, storeId, surveyId);
   });
+  if (to === 'live') await keepWithinPlan(deps, storeId, surveyId, features);
+  return survey;
 }
 
 function liveChange(from: SurveyStatus, to: SurveyStatus): -1 | 0 | 1 {

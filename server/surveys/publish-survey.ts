@@ -8,6 +8,7 @@ import { describeSurvey } from './describe-survey.ts';
 import { findDraft, saveMeanings } from './draft-repository.ts';
 import { found, readable } from './found.ts';
 import { otherRevision } from './kept-definition.ts';
+import { keepWithinPlan } from './keep-within-plan.ts';
 import { lockLiveCount, saveStoreChange } from './live-count-repository.ts';
 import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
 import { settleMeanings } from './settle-meanings.ts';
@@ -24,7 +25,7 @@ export async function publishSurvey(
   input: PublishInput,
 ): Promise<api.SurveyDetails> {
   const features = await loadFeatures(deps, storeId);
-  return deps.database.transaction(async (tx) => {
+  const published = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
     const survey = found(await lockSurvey(tx, storeId, input.surveyId));
     const wasLive = survey.status === 'live';
@@ -39,6 +40,8 @@ export async function publishSurvey(
     }
     return describeSurvey(tx, storeId, input.surveyId);
   });
+  await keepWithinPlan(deps, storeId, input.surveyId, features);
+  return published;
 }
 
 /** The version that holds the draft: a new one, unless exactly this revision was published before. */

@@ -1,5 +1,9 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBilling } from '#server/billing/create-billing.ts';
+import type { Session } from '#server/session/session.ts';
+import { changeSurveyStatus } from '#server/surveys/change-status.ts';
+import { publishSurvey } from '#server/surveys/publish-survey.ts';
 import { signWebhook } from '#server/platform/signatures.ts';
 import { DAY_MS } from '#server/billing/periods.ts';
 import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
@@ -42,6 +46,8 @@ async function statuses({ storeId }: Customer) {
   );
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
 }
+
+const createSurveyDeps = () => ({ ...app.deps, newId, billing: createBilling(app.deps) });
 
 async function proWithThreeLive(): Promise<Customer> {
   const customer = await buildCustomer(app);
@@ -200,6 +206,35 @@ describe('a smaller plan', () => {
     // Whoever came second found the place taken, or was paused with the others.
     expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
   });
+
+  it.each(['resume', 'publish'] as const)(
+    'pauses what went live by %s on the word of the plan before, and says so',
+    async (way) => {
+      const customer = await proWithThreeLive();
+      const surveyId = await publish(customer, 'fourth');
+      const { billing } = createSurveyDeps();
+      const pro = await billing.loadCustomer(customer.storeId);
+      const session = { storeId: customer.storeId } as Session;
+      const pause = { surveyId, action: 'pause' } as const;
+      await changeSurveyStatus(createSurveyDeps(), session, pause);
+      granted(await customer.client.getCustomer());
+      await customer.post('/plan', { planId: 'free', framed: false });
+      // It looked before the plan changed, and takes the lock after.
+      let looks = 0;
+      const late = {
+        ...billing,
+        loadCustomer: (id: string) => (looks++ === 0 ? pro : billing.loadCustomer(id)),
+      };
+      const deps = { ...createSurveyDeps(), billing: late as typeof billing };
+      const going =
+        way === 'resume'
+          ? changeSurveyStatus(deps, session, { surveyId, action: 'resume' })
+          : publishSurvey(deps, session, { surveyId, draftRevision: 2, meanings: [] });
+      await expect(going).rejects.toMatchObject({ code: 'PLAN_LIMIT' });
+      expect(await statuses(customer)).toMatchObject({ third: 'live', fourth: 'paused' });
+      expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
+    },
+  );
 
   it('changes nothing while the store platform does not answer', async () => {
     const customer = await proWithThreeLive();
