@@ -1,4 +1,5 @@
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
 import { found } from './found.ts';
 import { lockLiveCount, saveStoreChange } from './live-count-repository.ts';
 import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
@@ -17,18 +18,13 @@ export async function keepWithinPlan(
 ): Promise<void> {
   const features = await loadFeatures(deps, storeId);
   if (allowanceOf(features, 'active_surveys') >= allowanceOf(before, 'active_surveys')) return;
-  const refusal = await deps.database.transaction(async (tx) => {
-    const others = (await lockLiveCount(tx, storeId)) - 1;
+  const others = await deps.database.transaction(async (tx) => {
+    const liveCount = (await lockLiveCount(tx, storeId)) - 1;
     const { status } = found(await lockSurvey(tx, storeId, surveyId));
-    if (status !== 'live') return null;
-    try {
-      refuseOneMoreLive(features, others);
-      return null;
-    } catch (error) {
-      await saveStatus(tx, storeId, surveyId, 'paused');
-      await saveStoreChange(tx, storeId, { live: -1 });
-      return error;
-    }
+    if (status !== 'live' || isAllowed(features, { type: 'publish', liveCount })) return null;
+    await saveStatus(tx, storeId, surveyId, 'paused');
+    await saveStoreChange(tx, storeId, { live: -1 });
+    return liveCount;
   });
-  if (refusal !== null) throw refusal;
+  if (others !== null) refuseOneMoreLive(features, others);
 }
