@@ -1,14 +1,12 @@
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { allowanceOf, FEATURE_NAMES } from '#shared/plan/features.ts';
+import { usageLevel } from '#shared/plan/usage-level.ts';
 import { monthIn } from '../collect/store-day.ts';
 import type { Session } from '../session/session.ts';
 import { countMonth, findTimeZone } from '../surveys/figures-repository.ts';
 import { findLiveCount } from '../surveys/live-count-repository.ts';
 import type { Billing, BillingDeps } from './billing.ts';
 import { findMostQuestions } from './live-surveys-repository.ts';
-
-/** From this share of a limit on the merchant is told. */
-const NEAR = 0.8;
 
 export async function getPlanUsage(
   { billing, ...deps }: BillingDeps & { readonly billing: Billing },
@@ -28,7 +26,7 @@ export async function getPlanUsage(
       name: FEATURE_NAMES[key],
       used: used[key],
       limit: limit === Infinity ? null : limit,
-      level: levelOf(used[key], limit),
+      level: usageLevel(used[key], limit),
     };
   });
   return { month, limits };
@@ -41,9 +39,4 @@ export async function countResponses(
 ): Promise<{ month: string; responses: number }> {
   const month = monthIn(await findTimeZone(database, storeId), clock());
   return { month, responses: await countMonth(database, storeId, month) };
-}
-
-function levelOf(used: number, limit: number): PlanUsage['limits'][number]['level'] {
-  if (used >= limit) return 'reached';
-  return used >= limit * NEAR ? 'near' : 'fine';
 }

@@ -1,7 +1,7 @@
 import type { DeliveryContext, Visit } from './context.ts';
 import type { Placement } from './delivery.ts';
 import type { Candidate } from './gates.ts';
-import { gatesOf, placementsAt } from './gates.ts';
+import { testsOf, placementsAt } from './gates.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { MANIFEST_FORMAT } from './manifest.ts';
 
@@ -16,7 +16,9 @@ export interface Showing {
  * wins, then the manifest's order; one that still waits for its trigger doesn't hold others back.
  */
 export function decideSurvey(manifest: Manifest, context: DeliveryContext): Showing | null {
-  const candidate = candidates(manifest, context).find((one) => !gatesOf(one).includes(false));
+  const candidate = candidates(manifest, context).find((one) =>
+    testsOf(one.placement).every((test) => test(one)),
+  );
   return candidate ? { survey: candidate.survey, placement: candidate.placement } : null;
 }
 

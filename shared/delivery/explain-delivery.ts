@@ -4,7 +4,7 @@ import type { Placement, Recontact, Trigger } from './delivery.ts';
 import type { Showing } from './decide-survey.ts';
 import { rankedSurveys } from './decide-survey.ts';
 import type { Candidate, Gate } from './gates.ts';
-import { GATES, gatesOf, historyOf, placementsAt } from './gates.ts';
+import { GATES, historyOf, placementsAt, testsOf } from './gates.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { samplePosition } from './sampling.ts';
 
@@ -69,7 +69,8 @@ const SPOTS = {
 
 function reportGates(candidate: Candidate): GateReport[] {
   const here: GateReport = { gate: 'placement', open: true, sentence: 'This survey belongs here.' };
-  const others = gatesOf(candidate).map((open, at): GateReport => {
+  const others = testsOf(candidate.placement).map((test, at): GateReport => {
+    const open = test(candidate);
     const gate = GATES[at] ?? 'trigger';
     return { gate, open, sentence: SENTENCES[gate](candidate, open) };
   });

@@ -49,9 +49,9 @@ const TESTS = [
  */
 const COUNTS: Record<PlacementType, number> = { popup: 8, thank_you: 8, embedded: 6, hosted: 3 };
 
-/** Whether the gates of a candidate are open, each in its turn. */
-export function gatesOf(candidate: Candidate): boolean[] {
-  return TESTS.slice(0, COUNTS[candidate.placement.type]).map((test) => test(candidate));
+/** Those of a placement, each to be asked in its turn. */
+export function testsOf({ type }: Placement) {
+  return TESTS.slice(0, COUNTS[type]);
 }
 
 /** The placements of a survey that belong where the shopper is. */

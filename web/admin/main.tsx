@@ -4,7 +4,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { App } from './app/app.tsx';
 import { preloadLayout } from './app/layouts/layout.tsx';
-import { routeAt } from './app/route-table.tsx';
+import { routeAt, routerPath } from './app/route-table.tsx';
 import { createServices } from './app/services.ts';
 import { startSurvey } from './features/builder/opening/early-survey.ts';
 import { startSurveyList } from './features/surveys/api/start-list.ts';
@@ -20,7 +20,6 @@ const services = createServices(readClientConfig(document));
 const queries = createQueryClient();
 
 const route = routeAt(window.location.pathname);
-const BUILDER = ROUTES.builder.replace('{surveyId}', ':surveyId');
 
 // The data first, then the route's code: both are on their way before anything is rendered.
 void services.session.start().then(() => {
@@ -28,7 +27,7 @@ void services.session.start().then(() => {
   queries.query(storeDetailsQuery(services.call)).catch(shownLater);
   queries.query(billingCustomerQuery(services.call)).catch(shownLater);
   if (route.path === ROUTES.home) startSurveyList(queries, services.call, services.page.query());
-  const { surveyId } = matchPath(BUILDER, window.location.pathname)?.params ?? {};
+  const { surveyId } = matchPath(routerPath(ROUTES.builder), window.location.pathname)?.params ?? {};
   if (surveyId !== undefined) startSurvey(services.call, surveyId);
 });
 Promise.all([preloadLayout(route.layout), route.preload()]).catch(shownLater);

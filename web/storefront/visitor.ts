@@ -20,7 +20,7 @@ export function readVisitor(mayStore: boolean): Visitor {
   try {
     if (!mayStore) ownKeys().forEach((key) => localStorage.removeItem(key));
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null;
-    if (kept?.history) return kept as Visitor;
+    if (kept?.id && kept.history) return kept as Visitor;
     if (mayStore) localStorage.setItem(KEY, JSON.stringify(visitor));
   } catch {
     // The page goes on without.

@@ -19,11 +19,16 @@ export interface ScreenRoute {
   preload: () => Promise<unknown>;
 }
 
+/** An address of the product's, as the router writes it. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 type Load = () => Promise<ComponentType>;
 
 function screen(path: string, layout: LayoutName, access: Access, title: string, load: Load): ScreenRoute {
   const { Component: Screen, preload } = onDemand(load);
-  return { path: path.replace(/\{(\w+)\}/g, ':$1'), access, layout, title, Screen, preload };
+  return { path: routerPath(path), access, layout, title, Screen, preload };
 }
 
 /** Every address of the admin, what it asks of the visitor, and its screen, each in a file of its own. */

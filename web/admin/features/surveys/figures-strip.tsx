@@ -4,6 +4,7 @@ import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import type { StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { usageLevel } from '#shared/plan/usage-level.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
@@ -104,7 +105,7 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
     );
   }
   const left = figures && Math.max(0, limit - figures.responsesThisMonth);
-  const isLow = left !== undefined && left <= limit / 5;
+  const isLow = figures !== undefined && usageLevel(figures.responsesThisMonth, limit) !== 'fine';
   return (
     <Figure name="Responses left" value={left?.toLocaleString()} isLow={isLow}>
       {isLow ? (

@@ -22,7 +22,8 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   const { surveyId, name, status, responses } = survey;
   const { select } = useSurveySteps();
   const { items, isBusy } = useSurveyActions(survey, onDelete);
-  const notes = notesOf(survey, useNow());
+  const now = useNow();
+  const notes = notesOf(survey, now);
   const choose = (): void => select({ id: surveyId, name, status });
   return (
     <li className={styles.row} aria-busy={isBusy}>
@@ -49,7 +50,7 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
         <div>
           <dt>Last change</dt>
           <dd>
-            <LastChange moment={survey.updatedAt} />
+            <LastChange moment={survey.updatedAt} now={now} />
           </dd>
         </div>
       </dl>
@@ -78,8 +79,7 @@ function MainAction({ survey, onChoose }: { survey: SurveySummary; onChoose: () 
   );
 }
 
-function LastChange({ moment }: { moment: string }) {
-  const now = useNow();
+function LastChange({ moment, now }: { moment: string; now: number }) {
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   return (
     <Tooltip content={exactly(moment, timeZone)}>

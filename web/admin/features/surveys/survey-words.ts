@@ -1,5 +1,6 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import { usageLevel } from '#shared/plan/usage-level.ts';
 import { counted } from '../../lib/counted.ts';
 import type { StatusAction } from './api/change-status.ts';
 
@@ -25,9 +26,6 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
   closed: ['reopen'],
 };
 
-/** From this share of its cap on a survey is said to be nearly full. */
-const NEAR = 0.8;
-
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What its merchant should know of a survey, or what it waits for; what presses most comes first. */
@@ -43,9 +41,10 @@ export function notesOf(survey: SurveySummary, now: number): readonly string[] {
 /** How close a survey is to the cap that its merchant gave it, and who came when there was no room. */
 function roomNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
   const away = turnedAway === 0 ? null : `${counted(turnedAway, 'shopper')} turned away so far`;
-  if (responseCap === null || responses < responseCap * NEAR) return away;
+  const level = usageLevel(responses, responseCap ?? Infinity);
+  if (responseCap === null || level === 'fine') return away;
   const cap = counted(responseCap, 'response');
-  if (responses < responseCap) return `Nearly full: ${responses.toLocaleString()} of ${cap}`;
+  if (level === 'near') return `Nearly full: ${responses.toLocaleString()} of ${cap}`;
   return `Full: has its ${cap}${away === null ? '' : `, ${away}`}`;
 }
 
