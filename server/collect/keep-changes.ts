@@ -17,7 +17,7 @@ import {
   insertResponses,
   updateResponses,
   upsertTexts,
-  type NewResponse,
+  type ResponseToKeep,
 } from './keep-repository.ts';
 import { hasOrder, withoutOrder } from './pending-response.ts';
 import { dayIn } from './store-day.ts';
@@ -42,12 +42,10 @@ export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Pro
   const { changes, surveys, month } = kept;
   const placed = changes.map((change) => ({ ...change, place: placeOf(change, kept.timezone) }));
   const inserts = withOrdersInRoom(
-    placed
-      .filter(({ stored }) => stored === null)
-      .map(({ candidate: { first, best }, place }) => ({ first, best, day: place.day })),
+    placed.filter(({ stored }) => stored === null).map(rowOf),
     kept.ordersRoom,
   );
-  const updates = changes.filter(({ stored }) => stored !== null).map(({ candidate }) => candidate.best);
+  const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
   const cells = cellChanges(placed);
   const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
   const texts = textChanges(placed);
@@ -71,7 +69,7 @@ export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Pro
   if (ordered.length > 0) await linkOrders(tx, storeId, ordered);
 }
 
-function withOrdersInRoom(rows: readonly NewResponse[], room: number): readonly NewResponse[] {
+function withOrdersInRoom(rows: readonly ResponseToKeep[], room: number): readonly ResponseToKeep[] {
   let left = room;
   return rows.map((row) => {
     if (!hasOrder(row.first)) return row;
@@ -81,6 +79,10 @@ function withOrdersInRoom(rows: readonly NewResponse[], room: number): readonly 
 }
 
 type Placed = Change & { readonly place: CountedIn };
+
+function rowOf({ candidate: { first, best }, place }: Placed): ResponseToKeep {
+  return { first, best, day: place.day };
+}
 
 /** Where a response counts, fixed when it was first saved. */
 function placeOf({ candidate: { first }, stored }: Change, timezone: string): CountedIn {

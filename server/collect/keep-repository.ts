@@ -4,22 +4,15 @@ import type { CountedIn } from './cell-changes.ts';
 import type { PendingResponse } from './pending-response.ts';
 import type { WrittenText } from './texts-of.ts';
 
-/** A response as it is first kept: what stays fixed is its first snapshot's. */
-export interface NewResponse {
+/** A response as a row: what stays fixed is its first snapshot's. */
+export interface ResponseToKeep {
   readonly first: PendingResponse;
   readonly best: PendingResponse;
   readonly day: string;
 }
 
-/** Says how many were really new. Sorted, so that two batches never wait for each other in a circle. */
-export async function insertResponses(
-  tx: Queries,
-  storeId: string,
-  rows: readonly NewResponse[],
-): Promise<number> {
-  const column = <T>(pick: (row: NewResponse) => T): T[] => rows.map(pick);
-  const inserted = await tx.query(
-    `INSERT INTO responses
+/** Sorted, so that two batches never wait for each other in a circle. */
+const PUT_RESPONSES = `INSERT INTO responses
        (store_id, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
         answer_times, path, day, country, customer_type, placement, language, customer_id, order_id, order_value,
         order_currency, checkout_token, started_at, first_saved_at, saved_at, completed_at, duration_ms)
@@ -35,69 +28,67 @@ export async function insertResponses(
               answer_times, path, day, country, customer_type, placement, language, customer_id, order_id,
               order_value, order_currency, checkout_token, started_at, first_saved_at, saved_at, duration_ms)
       ORDER BY survey_id, response_id
-     ON CONFLICT DO NOTHING RETURNING response_id`,
-    [
-      storeId,
-      column(({ first }) => first.surveyId),
-      column(({ first }) => first.responseId),
-      column(({ first }) => first.version),
-      column(({ best }) => best.revision),
-      column(({ first }) => first.respondentKey),
-      column(({ best }) => best.complete),
-      column(({ first }) => first.isTest),
-      column(({ best }) => best.answersJson),
-      column(({ best }) => best.timingsJson),
-      column(({ best }) => JSON.stringify(best.path)),
-      column(({ day }) => day),
-      column(({ first }) => first.segment.country),
-      column(({ first }) => first.segment.customerType),
-      column(({ first }) => first.segment.placement),
-      column(({ first }) => first.language),
-      column(({ first }) => first.customerId),
-      column(({ first }) => first.order.orderId),
-      column(({ first }) => first.order.value),
-      column(({ first }) => first.order.currency),
-      column(({ first }) => first.checkoutToken),
-      column(({ first }) => iso(first.startedAt)),
-      column(({ first }) => iso(first.changedAt)),
-      column(({ first, best }) => iso(Math.max(first.changedAt, best.changedAt))),
-      column(({ best }) => best.durationMs),
-    ],
-  );
+     ON CONFLICT`;
+
+function columnsOf(rows: readonly ResponseToKeep[]): unknown[][] {
+  const column = <T>(pick: (row: ResponseToKeep) => T): T[] => rows.map(pick);
+  return [
+    column(({ first }) => first.surveyId),
+    column(({ first }) => first.responseId),
+    column(({ first }) => first.version),
+    column(({ best }) => best.revision),
+    column(({ first }) => first.respondentKey),
+    column(({ best }) => best.complete),
+    column(({ first }) => first.isTest),
+    column(({ best }) => best.answersJson),
+    column(({ best }) => best.timingsJson),
+    column(({ best }) => JSON.stringify(best.path)),
+    column(({ day }) => day),
+    column(({ first }) => first.segment.country),
+    column(({ first }) => first.segment.customerType),
+    column(({ first }) => first.segment.placement),
+    column(({ first }) => first.language),
+    column(({ first }) => first.customerId),
+    column(({ first }) => first.order.orderId),
+    column(({ first }) => first.order.value),
+    column(({ first }) => first.order.currency),
+    column(({ first }) => first.checkoutToken),
+    column(({ first }) => iso(first.startedAt)),
+    column(({ first }) => iso(first.changedAt)),
+    column(({ first, best }) => iso(Math.max(first.changedAt, best.changedAt))),
+    column(({ best }) => best.durationMs),
+  ];
+}
+
+/** Says how many were really new. */
+export async function insertResponses(
+  tx: Queries,
+  storeId: string,
+  rows: readonly ResponseToKeep[],
+): Promise<number> {
+  const inserted = await tx.query(`${PUT_RESPONSES} DO NOTHING RETURNING response_id`, [
+    storeId,
+    ...columnsOf(rows),
+  ]);
   return inserted.length;
 }
 
-/** The next snapshot of responses that are locked already. */
+/**
+ * The next snapshot of responses that are kept already. Put in over what is there, since that always goes by the key:
+ * for an update of many rows PostgreSQL reads a whole store's where it does not know yet how many they are.
+ */
 export async function updateResponses(
   tx: Queries,
   storeId: string,
-  rows: readonly PendingResponse[],
+  rows: readonly ResponseToKeep[],
 ): Promise<void> {
-  const column = <T>(pick: (row: PendingResponse) => T): T[] => rows.map(pick);
   await tx.query(
-    `UPDATE responses
-        SET revision = given.revision, is_complete = given.is_complete, answers = given.answers::jsonb,
-            answer_times = given.answer_times::jsonb, path = given.path::jsonb,
-            saved_at = greatest(responses.saved_at, given.saved_at),
-            completed_at = CASE WHEN given.is_complete THEN greatest(responses.saved_at, given.saved_at) END,
-            duration_ms = CASE WHEN given.is_complete THEN given.duration_ms END
-       FROM unnest($2::text[], $3::text[], $4::int[], $5::boolean[], $6::text[], $7::text[], $8::text[],
-              $9::timestamptz[], $10::int[])
-         AS given (survey_id, response_id, revision, is_complete, answers, answer_times, path, saved_at, duration_ms)
-      WHERE responses.store_id = $1
-        AND responses.survey_id = given.survey_id AND responses.response_id = given.response_id`,
-    [
-      storeId,
-      column((row) => row.surveyId),
-      column((row) => row.responseId),
-      column((row) => row.revision),
-      column((row) => row.complete),
-      column((row) => row.answersJson),
-      column((row) => row.timingsJson),
-      column((row) => JSON.stringify(row.path)),
-      column((row) => iso(row.changedAt)),
-      column((row) => row.durationMs),
-    ],
+    `${PUT_RESPONSES} (store_id, survey_id, response_id) DO UPDATE
+        SET revision = excluded.revision, is_complete = excluded.is_complete, answers = excluded.answers,
+            answer_times = excluded.answer_times, path = excluded.path, duration_ms = excluded.duration_ms,
+            saved_at = greatest(responses.saved_at, excluded.saved_at),
+            completed_at = CASE WHEN excluded.is_complete THEN greatest(responses.saved_at, excluded.saved_at) END`,
+    [storeId, ...columnsOf(rows)],
   );
 }
 

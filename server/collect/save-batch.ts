@@ -41,9 +41,12 @@ async function save(
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
-  const { timezone, surveys } = await lockSurveys(tx, storeId, surveyIds);
+  // Asked for together and answered in this order: what is found is what there was once the lock was ours.
+  const [{ timezone, surveys }, known] = await Promise.all([
+    lockSurveys(tx, storeId, surveyIds),
+    findResponses(tx, storeId, firsts),
+  ]);
   const month = monthIn(timezone, now);
-  const known = await findResponses(tx, storeId, firsts);
   const stored = new Map(known.map((response) => [keyOf(response), response]));
   const newcomers = firsts.filter((first) => !stored.has(keyOf(first)));
   const obstacles = newcomers.length > 0 ? await findObstacles(tx, storeId, newcomers, month) : NONE;

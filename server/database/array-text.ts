@@ -3,8 +3,11 @@ export function formatArray(items: readonly (string | null)[]): string {
   return `{${items.map(formatItem).join(',')}}`;
 }
 
+const SPECIAL = /["\\]/;
+
 function formatItem(item: string | null): string {
-  return item === null ? 'NULL' : `"${item.replace(/["\\]/g, '\\$&')}"`;
+  if (item === null) return 'NULL';
+  return `"${SPECIAL.test(item) ? item.replaceAll(/["\\]/g, '\\$&') : item}"`;
 }
 
 /** Reads one dimension, which is all that we ever ask for. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,6 +10,7 @@ import { observeReply } from './observe.ts';
 import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { checkInput, objectOf, takesBody } from './read-input.ts';
+import { newRequestId } from './request-id.ts';
 import type { RequestFacts, Route } from './route.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -124,7 +124,7 @@ async function answer(
 
 function factsOf(request: IncomingMessage, trusts: TrustsProxy): RequestFacts {
   return {
-    id: trustedRequestId(request, trusts) ?? randomBytes(12).toString('hex'),
+    id: trustedRequestId(request, trusts) ?? newRequestId(),
     address: clientAddress(request, trusts),
     userAgent: request.headers['user-agent'] ?? '',
     header(name) {

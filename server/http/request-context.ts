@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { newRequestId } from './request-id.ts';
 import { trustedRequestId, type TrustsProxy } from './client-address.ts';
 import type { RequestFacts } from './route.ts';
 
@@ -24,7 +24,7 @@ export function contextOf(request: Request): RequestContext {
 export function requestContext(): RequestHandler {
   return function giveContext(request, response, next) {
     const trusts = request.app.get('trust proxy fn') as TrustsProxy;
-    const id = trustedRequestId(request, trusts) ?? randomBytes(12).toString('hex');
+    const id = trustedRequestId(request, trusts) ?? newRequestId();
     response.setHeader('X-Request-Id', id);
     contexts.set(request, {
       facts: {

@@ -32,7 +32,11 @@ export interface FigureResult {
 
 export async function runFigures(bench: FigureBench): Promise<FigureResult> {
   const rows: FigureResult['rows'][number][] = [];
-  for (const size of bench.sizes) rows.push({ size, figures: await bench.measure(size) });
+  for (const size of bench.sizes) {
+    // Some take minutes: what they are at is worth a line.
+    console.error(`${bench.title}: ${size} ${bench.sizeUnit} …`);
+    rows.push({ size, figures: await bench.measure(size) });
+  }
   return { bench, rows };
 }
 

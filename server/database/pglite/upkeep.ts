@@ -17,6 +17,11 @@ const OVERDUE_TABLE = `
   WHERE n_dead_tup > 500 + 0.2 * n_live_tup OR n_mod_since_analyze > 500 + 0.1 * n_live_tup
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`;
 
+/** Of a table that was never looked at PostgreSQL assumes that it is small, and reads the whole of it for a few rows. */
+const UNKNOWN_TABLE = `
+  SELECT relname AS name FROM pg_stat_user_tables
+  WHERE last_analyze IS NULL AND n_mod_since_analyze > 500 ORDER BY n_mod_since_analyze DESC LIMIT 1`;
+
 /** More statements than this between two looks are load, which a vacuum would stall. */
 const BUSY_STATEMENTS = 300;
 
@@ -68,6 +73,7 @@ class Keeper {
     if (this.#isClean) return;
     const isQuiet = now - this.#lastChange > this.#pace.quietMs;
     if (ran < BUSY_STATEMENTS || now - this.#lastVacuum > VACUUM_AT_LATEST_MS) await this.#vacuum();
+    else await this.#analyse();
     await this.#checkpoint(isQuiet ? 1 : this.#pace.checkpointAfterBytes);
     this.#isClean = isQuiet;
   }
@@ -77,6 +83,12 @@ class Keeper {
     if (typeof row !== 'string') return;
     await this.#ask(`VACUUM (ANALYZE) "${row}"`, 'upkeep');
     this.#lastVacuum = performance.now();
+  }
+
+  /** Under load too: it only reads, and a table that has just begun to grow is soon read. */
+  async #analyse(): Promise<void> {
+    const [row] = await this.#ask(UNKNOWN_TABLE, 'upkeep');
+    if (typeof row === 'string') await this.#ask(`ANALYZE "${row}"`, 'upkeep');
   }
 
   async #checkpoint(afterBytes: number): Promise<void> {

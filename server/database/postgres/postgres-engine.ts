@@ -35,6 +35,8 @@ export function createPostgresEngine(options: PostgresOptions): Engine {
     query_timeout: statementTimeoutMs + UNREACHABLE_AFTER_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     allowExitOnIdle: true,
+    // Statements asked for at once are sent at once: PostgreSQL goes on with the next while we do something else.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // The parsers rest on these two; a server may have been set up with others.
@@ -50,19 +52,15 @@ export function createPostgresEngine(options: PostgresOptions): Engine {
       throw toDatabaseError(error);
     });
     let lost = false;
-    let last: Promise<unknown> = Promise.resolve();
     return {
-      run(statement) {
-        // The driver takes one statement at a time; those asked for at once line up here.
-        const result = last
-          .then(() => send(client, statement))
-          .catch((error: unknown) => {
-            const failure = toDatabaseError(error);
-            lost ||= failure.lost;
-            throw failure;
-          });
-        last = result.catch(() => undefined);
-        return result;
+      async run(statement) {
+        try {
+          return await send(client, statement);
+        } catch (error) {
+          const failure = toDatabaseError(error);
+          lost ||= failure.lost;
+          throw failure;
+        }
       },
       release: (broken) => client.release(broken || lost),
     };

@@ -69,7 +69,8 @@ async function openLine(port: number): Promise<Line> {
     ask: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        socket.write(request);
+        if (socket.destroyed || socket.readableEnded) fail();
+        else socket.write(request);
       }),
     close: () => socket.destroy(),
   };

@@ -6,7 +6,8 @@ import { openLiveSurvey } from './live-survey.ts';
 
 /**
  * The product as it listens, with one live survey: `product-server.ts {folder or address of PostgreSQL} {responses}`.
- * Says where it is in one line of JSON, and answers /kept with what the tables hold and /memory with what it takes.
+ * Says where it is in one line of JSON, and answers /kept with what the tables hold, /memory with what it takes, and
+ * /settled once the database has looked at its tables.
  */
 const [where = '', filled = '0'] = process.argv.slice(2);
 const { database, deps, store, publicId, surveyId } = await openLiveSurvey(where, Number(filled));
@@ -15,6 +16,7 @@ const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }
 const listener = await listen({ host: '127.0.0.1', port: 0 });
 listener.answerWith((request, response) => {
   if (request.url === '/memory') return response.end(String(process.memoryUsage().rss));
+  if (request.url === '/settled') return void database.query('ANALYZE').then(() => response.end());
   if (request.url !== '/kept') return app.listener(request, response);
   void database
     .query(

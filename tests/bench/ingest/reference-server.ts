@@ -9,8 +9,11 @@ app.put('/api/v1/collect/:publicId/responses/:responseId', (request, response) =
   const { revision, complete } = request.body as { revision: number; complete: boolean };
   response.status(201).json({ data: { revision, complete } });
 });
+// As long as the product keeps a connection: by default Express's would be gone while the product has its turn.
+const KEEP_ALIVE_MS = 65_000;
 const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(
     `${JSON.stringify({ port: (server.address() as AddressInfo).port, publicId: 'none' })}\n`,
   );
 });
+server.keepAliveTimeout = KEEP_ALIVE_MS;

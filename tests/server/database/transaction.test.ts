@@ -68,6 +68,15 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(4);
   });
 
+  it('keeps nothing of statements asked for at once of which one fails, and tells of the one that failed', async () => {
+    const work = database.transaction(async (tx) => {
+      await insert(tx, 'a');
+      await Promise.all([insert(tx, 'b'), insert(tx, 'a'), insert(tx, 'c')]);
+    });
+    await expect(work).rejects.toMatchObject({ sqlState: '23505' });
+    expect(await countRows()).toBe(0);
+  });
+
   it('lets many others go on at the same time', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `n${at}`);
     await Promise.all(names.map((name) => database.transaction((tx) => insert(tx, name))));

@@ -62,4 +62,24 @@ describe('what PostgreSQL does by itself and PGlite does not', () => {
       await run(`SELECT n_dead_tup::integer FROM pg_stat_user_tables WHERE relname = 'marks'`),
     ).toBeLessThan(600);
   });
+
+  it('a new table is looked at under load too, when a vacuum would cost too much', async () => {
+    const statisticsOf = (what: string) =>
+      run(`SELECT ${what} FROM pg_stat_user_tables WHERE relname = 'newcomers'`);
+    stop();
+    // Between two looks so many statements that it is load.
+    stop = startUpkeep(engine, { ...PACE, lookEveryMs: 500 });
+    await run('CREATE TABLE newcomers (n integer PRIMARY KEY)');
+    await run('INSERT INTO newcomers SELECT g FROM generate_series(1, 3000) AS g');
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(Array.from({ length: 100 }, () => run('SELECT 1')));
+          return statisticsOf('last_analyze IS NOT NULL');
+        },
+        { timeout: 15_000, interval: 1 },
+      )
+      .toBe(true);
+    expect(await statisticsOf('vacuum_count::integer')).toBe(0);
+  });
 });

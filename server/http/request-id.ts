@@ -1,0 +1,17 @@
+import { randomFillSync } from 'node:crypto';
+
+const BYTES = 12;
+
+/** Drawn for many at once: each call to the source of randomness costs more than the rest of a short request. */
+const pool = Buffer.alloc(BYTES * 256);
+let used = pool.length;
+
+/** A name for one request, in hexadecimal digits. */
+export function newRequestId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += BYTES;
+  return pool.toString('hex', used - BYTES, used);
+}
