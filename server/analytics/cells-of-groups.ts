@@ -24,15 +24,19 @@ export function groupedQuestions(
   versions: readonly PublishedDefinition[],
   meaningIds: readonly string[] | undefined,
 ): GroupedQuestion[] {
-  const questions = new Map<string, number[]>();
+  const questions = new Map<string, GroupedQuestion>();
   for (const { version, definition } of versions) {
-    for (const { questionId, meaningId, type } of definition.questions) {
+    for (const { questionId, meaningId, type, config } of definition.questions) {
       if (meaningIds && !meaningIds.includes(meaningId)) continue;
-      const wordsIn = questions.get(questionId) ?? [];
-      questions.set(questionId, type === 'text' ? [...wordsIn, version] : wordsIn);
+      const { wordsIn = [], hasOther = false } = questions.get(questionId) ?? {};
+      questions.set(questionId, {
+        questionId,
+        wordsIn: type === 'text' ? [...wordsIn, version] : wordsIn,
+        hasOther: hasOther || ('allowOther' in config && config.allowOther),
+      });
     }
   }
-  return [...questions].map(([questionId, wordsIn]) => ({ questionId, wordsIn }));
+  return [...questions.values()];
 }
 
 function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'question' | 'cell'>[] {

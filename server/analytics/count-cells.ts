@@ -38,7 +38,7 @@ export async function countByPeriod(
       withoutDurations,
     });
   }
-  const cells = await countRows(database, view, { filter, questions }, period);
+  const cells = await countRows(database, view, { filter, questions, withoutDurations }, period);
   return questions ? cells.filter(({ question }) => questions.includes(question)) : cells;
 }
 
@@ -46,11 +46,11 @@ export async function countByPeriod(
 async function countRows(
   database: Database,
   view: View,
-  { filter, questions }: Required<Pick<Wanted, 'filter'>> & Wanted,
+  { filter, questions, withoutDurations }: Required<Pick<Wanted, 'filter' | 'withoutDurations'>> & Wanted,
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);
-  const grouping = { period, questions: groupedQuestions(view.versions, questions) };
+  const grouping = { period, questions: groupedQuestions(view.versions, questions), withoutDurations };
   const sums = new Map<string, SumRow>();
   await readInParts(database, view, filter, async (part) => {
     const groups = await groupRows(database, view, part, grouping);

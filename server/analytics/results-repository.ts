@@ -32,7 +32,10 @@ interface Row {
   n: number;
 }
 
-const SUMS = `question_id, cell, date_trunc($6::text, day::timestamp)::date AS start, sum(n)::float8 AS n`;
+/** Each row is asked for its period only where periods are told apart. */
+const sumsBy = (period: Period | null) =>
+  `question_id, cell, ${period === null ? '$6::date' : 'date_trunc($6::text, day::timestamp)::date'} AS start,
+   sum(n)::float8 AS n`;
 
 const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
   AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
@@ -51,14 +54,14 @@ export async function sumCounters(
   const rows =
     grain === 'day'
       ? await db.query<Row>(
-          `SELECT ${SUMS} FROM counters
+          `SELECT ${sumsBy(period)} FROM counters
             WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
             GROUP BY 1, 2, 3`,
           parameters,
         )
       : await db.query<Row>(
-          `SELECT ${SUMS} FROM segment_counters
+          `SELECT ${sumsBy(period)} FROM segment_counters
             WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
               AND ($8::text[] IS NULL OR country = ANY ($8::text[]))

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FigureBench } from './figures.ts';
 import { runFigures } from './figures.ts';
@@ -14,8 +15,14 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 const SUFFIX = '.bench.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- name…` the files whose names contain one of these. */
-const wanted = process.argv.slice(2);
+/**
+ * `npm run bench` measures everything, `npm run bench -- name…` the files whose names contain one of these, and of
+ * them `--only PGlite` those whose titles contain that.
+ */
+const { positionals: wanted, values: given } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
 const files = (await readdir(HERE))
   .filter((file) => file.endsWith(SUFFIX))
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
@@ -32,7 +39,7 @@ for (const file of files) {
   const { benches } = (await import(pathToFileURL(join(HERE, file)).href)) as {
     benches: readonly (Bench | FigureBench)[];
   };
-  for (const bench of benches) {
+  for (const bench of benches.filter(({ title }) => title.includes(given.only))) {
     const result = await ('measure' in bench ? runFigures(bench) : runBench(bench));
     console.log(`${asText(result)}\n`);
     results.push(result);

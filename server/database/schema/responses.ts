@@ -126,8 +126,13 @@ export const segmentCounters = pgTable(
         table.placement,
       ],
     }),
-    // A country is a small part of the rows, and the key has it behind every cell and day.
-    index('segment_counters_by_country').on(table.storeId, table.surveyId, table.country, table.day),
-    index('segment_counters_by_customer').on(table.storeId, table.surveyId, table.customerType, table.day),
+    // A country is a small part of the rows, and the key has it behind every cell and day. Half of all rows say how
+    // long responses took, which is only asked for by the key.
+    index('segment_counters_in_country')
+      .on(table.storeId, table.surveyId, table.country, table.day)
+      .where(sql`cell NOT LIKE 't:%'`),
+    index('segment_counters_of_customer')
+      .on(table.storeId, table.surveyId, table.customerType, table.day)
+      .where(sql`cell NOT LIKE 't:%'`),
   ],
 );
