@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { nextTask } from '../../../lib/next-task.ts';
 import { isSameValue } from './same-value.ts';
 import { saveFaultOf } from './save-fault.ts';
 
@@ -203,6 +204,8 @@ export class Autosave {
       definition: this.#latest,
     });
     this.keep();
+    // Both write the whole survey: together they would hold up whoever is typing. Who leaves has no time to wait.
+    if (!this.#isLeft) await nextTask();
     try {
       const { revision } = await this.#ports.save(attempt);
       this.#saved = { revision, definition: attempt.definition };
