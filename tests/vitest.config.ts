@@ -12,19 +12,22 @@ const LONG_FAULTS = 'tests/faults/*.long.test.ts';
  * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
  * worker opens one database and tests keep apart by store.
  */
-function serverProject(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
+function serverProject(
+  engine: 'pglite' | 'postgres',
+  { name = engine as string, include = SERVER_TESTS, isMoved = false } = {},
+): TestProjectConfiguration {
   return {
     extends: true,
     test: {
-      name: `server:${engine}`,
-      include: SERVER_TESTS,
+      name: `server:${name}`,
+      include,
       // A file that has nothing to do with the engine says so by its name, and runs once.
       exclude: [
         LONG_FAULTS,
         ...(engine === 'postgres' ? ['**/*.once.test.ts', '**/*.pglite.test.ts'] : ['**/*.postgres.test.ts']),
       ],
       isolate: false,
-      provide: { engine },
+      provide: { engine, isMoved },
       globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
       hookTimeout: 120_000,
     },
@@ -106,6 +109,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The same server, on a PostgreSQL that a grown store was moved to from the embedded database.
+      serverProject('postgres', { name: 'moved', include: ['tests/server/**/*.test.ts'], isMoved: true }),
       longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
       longProject({
         name: 'long:browser',

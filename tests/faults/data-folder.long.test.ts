@@ -81,6 +81,7 @@ describe('a data folder that is not as it should be', () => {
     expect(said().trim()).toMatch(/^The database in .* can't be opened: .*Nothing was overwritten\..*$/);
   });
 
+  /** Seen red: with the fault thrown as it came. */
   it('is refused in a sentence when it can not be written', async () => {
     const folder = newFolder();
     // Rights would not do: an administrator has them all.

@@ -5,6 +5,7 @@ import { tablesOf } from './support/prepare.ts';
 import { begin, startProduct } from './support/product.ts';
 import { eventually, linesSaying } from './support/seen.ts';
 
+/** Seen red: with migrations outside of a transaction (tables stay). */
 it('a migration that is killed in the middle leaves nothing, and the next start makes up for it', async () => {
   const place = await freshPostgresUrl();
   const blocker = new pg.Client({ connectionString: place });

@@ -14,6 +14,7 @@ const BUSY = `
     WHILE clock_timestamp() < ends LOOP n := n + 1; END LOOP;
   END $$`;
 
+/** Seen red: with a slow statement told of only from ten seconds on, and with answers given up after half a second. */
 it('a long statement of the embedded database keeps answers waiting, loses none, and is seen', async () => {
   const recorded = recordLog();
   const deps = testDeps({ log: recorded.log });

@@ -8,5 +8,11 @@ await runSteps([
   [browserStep],
   [COMPONENTS_CHECK],
   [buildStep],
-  [vitestStep({ title: 'Long tests', projects: ['long', 'long:browser'], limitMs: 1_500_000 })],
+  [
+    vitestStep({
+      title: 'Long tests',
+      projects: ['long', 'long:browser', 'server:moved'],
+      limitMs: 1_500_000,
+    }),
+  ],
 ]);

@@ -30,7 +30,9 @@ export function testDatabase(): Promise<Database> {
 /** A migrated database of one's own, for tests that break or close it. */
 export async function freshDatabase(): Promise<Database> {
   if (inject('engine') === 'postgres') {
-    const database = await openDatabase({ engine: 'postgres', url: await freshPostgresUrl() });
+    const url = await freshPostgresUrl();
+    if (inject('isMoved')) await (await import('./moved-database.ts')).moveGrownStore(url);
+    const database = await openDatabase({ engine: 'postgres', url });
     await migrate(database, MIGRATIONS);
     return database;
   }

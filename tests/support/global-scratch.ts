@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The engine that this run of the server's tests uses. */
     engine: 'pglite' | 'postgres';
+    /** Whether its database on PostgreSQL holds a store that was moved there; left out where it does not matter. */
+    isMoved?: boolean;
     /** A folder of this run's own, removed at its end. */
     scratch: string;
     /** A database that may create databases; only in the projects that start PostgreSQL. */
