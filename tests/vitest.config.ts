@@ -14,8 +14,9 @@ const LONG_FAULTS = 'tests/faults/*.long.test.ts';
  */
 function serverProject(
   engine: 'pglite' | 'postgres',
-  { name = engine as string, include = SERVER_TESTS, isMoved = false } = {},
+  options: { name?: string; include?: string[]; isMoved?: boolean } = {},
 ): TestProjectConfiguration {
+  const { name = engine, include = SERVER_TESTS, isMoved = false } = options;
   return {
     extends: true,
     test: {
