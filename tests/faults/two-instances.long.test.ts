@@ -7,6 +7,7 @@ import { expectAllKept, startShoppers } from './support/stubborn-shoppers.ts';
 
 const SHOPPERS = 20;
 
+/** Seen red: with answers acknowledged before they are kept. */
 it('two instances on one PostgreSQL lose and double nothing when one is killed and the other cut off', async () => {
   const prepared = await prepare(await newPostgres());
   const [one, other] = await Promise.all([startInstance(prepared.place), startInstance(prepared.place)]);
