@@ -100,6 +100,7 @@ async function measure(
   };
   const figures = await measureCounters(get, () => groupAll(database, survey, 'true'), goalMs);
   figures.push(...(await measureRows(database, survey, get, goalOfRows)));
+  await listener.close(0);
   await app.stopAreas();
   return figures;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { moveDatabase } from '#server/operations/move-database.ts';
 import { generateStore } from '#tests/server/analytics/generate.ts';
-import { MIGRATIONS, migratedImage } from './database.ts';
+import { migrateTables } from '#tests/server/operations/support.ts';
+import { migratedImage } from './database.ts';
 
 /** A store of one's own grows on PGlite, and is carried over to the empty PostgreSQL at this address. */
 export async function moveGrownStore(url: string): Promise<void> {
@@ -13,10 +13,8 @@ export async function moveGrownStore(url: string): Promise<void> {
   try {
     await generateStore(from, { days: 10, perDay: 20, seed: 5 });
     const name = `moved-${process.pid}-${performance.now()}.backup`;
-    await moveDatabase(
-      { from, to, migrate: (database, only) => migrate(database, MIGRATIONS, only), clock: Date.now },
-      join(inject('scratch'), name),
-    );
+    const move = { from, to, migrate: migrateTables, clock: Date.now };
+    await moveDatabase(move, join(inject('scratch'), name));
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
