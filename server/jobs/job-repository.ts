@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { leaseIsFree } from '../database/lease.ts';
 
 export interface JobName {
   readonly storeId: string;
@@ -12,8 +13,8 @@ export interface Job extends JobName {
   readonly attempts: number;
 }
 
-/** A lease that ends later than it could have been given was given before the database's clock was set back. */
-const FREE = `(lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '10 minutes')`;
+const LEASE = `interval '10 minutes'`;
+const FREE = leaseIsFree('lease_until', LEASE);
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
@@ -37,7 +38,7 @@ export async function leaseJob(
   holder: string,
 ): Promise<Job | null> {
   const [row] = await db.query<{ kind: string; payload: unknown; attempts: number }>(
-    `UPDATE jobs SET lease_by = $3, lease_until = now() + interval '10 minutes', attempts = attempts + 1
+    `UPDATE jobs SET lease_by = $3, lease_until = now() + ${LEASE}, attempts = attempts + 1
       WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${FREE}
       RETURNING kind, payload, attempts`,
     [storeId, jobId, holder],

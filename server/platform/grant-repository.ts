@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { leaseIsFree } from '../database/lease.ts';
 import type { SealedGrant } from './sealed-grant.ts';
 
 export interface StoredGrant {
@@ -98,10 +99,7 @@ export async function expireAccessToken(db: Queries, storeId: string, accessToke
   );
 }
 
-/**
- * True if the lease is ours now. It ends by itself, by the database's clock, if we never give it back. One that ends
- * later than it could have been given was given before that clock was set back, and holds nobody off.
- */
+/** True if the lease is ours now. It ends by itself, by the database's clock, if we never give it back. */
 export async function takeLease(
   db: Queries,
   storeId: string,
@@ -110,8 +108,7 @@ export async function takeLease(
 ): Promise<boolean> {
   const rows = await db.query(
     `UPDATE stores SET refresh_lease_by = $2, refresh_lease_until = now() + make_interval(secs => $3)
-      WHERE store_id = $1 AND (refresh_lease_until IS NULL OR refresh_lease_until < now()
-          OR refresh_lease_until > now() + make_interval(secs => $3))
+      WHERE store_id = $1 AND ${leaseIsFree('refresh_lease_until', 'make_interval(secs => $3)')}
       RETURNING store_id`,
     [storeId, holder, seconds],
   );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveGrant } from '#server/platform/grant-repository.ts';
 import { sealGrant } from '#server/platform/sealed-grant.ts';
@@ -72,6 +73,33 @@ it('refreshes once, though several instances find it expired at once', async () 
   const answers = await Promise.all([1, 2, 3, 4].map(() => currency(store.storeId)));
   expect(answers).toEqual(['EUR', 'EUR', 'EUR', 'EUR']);
   expect(refreshes()).toBe(1);
+});
+
+/** Seen red: without the room that a lease's bound leaves for waiting (two refreshes, the second with a spent token). */
+it('leaves the lease to whoever was given it while we waited for the store’s row', async () => {
+  const store = await storeWithToken(-1);
+  const other = deps.database.transaction(async (tx) => {
+    await tx.query('SELECT store_id FROM stores WHERE store_id = $1 FOR UPDATE', [store.storeId]);
+    await pause(400);
+    await tx.query(
+      `UPDATE stores SET refresh_lease_by = 'the other', refresh_lease_until = clock_timestamp() + interval '60 seconds'
+        WHERE store_id = $1`,
+      [store.storeId],
+    );
+  });
+  await pause(200);
+  const asking = currency(store.storeId);
+  await other;
+  await pause(200);
+  expect(refreshes()).toBe(0);
+  await deps.database.query(
+    `UPDATE stores SET access_token_expires_at = now() + interval '1 hour',
+            refresh_lease_by = NULL, refresh_lease_until = NULL
+      WHERE store_id = $1 AND refresh_lease_by = 'the other'`,
+    [store.storeId],
+  );
+  expect(await asking).toBe('EUR');
+  expect(refreshes()).toBe(0);
 });
 
 it('takes over when an instance died in the middle of a refresh', async () => {

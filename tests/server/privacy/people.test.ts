@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteResponse } from '#server/collect/delete-response.ts';
 import { recountSurveys } from '#server/collect/recount-surveys.ts';
@@ -301,6 +302,30 @@ describe('a job', () => {
     await Promise.all(instances.map((instance) => instance.runDue()));
     expect(runs).toBe(1);
     expect(await jobOf(live, jobId)).toMatchObject({ status: 'done', payload: { run: 1 } });
+  });
+
+  /** Seen red: without the room that a lease's bound leaves for waiting. */
+  it('is left to the instance that was given it while another waited for its row', async () => {
+    const live = await liveSurvey(app);
+    const kind = `waits-${newId()}`;
+    let runs = 0;
+    const handlers = { [kind]: () => Promise.resolve({ run: (runs += 1) }) };
+    const jobId = await queue(live, kind, {});
+    const { storeId } = live.store;
+    const other = app.deps.database.transaction(async (tx) => {
+      await tx.query('SELECT job_id FROM jobs WHERE store_id = $1 FOR UPDATE', [storeId]);
+      await pause(400);
+      await tx.query(
+        `UPDATE jobs SET lease_by = 'the other', lease_until = clock_timestamp() + interval '10 minutes'
+          WHERE store_id = $1`,
+        [storeId],
+      );
+    });
+    await pause(200);
+    await createJobRunner({ ...app.deps, handlers, chores: [] }).runDue();
+    await other;
+    expect(runs).toBe(0);
+    expect(await jobOf(live, jobId)).toMatchObject({ lease_by: 'the other' });
   });
 });
 
