@@ -9,6 +9,7 @@ import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { PAST_PATH } from '../platform/settings.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { fastRoute } from '../http/route.ts';
+import { dropDocumentHeaders } from '../http/security-headers.ts';
 import { createCollect, type Collect } from './collect.ts';
 import { getDefinition } from './get-definition.ts';
 import { HOSTED_POLICY, hostedHtml } from './hosted-html.ts';
@@ -75,6 +76,7 @@ async function sendDefinition(collect: Collect, request: Request, response: Resp
   const { publicId, version } = request.params;
   if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
   const definition = await getDefinition(collect, String(publicId), Number(version));
+  dropDocumentHeaders(response);
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.json(definition);
 }

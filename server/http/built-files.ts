@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
+import { dropDocumentHeaders } from './security-headers.ts';
 
 /** The suffix of a file's compressed twin, best first. The build makes them once, as small as they get. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
@@ -28,6 +29,8 @@ export class BuiltFiles {
     const plain = await this.#content(name);
     if (plain === null) return false;
     const encoded = await this.#encoded(request, name);
+    // A picture of this kind is a document of its own where it is opened by itself.
+    if (extname(name) !== '.svg') dropDocumentHeaders(response);
     response.setHeader('Cache-Control', A_YEAR);
     response.vary('Accept-Encoding');
     if (encoded) response.setHeader('Content-Encoding', encoded.encoding);

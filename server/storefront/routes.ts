@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { createPlacementNotes, type PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { BuiltFiles } from '../http/built-files.ts';
+import { dropDocumentHeaders } from '../http/security-headers.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '../platform/settings.ts';
 import { validShopHost } from '../platform/shop-host.ts';
@@ -79,6 +80,7 @@ async function sendScript(
     const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
     notes.noteScript(script.storeId, placement, siteOf(request));
   }
+  dropDocumentHeaders(response);
   response.setHeader('Cache-Control', CACHED);
   response.setHeader('ETag', etag);
   if (request.get('if-none-match') === etag) response.status(304).end();

@@ -85,6 +85,7 @@ const CROSSED: Record<string, readonly Case[]> = {
     ['server/surveys/survey-repository.ts', 'server/http/route.ts'],
     ['server/surveys/survey-repository.ts', 'server/platform/client.ts'],
     ['server/platform/client.ts', 'server/stores/store-repository.ts'],
+    ['server/platform/client.ts', 'server/database/lease.ts'],
     ['server/database/open.ts', 'server/surveys/save-draft.ts'],
   ],
   'the dev store stands apart': [
@@ -107,6 +108,7 @@ const OPEN: readonly Case[] = [
   ['server/surveys/save-draft.ts', 'server/http/log.ts', { typeOnly: true }],
   ['server/surveys/survey-repository.ts', 'server/database/schema.ts'],
   ['server/surveys/survey-repository.ts', 'drizzle-orm'],
+  ['server/platform/grant-repository.ts', 'server/database/lease.ts'],
   ['server/database/open.ts', 'pg'],
   ['server/main.ts', 'server/database/open.ts'],
   ['server/main.ts', 'server/dev-store/app.ts'],

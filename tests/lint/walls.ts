@@ -94,7 +94,8 @@ function serverLayerWall({ from, to, typeOnly }: Import): string | undefined {
     return below ? undefined : 'server/database/ is the lowest layer: it imports shared/ and itself.';
   }
   if (within(from, 'server/platform')) {
-    const below = within(to, 'server/platform') || typeOnly || to === 'server/config.ts';
+    const isSql = mayHoldSql(from) && within(to, 'server/database');
+    const below = within(to, 'server/platform') || typeOnly || isSql || to === 'server/config.ts';
     return below ? undefined : 'server/platform/ speaks a protocol and knows nothing of our areas.';
   }
   if (within(from, 'server/dev-store')) {

@@ -50,6 +50,9 @@ const session = (store: StoreRecord) => ({
   storeUrl: store.shop,
 });
 
+const FOR_DOCUMENTS =
+  /^(content-security|referrer|x-(dns|xss|download|permitted)|cross-origin-opener|origin-agent)/;
+
 describe('the store’s one script', () => {
   it('carries what is live and nothing else, by public ids and without names or counts', async () => {
     const store = await buildStore(deps);
@@ -82,6 +85,25 @@ describe('the store’s one script', () => {
       expect(found.headers['cache-control']).toContain('immutable');
       expect(found.headers['access-control-allow-origin']).toBe('*');
     }
+  });
+
+  /** Half a kilobyte on each would be felt on a slow phone. */
+  it('comes, with its files and questions, without the headers that only documents heed', async () => {
+    const store = await buildStore(deps);
+    await buildPublishedSurvey(deps, store);
+    const { reply, data } = await scriptOf(store);
+    const [survey] = data.manifest.surveys;
+    for (const address of [data.showFile, data.waitFile, survey?.definitionUrl ?? '']) {
+      const { headers } = await request(http).get(new URL(address).pathname).expect(200);
+      expect(Object.keys(headers as object).filter((name) => FOR_DOCUMENTS.test(name))).toEqual([]);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+    expect(Object.keys(reply.headers as object).filter((name) => FOR_DOCUMENTS.test(name))).toEqual([]);
+    // A refusal may be a page, which is a document.
+    const refusal = await request(http)
+      .get(new URL(`${data.showFile}x`).pathname)
+      .set('accept', 'text/html');
+    expect(refusal.headers['content-security-policy']).toBeDefined();
   });
 
   it('is the same until something changes, and says so', async () => {
