@@ -32,6 +32,12 @@ export interface Connection {
   readonly onRefused: (code: string) => void;
 }
 
+/**
+ * What is due is in the drawer, so it may wait until the next question is drawn: on a slow phone, sending would be
+ * felt after a tap. A page that goes away meanwhile drops it off.
+ */
+const DRAWN_MS = 50;
+
 export interface ConnectedSurvey {
   /** Whether this device has begun a response that can still be shown. */
   readonly isBegun: boolean;
@@ -52,7 +58,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
 
   const response = createResponse(
     { ...connection, who: attributes.orderId ? `order:${attributes.orderId}` : SHOPPER },
-    { drawer, clock, newId, onDue: () => courier.go(), onAhead: () => void dress() },
+    { drawer, clock, newId, onDue: () => void setTimeout(courier.go, DRAWN_MS), onAhead: () => void dress() },
   );
   const courier = createCourier({
     ...browserPorts(drawer, origin, publicId),

@@ -2,6 +2,7 @@ import type { Look } from '#shared/theme/theme.ts';
 import type { PageMessages } from '#web/survey-view/messages.ts';
 import type { SurveyView } from '#web/survey-view/survey-view.ts';
 import { CARD_CSS } from './card-styles.ts';
+import { breathe } from './breathe.ts';
 import { placeCard } from './place-card.ts';
 
 /** What a card says around its survey. */
@@ -10,7 +11,7 @@ export type CardWords = Pick<PageMessages, 'close' | 'survey'>;
 export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey' };
 
 export interface SurveyHolder {
-  readonly open: (look: Look) => void;
+  readonly open: (look: Look) => void | Promise<void>;
   /** In place of the survey. */
   readonly say: (sentence: string) => void;
 }
@@ -39,14 +40,18 @@ export function createCard(view: SurveyView, words: CardWords, onClose: () => vo
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
 
   return {
-    open: ({ style, darkStyle }) => {
+    open: async ({ style, darkStyle }) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         `${CARD_CSS}section{${style}}@media(prefers-color-scheme:dark){section{${darkStyle}}}`,
       );
       root.adoptedStyleSheets = [sheet];
+      // Where it goes is measured in a task of its own, and until then it must not flash up elsewhere.
+      host.style.setProperty('--askwell-seen', 'hidden');
       document.body.append(host);
+      await breathe();
       stop = placeCard(host);
+      host.style.removeProperty('--askwell-seen');
     },
     say: (sentence) => {
       const line = document.createElement('p');

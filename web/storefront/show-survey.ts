@@ -7,6 +7,7 @@ import { connectSurvey } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-view.ts';
 import { attributesOf } from './attributes.ts';
+import { breathe } from './breathe.ts';
 import { CARD_ENGLISH, createCard } from './card.ts';
 import { comeLate, lateAtLast } from './come-late.ts';
 import type { TagData } from './page-facts.ts';
@@ -49,6 +50,7 @@ export async function show(request: ShowRequest): Promise<void> {
   void comeLate();
   defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
+  await breathe();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
   await open(request, view, definition, messages, block ?? inPage);
 }
@@ -107,7 +109,8 @@ async function open(
     note('answered');
   });
   if (!(await survey.show(view))) return;
-  holder.open(look);
+  await breathe();
+  await holder.open(look);
   survey.note('shown');
   note('shown');
 }

@@ -107,8 +107,8 @@ class SurveyView extends HTMLElement {
       this.#leave();
       this.#subject = subject;
       this.#screen = buildScreen(state, this.#messages, !!this.#settings?.preview, this.#actions);
-      // Only a step moves: an edit in the builder would have the card blink at every key.
-      this.#frame.place(this.#screen.element, way !== was);
+      // Only a step moves: the first question is there at once, and an edit in the builder doesn't blink at every key.
+      this.#frame.place(this.#screen.element, !!was && way !== was);
       if (hadFocus) this.#focusHeading();
     }
     this.#screen?.update?.(state);

@@ -84,7 +84,7 @@ function watchQuestion({ hosts, heading }: SurveyMarkup): void {
   const look = setInterval(() => {
     let root: ParentNode | null | undefined = document;
     for (const host of hosts) root = root?.querySelector(host)?.shadowRoot;
-    if (!root?.querySelector(heading)) return;
+    if (!root?.querySelector(heading)?.checkVisibility({ visibilityProperty: true })) return;
     clearInterval(look);
     requestAnimationFrame(() => {
       watched.question = performance.now();
