@@ -13,6 +13,7 @@ import { LAYOUTS } from './layouts/layout.tsx';
 import { SCREEN_ROUTES, type LayoutName } from './route-table.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import './app.css';
 
 interface AppProps {
   services: Services;

@@ -108,6 +108,7 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
             place={place}
             atOnceId={atOnceId}
             versions={versions}
+            isShown={!isHidden('editor')}
             onList={isWide ? null : goToList}
             language={language}
             onLanguage={setLanguage}

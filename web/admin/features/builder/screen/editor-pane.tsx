@@ -18,24 +18,32 @@ interface EditorPaneProps {
   /** The question whose text is to be typed into now. */
   readonly atOnceId: string | null;
   readonly versions: ReactNode;
+  /** On a phone the list may be shown in its place. */
+  readonly isShown: boolean;
   /** On a phone: back to the list that the editor covers. */
   readonly onList: (() => void) | null;
   readonly language: string | null;
   readonly onLanguage: (language: string | null) => void;
 }
 
-export function EditorPane({ onList, ...rest }: EditorPaneProps) {
+/** Whoever opens it on a phone sees at once that it opens, and in the next picture what is in it. */
+export function EditorPane({ isShown, onList, ...rest }: EditorPaneProps) {
+  const wasShown = useAfterPaint(isShown);
+  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  const isAwaited = selectedId !== null && selectedId === rest.atOnceId;
   return (
     <>
       {onList && <PhoneSteps place={rest.place} onList={onList} />}
-      <div className={styles.card}>
+      <div className={styles.card} data-opening={isShown && !wasShown && !isAwaited}>
         <Part {...rest} />
       </div>
     </>
   );
 }
 
-function Part({ place, atOnceId, versions, language, onLanguage }: Omit<EditorPaneProps, 'onList'>) {
+type PartProps = Omit<EditorPaneProps, 'isShown' | 'onList'>;
+
+function Part({ place, atOnceId, versions, language, onLanguage }: PartProps) {
   switch (place) {
     case 'question':
       return <SelectedQuestion atOnceId={atOnceId} />;
