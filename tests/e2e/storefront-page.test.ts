@@ -22,6 +22,19 @@ test('a block in the page holds its survey, and a policy without us leaves the p
   expect(await surveyOn(page).count()).toBe(0);
 });
 
+/** Seen red: with the counting in the file that comes later. */
+test('who leaves before all of it has come has seen it all the same', async () => {
+  const { address, show, deps, store } = await openStorePage();
+  show({});
+  const page = await openPage({ expectedProblems: [/late-/, /ERR_FAILED/] });
+  await page.route('**/late-*.js', (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('radio', { name: 'A friend' }).waitFor();
+  const kinds = () =>
+    deps.database.query('SELECT kind FROM sightings WHERE store_id = $1 ORDER BY kind', [store.storeId]);
+  await expect.poll(kinds).toEqual([{ kind: 'shown' }]);
+});
+
 test('a survey waits until the shopper is as far down the page as it wants', async () => {
   const { address, show } = await openStorePage({ trigger: { type: 'scroll', percent: 60 } });
   show({ body: '<p style="height:4000px">Words</p>' });

@@ -111,6 +111,7 @@ async function open(
   if (!(await survey.show(view))) return;
   await breathe();
   await holder.open(look);
+  await breathe();
   survey.note('shown');
   note('shown');
 }

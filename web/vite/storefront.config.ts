@@ -12,7 +12,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'collect/courier.ts': 'late-courier.ts',
   'survey-view/english.ts': 'late-english.ts',
   'collect/browser-post.ts': 'late-post.ts',
-  'collect/sightings.ts': 'late-sightings.ts',
 };
 
 /** Puts the stand-ins in their places, everywhere but in the late file itself. */

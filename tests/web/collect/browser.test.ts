@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ResponseToSave } from '#shared/survey/collect.ts';
 import { browserPost } from '#web/collect/browser-post.ts';
 import { browserShelf } from '#web/collect/browser-shelf.ts';
+import { listenToPage } from '#web/collect/page-events.ts';
 
 const BODY: ResponseToSave = {
   version: 1,
@@ -153,4 +154,19 @@ test('no storage at all: the page goes on from memory', () => {
   shelf.write('now');
   expect(shelf.read()).toBe('now');
   expect(shelf.isLasting()).toBe(false);
+});
+
+/** Seen red: with a page that goes out of sight left to its timers. */
+test('a page that goes out of sight sends at once what was being written', () => {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  listenToPage('key', { flush: note('flushed') } as never, { catchUp: note('caught up') } as never, {
+    go: note('sent'),
+    wake: note('woke'),
+    drop: note('dropped'),
+  });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  expect(done).toEqual(['flushed', 'sent']);
 });

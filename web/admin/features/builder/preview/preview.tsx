@@ -5,6 +5,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-view.ts';
 import { useSurveyLook } from '../../../lib/store/survey-look.ts';
+import { useWhileSeen } from '../../../lib/use-while-seen.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import type { Place } from '../screen/use-place.ts';
 import styles from './preview.module.css';
@@ -15,17 +16,24 @@ interface PreviewProps {
   readonly place: Place;
   /** The language that it speaks; null for the merchant's own. */
   readonly language: string | null;
+  /** A merchant's phone has room for one thing at a time; the preview catches up when it is looked at. */
+  readonly isShown: boolean;
 }
 
 /** The survey on a phone, at the question being edited. It can be answered from there. */
-export const Preview = memo(function Preview({ place, language }: PreviewProps) {
-  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+export const Preview = memo(function Preview({ place, language, isShown }: PreviewProps) {
+  const latest = useDeferredValue(useBuilderState((state) => state.definition));
+  const definition = useWhileSeen(latest, isShown);
   const settings = usePreviewSettings(definition, language);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {place === 'thanks' ? <Thanks settings={settings} /> : <Questions settings={settings} />}
+          {place === 'thanks' ? (
+            <Thanks settings={settings} />
+          ) : (
+            <Questions settings={settings} isShown={isShown} />
+          )}
         </div>
       </div>
     </section>
@@ -33,10 +41,11 @@ export const Preview = memo(function Preview({ place, language }: PreviewProps) 
 });
 
 /** Follows the question that is edited; whoever walks on in the preview can edit where they came to. */
-function Questions({ settings }: { settings: SurveySettings }) {
+function Questions({ settings, isShown }: { settings: SurveySettings; isShown: boolean }) {
   const { openQuestion } = useBuilder();
   // Later than the editor, as the definition is: whoever opens a question waits for its fields alone.
-  const selectedId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
+  const latestId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
+  const selectedId = useWhileSeen(latestId, isShown);
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
   const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);
   const stranger = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;

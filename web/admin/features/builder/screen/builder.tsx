@@ -115,7 +115,11 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
           />
         </div>
         <div className={styles.previewColumn} hidden={isHidden('preview')}>
-          <Preview place={place} language={place === 'translations' ? language : null} />
+          <Preview
+            place={place}
+            language={place === 'translations' ? language : null}
+            isShown={!isHidden('preview')}
+          />
         </div>
       </div>
       {!isWide && (
