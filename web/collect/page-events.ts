@@ -18,9 +18,11 @@ export function listenToPage(key: string, view: SurveyView, response: Response, 
     courier.drop();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') return back();
-    view.flush();
-    // At once: the timers of a page out of sight come late, and a phone may end it without another word.
-    courier.go();
+    if (document.visibilityState === 'visible') back();
+    else {
+      view.flush();
+      // At once: the timers of a page out of sight come late, and a phone may end it without another word.
+      courier.go();
+    }
   });
 }
