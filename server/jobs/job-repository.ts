@@ -18,11 +18,14 @@ const FREE = leaseIsFree('lease_until', LEASE);
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
+/** Moments are kept to the millisecond, rounded: what is due at once may seem to lie half of one ahead. */
+const DUE = `run_at <= now() + interval '1 millisecond'`;
+
 /** Work that is due and that nobody holds, the longest due first. */
 export async function findDueJobs(db: Queries, kinds: readonly string[], limit: number): Promise<JobName[]> {
   const rows = await db.query<{ store_id: string; job_id: string }>(
     `SELECT /* every store */ store_id, job_id FROM jobs
-      WHERE status = 'queued' AND kind = ANY ($1::text[]) AND run_at <= now()
+      WHERE status = 'queued' AND kind = ANY ($1::text[]) AND ${DUE}
         AND ${FREE}
       ORDER BY run_at, job_id LIMIT $2::int`,
     [kinds, limit],
