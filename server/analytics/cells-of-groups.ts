@@ -12,9 +12,10 @@ export type CellsOfGroups = (group: RowGroup) => SumRow[];
 export function createCellsOfGroups(versions: readonly PublishedDefinition[]): CellsOfGroups {
   const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
   return (group) => {
-    const { start, n } = group;
+    const { n } = group;
     const definition = definitions.get(group.version);
     if (!definition) return [];
+    const start = group.kind === 'duration' ? null : group.start;
     return cellsOf(group, definition).map(({ question, cell }) => ({ question, cell, start, n }));
   };
 }

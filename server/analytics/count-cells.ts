@@ -52,13 +52,13 @@ async function countRows(
   const cellsOf = createCellsOfGroups(view.versions);
   const grouping = { period, questions: groupedQuestions(view.versions, questions), withoutDurations };
   const sums = new Map<string, SumRow>();
-  await readInParts(database, view, filter, async (part) => {
-    const groups = await groupRows(database, view, part, grouping);
+  const parts = readInParts(database, view, filter, (db, part) => groupRows(db, view, part, grouping));
+  for await (const groups of parts) {
     for (const row of groups.flatMap(cellsOf)) {
       const key = `${row.question}\n${row.cell}\n${row.start ?? ''}`;
       const sum = sums.get(key);
       sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
     }
-  });
+  }
   return [...sums.values()];
 }

@@ -61,14 +61,15 @@ async function sumMoney(database: Database, view: View, meaningId: string): Prom
   );
   const askedIn = new Map(asked.map((place) => [place.version, place]));
   const sums = new Map<string, Sums>([[TOTAL, NOTHING]]);
-  await readInParts(database, view, view.filter, async (part) => {
-    const groups = await groupMoney(database, view, part, { currency: view.currency, places: asked });
+  const wanted = { currency: view.currency, places: asked };
+  const parts = readInParts(database, view, view.filter, (db, part) => groupMoney(db, view, part, wanted));
+  for await (const groups of parts) {
     for (const group of groups) {
       for (const cell of [TOTAL, ...answerCells(askedIn.get(group.version), group)]) {
         sums.set(cell, add(sums.get(cell) ?? NOTHING, group));
       }
     }
-  });
+  }
   return sums;
 }
 

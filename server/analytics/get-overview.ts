@@ -1,6 +1,7 @@
 import { addUp, COMPLETED, countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { MEDIAN_ERROR } from '#shared/analytics/duration-buckets.ts';
 import { rate, type Rate } from '#shared/analytics/intervals.ts';
+import type { Period } from '#shared/analytics/periods.ts';
 import { appliesToImpressions } from '#shared/analytics/query.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
@@ -22,8 +23,8 @@ export async function getOverview(
   const chart = chartRange(view);
   const before = view.before && { ...view.filter, range: view.before };
   const [now, earlier] = await Promise.all([
-    lookAt(database, view, view.filter, chart),
-    before && lookAt(database, view, before, chart),
+    lookAt(database, view, view.filter, chart.period),
+    before && lookAt(database, view, before, null),
   ]);
   const figure = <T>(pick: (figures: Figures) => T) => ({
     available: true as const,
@@ -51,7 +52,7 @@ const UNAVAILABLE = { available: false, reason: 'filter' } as const;
 
 type Figures = Awaited<ReturnType<typeof lookAt>>;
 
-async function lookAt(database: Database, view: View, filter: ResultFilter, { period }: ChartRange) {
+async function lookAt(database: Database, view: View, filter: ResultFilter, period: Period | null) {
   const [rows, impressions] = await Promise.all([
     countByPeriod(database, view, period, { filter, questions: [WHOLE_SURVEY] }),
     appliesToImpressions(view.query) ? sumImpressions(database, view, 'shown', filter) : null,

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { sumCounters, type Survey } from './results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
 import { findEnd, type Mark, type RowPart } from './row-repository.ts';
@@ -15,40 +15,51 @@ export interface Pace {
 }
 
 /** Everybody waits for PGlite's one session, so its parts are short. */
-const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
+const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 40 };
 
 /** As many as PostgreSQL reads well within the time that a statement may take. */
 const MOST_ROWS = 1_000_000;
 
-/** Goes through the rows that a filter may let through, a part at a time: each row is in one of them. */
-export async function readInParts(
+/** What is read of the rows that a filter may let through, a part at a time: each row is in one of them. */
+export async function* readInParts<T>(
   database: Database,
   survey: Survey,
   filter: ResultFilter,
-  read: (part: RowPart) => Promise<void>,
-): Promise<void> {
-  if (database.engine === 'pglite') return readBriefly(database, survey, filter, read);
+  read: (db: Queries, part: RowPart) => Promise<T>,
+): AsyncGenerator<T> {
+  if (database.engine === 'pglite') {
+    yield* readBriefly(database, survey, filter, read);
+    return;
+  }
   for (const range of await findRanges(database, survey, filter)) {
-    await read({ filter: { ...filter, range }, after: null, upTo: null });
+    yield await read(database, { filter: { ...filter, range }, after: null, upTo: null });
   }
 }
 
-/** Each part is as large as the last ones were quick. */
-async function readBriefly(
+/** Each part is as large as the last ones were quick; how long one waited for its turn says nothing of that. */
+async function* readBriefly<T>(
   database: Database,
   survey: Survey,
   filter: ResultFilter,
-  read: (part: RowPart) => Promise<void>,
-): Promise<void> {
+  read: (db: Queries, part: RowPart) => Promise<T>,
+): AsyncGenerator<T> {
   let rows = PACE.first;
   let after: Mark | null = null;
   for (;;) {
-    const upTo: Mark | null = await findEnd(database, survey, { filter, after }, rows);
-    const begin = performance.now();
-    await read({ filter, after, upTo });
-    if (upTo === null) return;
-    after = upTo;
-    rows = nextSize(PACE, rows, performance.now() - begin);
+    const from: Pick<RowPart, 'filter' | 'after'> = { filter, after };
+    const part = await database.transaction(
+      async (tx) => {
+        const begin = performance.now();
+        const upTo = await findEnd(tx, survey, from, rows);
+        const found = await read(tx, { ...from, upTo });
+        return { upTo, found, tookMs: performance.now() - begin };
+      },
+      { priority: 'rows' },
+    );
+    yield part.found;
+    if (part.upTo === null) return;
+    after = part.upTo;
+    rows = nextSize(PACE, rows, part.tookMs);
     // Requests that came in meanwhile are taken up first.
     await pause();
   }

@@ -21,7 +21,7 @@ export interface Sums {
 }
 
 export type SumRow = Cell & {
-  /** The first day of the period. */
+  /** The first day of the period; null where periods aren't told apart, and for how long responses took. */
   readonly start: string | null;
 };
 
@@ -32,10 +32,14 @@ interface Row {
   n: number;
 }
 
-/** Each row is asked for its period only where periods are told apart. */
-const sumsBy = (period: Period | null) =>
-  `question_id, cell, ${period === null ? '$6::date' : 'date_trunc($6::text, day::timestamp)::date'} AS start,
-   sum(n)::float8 AS n`;
+/**
+ * Rows are told apart by their period only where that is asked for. No page shows how long responses took by period,
+ * and by day that would be nearly all there is.
+ */
+const START = {
+  none: '$6::date',
+  each: `CASE WHEN cell NOT LIKE '${DURATION_PREFIX}%' THEN date_trunc($6::text, day::timestamp)::date END`,
+};
 
 const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
   AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
@@ -49,25 +53,27 @@ export async function sumCounters(
   { questions, period, withoutDurations = false }: Sums,
 ): Promise<SumRow[]> {
   const { range, versions } = filter;
+  const [start, grouped] = period === null ? [START.none, '1, 2'] : [START.each, '1, 2, 3'];
+  const sums = `question_id, cell, ${start} AS start, sum(n)::float8 AS n`;
   const counted = withoutDurations ? `${COUNTED} AND cell NOT LIKE '${DURATION_PREFIX}%'` : COUNTED;
   const parameters = [storeId, surveyId, range?.from, range?.to, versions, period, questions];
   const rows =
     grain === 'day'
       ? await db.query<Row>(
-          `SELECT ${sumsBy(period)} FROM counters
+          `SELECT ${sums} FROM counters
             WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
-            GROUP BY 1, 2, 3`,
+            GROUP BY ${grouped}`,
           parameters,
         )
       : await db.query<Row>(
-          `SELECT ${sumsBy(period)} FROM segment_counters
+          `SELECT ${sums} FROM segment_counters
             WHERE store_id = $1 AND survey_id = $2 AND ${counted}
               AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
               AND ($8::text[] IS NULL OR country = ANY ($8::text[]))
               AND ($9::text[] IS NULL OR customer_type = ANY ($9::text[]))
               AND ($10::text[] IS NULL OR placement = ANY ($10::text[]))
-            GROUP BY 1, 2, 3`,
+            GROUP BY ${grouped}`,
           [...parameters, filter.countries, filter.customerTypes, filter.placements],
         );
   return rows.map(({ question_id: question, cell, start, n }) => ({ question, cell, start, n }));

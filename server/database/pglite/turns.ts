@@ -6,7 +6,17 @@ import type { Priority } from '../database.ts';
  */
 const PATIENCE_MS: Record<Priority, number> = { ingest: 0, screen: 60, rows: 1_000, upkeep: 5_000 };
 
+/**
+ * A screen's request asks several times in a row. For so long after each, what takes long holds back, or the request
+ * would wait for a piece of it every time. One request after the other may not hold it up for longer than a few take.
+ */
+const BETWEEN_MS = 5;
+const HELD_UP_MS = 40;
+const KINDS: readonly Priority[] = ['ingest', 'screen', 'rows', 'upkeep'];
+const LONG: readonly Priority[] = ['rows', 'upkeep'];
+
 interface Waiter {
+  since: number;
   due: number;
   go: () => void;
 }
@@ -17,6 +27,8 @@ export class Turns {
   readonly #now: () => number;
   readonly #waiting: Record<Priority, Waiter[]> = { ingest: [], screen: [], rows: [], upkeep: [] };
   #whenIdle: (() => void)[] = [];
+  #quietUntil = 0;
+  #rest: NodeJS.Timeout | undefined;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -28,38 +40,56 @@ export class Turns {
 
   /** Resolves when it is one's turn, with the function that ends it. */
   async take(priority: Priority): Promise<() => void> {
-    if (this.#busy) {
-      await new Promise<void>((go) => {
-        this.#waiting[priority].push({ due: this.#now() + PATIENCE_MS[priority], go });
-      });
-    }
-    this.#busy = true;
+    await new Promise<void>((go) => {
+      const since = this.#now();
+      this.#waiting[priority].push({ since, due: since + PATIENCE_MS[priority], go });
+      if (!this.#busy) this.#next();
+    });
     let held = true;
     return () => {
       if (!held) return;
       held = false;
+      if (priority === 'screen') this.#quietUntil = this.#now() + BETWEEN_MS;
       this.#next();
     };
   }
 
   /** Resolves once nobody holds or awaits a turn. */
   async idle(): Promise<void> {
-    if (this.#busy) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+    if (this.#busy || this.waiting > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
   }
 
   #next(): void {
-    // Within a kind the first is always the one due first, so only the heads need comparing.
-    let first: Waiter[] | undefined;
-    for (const queue of Object.values(this.#waiting)) {
-      const head = queue[0];
-      if (head && (!first?.[0] || head.due < first[0].due)) first = queue;
-    }
-    const waiter = first?.shift();
-    if (waiter) {
-      waiter.go();
+    clearTimeout(this.#rest);
+    const kind = this.#dueFirst();
+    const [waiter] = kind ? this.#waiting[kind] : [];
+    this.#busy = false;
+    if (!kind || !waiter) {
+      for (const resolve of this.#whenIdle.splice(0)) resolve();
       return;
     }
-    this.#busy = false;
-    for (const resolve of this.#whenIdle.splice(0)) resolve();
+    const heldUntil = Math.min(this.#quietUntil, waiter.since + HELD_UP_MS);
+    const rest = LONG.includes(kind) ? heldUntil - this.#now() : 0;
+    if (rest > 0) {
+      this.#rest = setTimeout(() => this.#next(), rest);
+      return;
+    }
+    this.#busy = true;
+    this.#waiting[kind].shift();
+    waiter.go();
+  }
+
+  #dueFirst(): Priority | undefined {
+    // Within a kind the first is always the one due first, so only the heads need comparing.
+    let first: Waiter | undefined;
+    let kind: Priority | undefined;
+    for (const each of KINDS) {
+      const [head] = this.#waiting[each];
+      if (head && (!first || head.due < first.due)) {
+        first = head;
+        kind = each;
+      }
+    }
+    return kind;
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Priority } from '#server/database/database.ts';
 import { Turns } from '#server/database/pglite/turns.ts';
@@ -21,6 +22,12 @@ class Scene {
     return this.#turns.take('screen');
   }
 
+  /** Lets go on who can, and a while pass. */
+  async rest(): Promise<void> {
+    await soon();
+    this.now += 10;
+  }
+
   idle(): Promise<void> {
     return this.#turns.idle();
   }
@@ -39,6 +46,7 @@ it('lets answers go first, then screens, rows and upkeep, each kind in its order
   ];
   for (const [name, priority] of asked) scene.ask(name, priority);
   done();
+  await scene.rest();
   await scene.idle();
   expect(scene.order).toEqual(['ingest 1', 'ingest 2', 'screen 1', 'screen 2', 'rows', 'upkeep']);
 });
@@ -56,8 +64,34 @@ it.each<[Priority, number]>([
   scene.now = patience;
   scene.ask('too late', 'ingest');
   done();
+  await scene.rest();
   await scene.idle();
   expect(scene.order).toEqual(['in time', 'patient', 'too late']);
+});
+
+it('keeps what takes long waiting between two turns of a screen, though not for ever', async () => {
+  const scene = new Scene();
+  const first = await scene.hold();
+  scene.ask('rows', 'rows');
+  scene.now = 10;
+  first();
+  scene.now = 12;
+  const second = await scene.hold();
+  expect(scene.order, 'The request goes on at once.').toEqual([]);
+  scene.now = 20;
+  second();
+  await soon();
+  expect(scene.order, 'It may ask again.').toEqual([]);
+  scene.now = 26;
+  await scene.idle();
+  expect(scene.order).toEqual(['rows']);
+
+  const third = await scene.hold();
+  scene.ask('upkeep', 'upkeep');
+  scene.now += 41;
+  third();
+  await soon();
+  expect(scene.order, 'Many requests in a row hold it up no longer.').toEqual(['rows', 'upkeep']);
 });
 
 it('never gives two turns at once, and a turn ended twice counts once', async () => {
