@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** Everybody waits for PGlite's one session, so its parts are short. */
-const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 40 };
+const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
 
 /** As many as PostgreSQL reads well within the time that a statement may take. */
 const MOST_ROWS = 1_000_000;

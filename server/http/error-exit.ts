@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import type { ProviderError } from '#shared/plan/provider.ts';
 import { EMBEDDED_BILLING_PATH } from '../config.ts';
-import { escapeHtml } from './escape.ts';
+import { sendErrorPage } from './error-page.ts';
 import type { Logger } from './log.ts';
 import { contextOf } from './request-context.ts';
 
@@ -22,7 +22,7 @@ export function errorExit(log: Logger): ErrorRequestHandler {
     }
     const shown = shownError(error);
     if (request.path.startsWith(`${EMBEDDED_BILLING_PATH}/`)) sendBillingError(response, shown, facts.id);
-    else if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
+    else if (wantsPage(request)) showError(response, shown, facts.id);
     else sendError(response, shown, facts.id);
   };
 }
@@ -57,15 +57,9 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-function sendErrorPage(response: Response, error: AppError, requestId: string): void {
+function showError(response: Response, error: AppError, requestId: string): void {
   setErrorHeaders(response, error);
-  const message = escapeHtml(messageOf(error, requestId));
-  response
-    .status(error.status)
-    .type('html')
-    .send(
-      `<!doctype html><html lang="en"><title>${message}</title><h1>${message}</h1><p><a href="/">Back to the start</a>`,
-    );
+  sendErrorPage(response, error.status, messageOf(error, requestId));
 }
 
 function setErrorHeaders(response: Response, error: AppError): void {

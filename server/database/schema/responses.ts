@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import { day, flag, integer, jsonb, moment, money, segment, storeId, tally, text } from './columns.ts';
 
 /**
@@ -107,6 +108,8 @@ export const counters = pgTable('counters', { ...cell(), n: tally('n').notNull()
   }),
 ]);
 
+const NOT_A_DURATION = sql.raw(`cell NOT LIKE '${DURATION_PREFIX}%'`);
+
 /** The same results, also by segment. */
 export const segmentCounters = pgTable(
   'segment_counters',
@@ -130,9 +133,9 @@ export const segmentCounters = pgTable(
     // long responses took, which is only asked for by the key.
     index('segment_counters_in_country')
       .on(table.storeId, table.surveyId, table.country, table.day)
-      .where(sql`cell NOT LIKE 't:%'`),
+      .where(NOT_A_DURATION),
     index('segment_counters_of_customer')
       .on(table.storeId, table.surveyId, table.customerType, table.day)
-      .where(sql`cell NOT LIKE 't:%'`),
+      .where(NOT_A_DURATION),
   ],
 );

@@ -38,6 +38,7 @@ test(
     await answer(page, SENT);
     await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
     await expectShown(page, SENT);
+    await expectTrueLength(page);
     await readByKeyboard(page);
     await expectGood(page);
     await takeAlong(page);
@@ -196,6 +197,14 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
   await app
     .locator(`[data-mark][aria-label*="How did you hear of us?: ${left}"]`)
     .waitFor({ state: 'attached' });
+}
+
+/** A track is read as everybody: a third of them is a third of it. */
+async function expectTrueLength(page: Page): Promise<void> {
+  const shapes = page.locator('[data-mark][aria-label^="A friend: 4 of 12"] rect');
+  const widths = await shapes.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().width));
+  const [, track = 0, bar = 0] = widths;
+  expect(bar / track).toBeCloseTo(4 / 12, 2);
 }
 
 const percentOf = (count: number, total: number) => `${Math.round((100 * count) / total)}%`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { publicRoute } from '#server/http/route.ts';
@@ -177,6 +178,19 @@ describe('a reply', () => {
     const reply = await request(http).get('/broken-page').set('accept', 'text/html,*/*');
     expect([reply.status, reply.type]).toEqual([500, 'text/html']);
     expect(reply.text).not.toMatch(/hunter2|jane/);
+    expect(reply.text).toContain('name="viewport"');
+  });
+
+  it('looks like something under a policy that lets nothing else in, framed by whom the page would be', async () => {
+    const shop = 'marlow-lamps.myshopify.com';
+    const reply = await request(http).get('/broken-page').query({ shop }).set('accept', 'text/html');
+    const policy = String(reply.headers['content-security-policy']);
+    const style = /<style>(.*?)<\/style>/s.exec(reply.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(style).not.toBe('');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toMatch(new RegExp(`frame-ancestors [^;]*https://${shop}`));
   });
 
   it('with more than the contract lists is refused while developing', async () => {

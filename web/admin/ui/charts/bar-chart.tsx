@@ -7,7 +7,6 @@ import { FONT_SIZE, SMALL_FONT, type Tone, TONES } from './tones.ts';
 export interface Bar {
   readonly key: string;
   readonly label: string;
-  /** From zero; the longest sets the scale unless `whole` does. */
   readonly value: number;
   /** The end of the bar that is marked off: whoever left here. */
   readonly tail?: number;
@@ -22,8 +21,8 @@ export interface Bar {
 
 interface BarChartProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
   readonly bars: readonly Bar[];
-  /** What a bar across the whole width stands for. */
-  readonly whole?: number;
+  /** What a bar across the whole width stands for: each lies on a track, which is read as all there is. */
+  readonly whole: number;
 }
 
 const LINE = 18;
@@ -42,9 +41,8 @@ export function BarChart({ bars, whole, ...figure }: BarChartProps) {
   );
 }
 
-function drawBars(bars: readonly Bar[], whole: number | undefined, canvas: Canvas): Drawing {
-  const longest = Math.max(...bars.map(({ value, high }) => Math.max(value, high ?? 0)), 0);
-  const scale = linear([0, whole ?? (longest || 1)], [0, canvas.width]);
+function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing {
+  const scale = linear([0, whole], [0, canvas.width]);
   let y = 0;
   const body = bars.map((bar, index): ReactNode => {
     const labelWidth = canvas.width - textWidth(bar.valueText, FONT_SIZE) - 16;

@@ -19,6 +19,7 @@ export function ChoiceResult({ surveyId, query, question }: Omit<ResultProps<'ch
         isTitled={false}
         fileName={fileName(text)}
         bars={inOrder(options).map((option) => barOf(option))}
+        whole={1}
         hint={
           type === 'multi_select'
             ? 'Of the people who answered, how many chose each. The thin line is the interval that the true share most likely lies in.'
