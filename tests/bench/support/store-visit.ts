@@ -14,7 +14,8 @@ export interface StoreVisit {
   readonly shift: number;
   /** Milliseconds from the click on Next until the next question, or the end, is painted. */
   readonly next: number;
-  /** Over the wire, of what the page loaded for the survey. */
+  /** Over the wire, of what the page loaded for the survey: until the first question stood there, and altogether. */
+  readonly kilobytesToShow: number;
   readonly kilobytes: number;
   readonly requests: number;
 }
@@ -46,6 +47,7 @@ export async function measureStoreVisit(
     const stands = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
     await page.goto(url, { waitUntil: 'commit' });
     await stands;
+    const kilobytesToShow = sum(own.values()) / 1000;
     const { metrics } = await devtools.send('Performance.getMetrics');
     await page.waitForLoadState('networkidle');
     const watched = () => page.evaluate(() => (globalThis as unknown as Watched).watched);
@@ -56,13 +58,16 @@ export async function measureStoreVisit(
     return {
       ...{ question, blocking, shift, next },
       scripting: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000,
-      kilobytes: [...own.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000,
+      kilobytesToShow,
+      kilobytes: sum(own.values()) / 1000,
       requests: own.size,
     };
   } finally {
     await context.close();
   }
 }
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, each) => all + each, 0);
 
 interface Watched {
   watched: { question: number; blocking: number; shift: number };
