@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import type { ProviderError } from '#shared/plan/provider.ts';
 import { EMBEDDED_BILLING_PATH } from '../config.ts';
-import { sendErrorPage } from './error-page.ts';
+import { ownPage } from '../own-page.ts';
 import type { Logger } from './log.ts';
 import { contextOf } from './request-context.ts';
 
@@ -22,7 +22,7 @@ export function errorExit(log: Logger): ErrorRequestHandler {
     }
     const shown = shownError(error);
     if (request.path.startsWith(`${EMBEDDED_BILLING_PATH}/`)) sendBillingError(response, shown, facts.id);
-    else if (wantsPage(request)) showError(response, shown, facts.id);
+    else if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
     else sendError(response, shown, facts.id);
   };
 }
@@ -57,9 +57,19 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-function showError(response: Response, error: AppError, requestId: string): void {
+/** Framed by whoever might frame the page that was asked for. */
+function sendErrorPage(response: Response, error: AppError, requestId: string): void {
   setErrorHeaders(response, error);
-  sendErrorPage(response, error.status, messageOf(error, requestId));
+  const given = String(response.getHeader('Content-Security-Policy'));
+  const ancestors = /frame-ancestors [^;]*/.exec(given)?.[0] ?? "frame-ancestors 'none'";
+  const words = {
+    title: 'This page could not be opened',
+    text: messageOf(error, requestId),
+    action: { label: 'Back to the start', href: '/' },
+  };
+  const { html, contentSecurityPolicy } = ownPage(words, [ancestors]);
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+  response.status(error.status).type('html').send(html);
 }
 
 function setErrorHeaders(response: Response, error: AppError): void {

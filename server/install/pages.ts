@@ -1,25 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { escapeText, ownPage, type Page, type Words } from '../own-page.ts';
 import { appBridgeUrl } from '../platform/app-bridge.ts';
 import { frameAncestors } from '../platform/shop-host.ts';
 
-/** A page that stands for itself, with the policy that it needs and nothing more. */
-export interface Page {
-  readonly html: string;
-  readonly contentSecurityPolicy: string;
-}
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly action: { readonly label: string; readonly href: string };
-  readonly second?: { readonly label: string; readonly href: string };
-}
-
 /** Something about the install went wrong, or the merchant said no: what happened, and the way on. */
 export function noticePage(words: Words): Page {
-  const html = documentOf(words, '');
-  return { html, contentSecurityPolicy: policy(["frame-ancestors 'none'"]) };
+  return ownPage(words, ["frame-ancestors 'none'"]);
 }
 
 /**
@@ -29,83 +16,20 @@ export function noticePage(words: Words): Page {
 export function breakOutPage(config: Config, shop: string, href: string): Page {
   const nonce = randomBytes(16).toString('base64');
   const bridge = appBridgeUrl(shop, config);
-  const scripts = `<meta name="shopify-api-key" content="${escape(config.platform.clientId)}">
-<script src="${escape(bridge)}"></script>
+  const scripts = `<meta name="shopify-api-key" content="${escapeText(config.platform.clientId)}">
+<script src="${escapeText(bridge)}"></script>
 <script nonce="${nonce}">open(${scriptText(href)}, '_top')</script>`;
   const words = {
     title: 'One moment',
     text: 'Your store asks for your approval in a window of its own.',
     action: { label: 'Continue', href },
   };
-  return {
-    html: documentOf(words, scripts),
-    contentSecurityPolicy: policy([
-      `script-src ${new URL(bridge).origin} 'nonce-${nonce}'`,
-      `connect-src ${new URL(bridge).origin}`,
-      `frame-ancestors ${frameAncestors(shop, config)}`,
-    ]),
-  };
-}
-
-/** The look of our pages outside the store's admin. */
-const STYLE = `
-:root { color-scheme: light; --paper: #faf5ea; --ink: #1d2b2b; --soft: #556260; --teal: #0f5c5c; --coral: #e2603f; }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem;
-  background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
-main { width: 100%; max-width: 28rem; }
-svg { display: block; width: 2.5rem; height: 2.5rem; margin-bottom: 1.5rem; color: var(--teal); }
-h1 { margin: 0; font-size: clamp(1.5rem, 1.2rem + 1.6vw, 2.125rem); line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
-p { margin: 0.75rem 0 1.75rem; font-size: 1.0625rem; color: var(--soft); overflow-wrap: anywhere; text-wrap: pretty; }
-a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.5rem 1.25rem; border-radius: 0.75rem;
-  color: var(--teal); font-weight: 600; }
-a.main { background: var(--teal); color: #fffdf8; text-decoration: none; }
-a:focus-visible { outline: 3px solid var(--coral); outline-offset: 2px; }
-`;
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** The mark: a speech bubble whose tail is a check mark. */
-const MARK = `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14.3 6.4V3.8a2.2 2.2 0 0 0-2.2-2.2H3.8a2.2 2.2 0 0 0-2.2 2.2v4.6a2.2 2.2 0 0 0 2.2 2.2h.5l2.7 3.6 7.3-7.8"/></svg>`;
-
-function documentOf({ title, text, action, second }: Words, scripts: string): string {
-  const link = (entry: Words['action'], style: string) =>
-    `<a${style} href="${escape(entry.href)}" target="_top">${escape(entry.label)}</a>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(title)}</title>
-<style>${STYLE}</style>
-${scripts}
-</head>
-<body>
-<main>
-${MARK}
-<h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
-${link(action, ' class="main"')}
-${second ? link(second, '') : ''}
-</main>
-</body>
-</html>
-`;
-}
-
-function policy(more: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    ...more,
-  ].join('; ');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+  const more = [
+    `script-src ${new URL(bridge).origin} 'nonce-${nonce}'`,
+    `connect-src ${new URL(bridge).origin}`,
+    `frame-ancestors ${frameAncestors(shop, config)}`,
+  ];
+  return ownPage(words, more, scripts);
 }
 
 /** A text inside a script element: JSON, without anything that could end the element. */

@@ -8,7 +8,8 @@ import { type DeniedInstall, finishInstall } from './finish-install.ts';
 import { clearedStateCookie, readState } from './install-cookies.ts';
 import { installUrl } from './install-url.ts';
 import { redirectOfOpening } from './open-app.ts';
-import { breakOutPage, noticePage, type Page } from './pages.ts';
+import type { Page } from '../own-page.ts';
+import { breakOutPage, noticePage } from './pages.ts';
 import { installableShop, startInstall } from './start-install.ts';
 
 export function installPlainRoutes(deps: Deps): PlainRoute[] {
