@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { DESKTOP, openInstalledApp, PHONE, question, row, saveWord } from './support/builder-page.ts';
 import { TYPES } from './support/question-types.ts';
 import { startProduct } from './support/start-product.ts';
@@ -8,18 +8,12 @@ import { startProduct } from './support/start-product.ts';
 /** One product and one browser serve a whole walk, so a walk is one long test. */
 const PATIENCE = { timeout: 240_000 };
 
-async function expectNothingWrong(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(sideways, `${what} scrolls sideways`).toBe(false);
-}
-
 async function fillOptions(page: Page, first: Locator): Promise<void> {
   await first.fill('A friend');
   await page.getByLabel('Option 2', { exact: true }).fill('A search');
 }
 
-// By keyboard alone it is among the long tests.
+// At each width, in each place and by keyboard alone it is among the long tests.
 test(
   'a survey of all seven types with a branch goes live by mouse, on a phone and beside its preview',
   PATIENCE,
@@ -27,24 +21,24 @@ test(
     const { appUrl } = await startProduct();
     const page = await openInstalledApp(appUrl);
     await page.goto(`${appUrl}/surveys/scratch`);
-    await expectNothingWrong(page, 'an empty survey');
+    await expectGoodScreen(page, 'an empty survey');
 
     // On a phone: the list, the editor over it, the preview behind a switch.
     for (const [name, text] of TYPES.slice(0, 3)) {
       await page.getByRole('button', { name: 'Add question' }).click();
-      if (name === 'Single choice') await expectNothingWrong(page, 'the chooser');
+      if (name === 'Single choice') await expectGoodScreen(page, 'the chooser');
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await page.keyboard.type(text);
       const first = page.getByLabel('Option 1', { exact: true });
       if (await first.isVisible()) await fillOptions(page, first);
-      await expectNothingWrong(page, `the editor of ${name}`);
+      await expectGoodScreen(page, `the editor of ${name}`);
       await page.getByRole('button', { name: 'All questions' }).click();
     }
     expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
     await row(page, 1).getByRole('button', { name: /^1\./ }).click();
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
-    await expectNothingWrong(page, 'the preview');
+    await expectGoodScreen(page, 'the preview');
     await page.getByRole('button', { name: 'Build' }).click();
     expect(await question(page).inputValue()).toBe(TYPES[0][1]);
 
@@ -63,7 +57,7 @@ test(
     const rule = page.getByRole('group', { name: 'Rule 1' });
     await rule.getByRole('checkbox', { name: 'A search' }).check();
     await rule.getByLabel('Question to show').selectOption({ label: `5. ${TYPES[4][1]}` });
-    await expectNothingWrong(page, 'a rule');
+    await expectGoodScreen(page, 'a rule');
 
     // Dragged by its grip: the last question to the first place, and back by Undo.
     const grip = await row(page, 7)
@@ -81,14 +75,14 @@ test(
     for (const part of ['Thank-you screen', 'Path map', 'Translations', 'Name and description', 'Versions']) {
       await page.getByRole('button', { name: part, exact: true }).first().click();
       if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
-      await expectNothingWrong(page, part);
+      await expectGoodScreen(page, part);
       await page.setViewportSize(PHONE);
-      await expectNothingWrong(page, `${part} on a phone`);
+      await expectGoodScreen(page, `${part} on a phone`);
       await page.setViewportSize(DESKTOP);
     }
     await saveWord(page, 'Saved').waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectNothingWrong(page, 'publishing');
+    await expectGoodScreen(page, 'publishing');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByRole('link', { name: 'See answers' }).waitFor();
     await page.getByText('Everything is published').waitFor();
@@ -100,12 +94,12 @@ test(
     await page.getByRole('button', { name: 'Publish changes' }).click();
     expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
     await page.getByText('A new meaning', { exact: true }).click();
-    await expectNothingWrong(page, 'meanings');
+    await expectGoodScreen(page, 'meanings');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Everything is published').waitFor();
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.getByRole('button', { name: 'Look at version 1' }).click();
-    await expectNothingWrong(page, 'a version');
+    await expectGoodScreen(page, 'a version');
     await page.getByRole('button', { name: 'Restore to the draft' }).click();
     await row(page, 3).getByText(TYPES[2][1]).waitFor();
     await page.getByText('1 unpublished change').waitFor();

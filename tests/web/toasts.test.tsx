@@ -136,11 +136,12 @@ describe('the variants', () => {
     expect(shown()[0]?.textContent).toContain('Select the text above');
   });
 
-  it('offers an action', () => {
+  it('offers an action, and leaves once it was taken', () => {
     const onAction = vi.fn();
     show({ title: 'Deleted', action: { label: 'Undo', onAction } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAction).toHaveBeenCalledOnce();
+    expect(states()).toEqual(['closed']);
   });
 });
 

@@ -20,17 +20,24 @@ export async function openInstalledApp(appUrl: string, options: PageOptions = {}
 export const question = (page: Page | Frame): Locator => page.getByLabel('Question', { exact: true });
 export const saveWord = (page: Page | Frame, word: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: word }).first();
-export const row = (page: Page, number: number): Locator =>
+export const row = (page: Page | Frame, number: number): Locator =>
   page
     .getByRole('region', { name: 'Questions' })
     .getByRole('listitem')
     .nth(number - 1);
 
-/** Presses Tab until this has the focus, forwards or, with Shift, backwards. */
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** Presses Tab until this has the focus, backwards where that is nearer. */
+export async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const way = await target.evaluate((element) => {
+      const { activeElement, body } = element.ownerDocument;
+      if (element === activeElement) return null;
+      const isBehind = activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING;
+      return isBehind && activeElement !== body ? 'Shift+Tab' : 'Tab';
+    });
+    if (way === null) return;
+    await keyboard.press(way);
   }
-  throw new Error(`Not reached by ${key}: ${target.toString()}`);
+  throw new Error(`Not reached by Tab: ${target.toString()}`);
 }

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { animationsEnded } from '#tests/support/animations.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { askApi } from './merchant-api.ts';
 import { reloadApp, type OpenApp } from './open-app.ts';
 
@@ -10,11 +10,11 @@ type App = Page | Frame;
 /** From an empty list to a survey out of a template, by keyboard. */
 export async function beginFromTemplate({ app, page }: OpenApp): Promise<void> {
   await app.getByRole('heading', { name: 'Net promoter score' }).waitFor();
-  await expectGood(app);
+  await expectGoodScreen(app, 'an empty list');
   await app.getByRole('button', { name: 'Create survey' }).press('Enter');
   const picker = app.getByRole('dialog', { name: 'Start creating your survey' });
   await picker.getByRole('heading', { name: 'Order satisfaction' }).waitFor();
-  await expectGood(app);
+  await expectGoodScreen(app, 'the choice of templates');
   expect(await focused(app)).toBe('All');
   expect((await picker.boundingBox())?.width).toBeLessThanOrEqual(820);
 
@@ -25,7 +25,7 @@ export async function beginFromTemplate({ app, page }: OpenApp): Promise<void> {
   const preview = app.getByRole('dialog', { name: 'Net promoter score' });
   await preview.waitFor();
   expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(550);
-  await expectGood(app);
+  await expectGoodScreen(app, 'a template’s preview');
   await answerByKeyboard({ app, page });
   await expectAccessible(app);
   await preview.getByText(/How likely are you to recommend/).waitFor();
@@ -47,7 +47,7 @@ export async function lookAfterTwelve(opened: OpenApp): Promise<void> {
   const { app, page } = await reloadApp(opened);
   await app.getByText('1–5 of 12').waitFor();
   expect(await layoutShift(app)).toBeLessThan(0.02);
-  await expectGood(app);
+  await expectGoodScreen(app, 'a list of twelve');
 
   await app.getByRole('button', { name: 'Next page' }).click();
   await app.getByRole('button', { name: 'Next page' }).click();
@@ -62,7 +62,7 @@ export async function lookAfterTwelve(opened: OpenApp): Promise<void> {
   await app.getByText('“Teapot opinions” is live again', { exact: true }).waitFor();
   await app.getByRole('button', { name: 'Closed', exact: true }).click();
   await app.getByText('No survey matches').waitFor();
-  await expectGood(app);
+  await expectGoodScreen(app, 'no match');
   await app.getByRole('button', { name: 'Show all surveys' }).click();
 
   await app.getByText('1–5 of 12').waitFor();
@@ -70,38 +70,25 @@ export async function lookAfterTwelve(opened: OpenApp): Promise<void> {
   await app.getByRole('link', { name: 'Copy of Survey 11', exact: true }).waitFor();
   await app.getByText('1–5 of 13').waitFor();
   await app.getByRole('button', { name: 'More actions: Copy of Survey 11' }).click();
-  await expectGood(app);
+  await expectGoodScreen(app, 'a survey’s menu');
   await page.keyboard.press('Escape');
   await act(app, 'Copy of Survey 11', 'Delete');
   const dialog = app.getByRole('dialog', { name: 'Delete “Copy of Survey 11”?' });
   await dialog.getByText(/never published/).waitFor();
-  await expectGood(app);
+  await expectGoodScreen(app, 'deleting');
   await dialog.getByRole('button', { name: 'Delete survey' }).click();
   await app.getByText('1–5 of 12').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
   await app.getByRole('button', { name: 'Upgrade now' }).click();
   await app.getByRole('dialog', { name: /Publish unlimited surveys/ }).waitFor();
-  await expectGood(app);
+  await expectGoodScreen(app, 'the upgrade');
   await app.getByRole('button', { name: 'Maybe later' }).click();
 }
 
 async function act(app: App, survey: string, action: string): Promise<void> {
   await app.getByRole('button', { name: `More actions: ${survey}`, exact: true }).click();
   await app.getByRole('menuitem', { name: action }).click();
-}
-
-/** Accessible, and nothing to be scrolled to sideways. */
-async function expectGood(app: App): Promise<void> {
-  await settled(app);
-  await expectAccessible(app);
-  const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isSideways).toBe(false);
-}
-
-/** Colours on their way from one to another have no contrast to be judged by. */
-async function settled(app: App): Promise<void> {
-  await animationsEnded(app);
 }
 
 async function focused(app: App): Promise<string> {

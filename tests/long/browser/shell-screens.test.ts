@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { ADDRESSES, logIn, visit } from '#tests/e2e/support/shell-page.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -13,9 +14,7 @@ async function expectAccessibleAtBothWidths(page: Page, addresses: readonly stri
     await visit(page, address);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      await expectAccessible(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(sideways, `${address} scrolls sideways at ${viewport.width} px`).toBe(false);
+      await expectGoodScreen(page, `${address} at ${viewport.width} px`);
     }
     await page.setViewportSize(PHONE);
   }

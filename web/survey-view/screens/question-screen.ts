@@ -17,7 +17,8 @@ export function questionScreen(
   const heading = h(
     'h2',
     { id: 'question', tabindex: -1 },
-    question.text,
+    // Whoever listens needs a name for what is asked, also of a question that has no text yet.
+    question.text.trim() || '…',
     question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
   );
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });

@@ -30,6 +30,12 @@ interface ToastCardProps {
 
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const swipe = useSwipeRight(onDismiss);
+  const { action } = toast;
+  const act = (): void => {
+    // It is done, or the next toast says why not: this one would only stand in the way.
+    onDismiss();
+    action?.onAction();
+  };
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onDismiss();
   };
@@ -48,9 +54,9 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {toast.copyDetails !== undefined && <CopyDetails details={toast.copyDetails} />}
-        {toast.action && (
-          <button type="button" className={styles.action} onClick={toast.action.onAction}>
-            {toast.action.label}
+        {action && (
+          <button type="button" className={styles.action} onClick={act}>
+            {action.label}
           </button>
         )}
       </div>

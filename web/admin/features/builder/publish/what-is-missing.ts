@@ -29,7 +29,7 @@ export function readinessOf({ questions }: SurveyDefinition, findings: readonly 
     .filter(({ text }) => isBlank(text))
     .map(({ questionId, orderIndex }) => ({
       questionId,
-      sentence: `Question ${orderIndex + 1} has no text: shoppers would see an empty line.`,
+      sentence: `Question ${orderIndex + 1} has no text: shoppers would see “…”.`,
     }));
   return { toFix: sentences('error'), toLookAt: [...blank, ...sentences('warning')] };
 }

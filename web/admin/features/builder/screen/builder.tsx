@@ -123,7 +123,7 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
         </div>
       </div>
       {!isWide && (
-        <div className={styles.switch} role="group" aria-label="View">
+        <div className={styles.switch} role="group" aria-label="View" data-bottom-bar>
           {(['build', 'preview'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={each === view} onClick={() => show(each)}>
               {each === 'build' ? 'Build' : 'Preview'}

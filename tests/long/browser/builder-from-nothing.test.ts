@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE, row, saveWord } from '#tests/e2e/support/builder-page.ts';
+import { keyboard, mouse, type Hands } from '#tests/e2e/support/hands.ts';
+import { askApi } from '#tests/e2e/support/merchant-api.ts';
+import { openApp, type OpenApp } from '#tests/e2e/support/open-app.ts';
+import { TYPES } from '#tests/e2e/support/question-types.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
+
+const PLACES = ['top level', 'embedded'] as const;
+const WIDTHS = { 'on a phone': PHONE, wide: DESKTOP };
+const HANDS = { 'by mouse': mouse, 'by keyboard alone': keyboard };
+
+const WALKS = PLACES.flatMap((place) =>
+  Object.entries(WIDTHS).flatMap(([width, viewport]) =>
+    Object.entries(HANDS).map(([means, handsOf]) => ({ place, width, viewport, means, handsOf })),
+  ),
+);
+
+test.each(WALKS)(
+  'from nothing to a published survey of all seven types: $place, $width, $means',
+  async ({ place, viewport, handsOf }) => {
+    const opened = await openApp(place, { viewport });
+    await build(opened, handsOf(opened), viewport === PHONE);
+  },
+);
+
+async function build({ app }: OpenApp, hands: Hands, isPhone: boolean): Promise<void> {
+  const { press, check, write, choose, carryToTop } = hands;
+  const button = (name: string | RegExp) => app.getByRole('button', { name, exact: true });
+  const dialogButton = (name: string | RegExp) => app.getByRole('dialog').getByRole('button', { name });
+  const openRow = (number: number) => press(row(app, number).getByRole('button', { name: /^\d\./ }));
+  const toList = async () => {
+    if (isPhone) await press(button('All questions'));
+  };
+
+  await press(button('Create survey'));
+  await expectGoodScreen(app, 'the choice of templates');
+  await press(dialogButton('Create from scratch'));
+  await button('Add question').waitFor();
+  await expectGoodScreen(app, 'an empty survey');
+  for (const [type, text] of TYPES) {
+    await press(button('Add question'));
+    await expectGoodScreen(app, 'the chooser');
+    await press(dialogButton(type));
+    await write(app.getByLabel('Question', { exact: true }), text);
+    if (/choice|Dropdown/.test(type)) {
+      await write(app.getByLabel('Option 1', { exact: true }), 'A friend');
+      await write(app.getByLabel('Option 2', { exact: true }), 'A search');
+    }
+    await expectGoodScreen(app, `the editor of ${type}`);
+    await toList();
+  }
+
+  await carryToTop(7);
+  await row(app, 1).getByText(TYPES[6][1]).waitFor();
+  await openRow(2);
+  await press(button('Add a rule'));
+  await check(app.getByRole('group', { name: 'Rule 1' }).getByRole('checkbox', { name: 'A search' }));
+  const shown = app.getByLabel('Question to show');
+  await choose(shown, '6. ');
+  await expectGoodScreen(app, 'a rule');
+  await press(button('Undo'));
+  await expect.poll(() => shown.inputValue()).toBe('unset');
+  await press(button('Redo'));
+
+  if (isPhone) await press(button('Preview'));
+  await app.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
+  await expectGoodScreen(app, 'the preview');
+  if (isPhone) await press(button('Build'));
+  await toList();
+  await press(button('Path map'));
+  await app.getByText(/A search → 6\. Would you recommend us\?/).waitFor();
+  await expectGoodScreen(app, 'the path map');
+
+  await saveWord(app, 'Saved').waitFor();
+  await press(button('Publish'));
+  await expectGoodScreen(app, 'publishing');
+  await press(button('Publish now'));
+  await app.getByText('Everything is published').waitFor();
+  await expectGoodScreen(app, 'a published survey');
+
+  const surveyId = new URL(app.url()).pathname.split('/').at(-1)!;
+  const path = `/surveys/${surveyId}/versions/1`;
+  const { questions } = (await askApi<{ definition: SurveyDefinition }>(app, 'GET', path)).definition;
+  expect(questions.map(({ text }) => text)).toEqual([
+    TYPES[6][1],
+    ...TYPES.slice(0, 6).map(([, text]) => text),
+  ]);
+  expect(new Set(questions.map(({ type }) => type)).size).toBe(7);
+  expect(questions[1]!.logic.rules.map(({ action }) => action.questionIds)).toEqual([
+    [questions[5]!.questionId],
+  ]);
+}
