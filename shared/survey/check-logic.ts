@@ -33,8 +33,9 @@ type NextOf = readonly (readonly number[])[];
 
 function loops(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {
   const told = new Set<number>();
+  const ending = whereAllWaysEnd(nextOf);
   return survey.questions.flatMap((question, index) => {
-    const circle = told.has(index) ? null : shortestCircle(nextOf, index);
+    const circle = told.has(index) || ending.has(index) ? null : shortestCircle(nextOf, index);
     if (circle === null) return [];
     for (const each of circle) told.add(each);
     const way = [...circle, index].map((each) => each + 1).join(' → ');
@@ -44,6 +45,24 @@ function loops(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {
         : `Questions ${way} lead round in a circle, so a shopper could go round forever.`;
     return [finding('loop', 'error', message, question.questionId)];
   });
+}
+
+/** The questions from which no way leads round: in a survey without a circle, all of them. */
+function whereAllWaysEnd(nextOf: NextOf): Set<number> {
+  const ending = new Set<number>();
+  const open = nextOf.map((next) => new Set(next).size);
+  const cameFrom = nextOf.map((): number[] => []);
+  nextOf.forEach((next, index) => {
+    for (const to of new Set(next)) cameFrom[to]?.push(index);
+  });
+  open.forEach((count, index) => count === 0 && ending.add(index));
+  for (const index of ending) {
+    for (const from of cameFrom[index] ?? []) {
+      open[from] = (open[from] ?? 0) - 1;
+      if (open[from] === 0) ending.add(from);
+    }
+  }
+  return ending;
 }
 
 /** The questions of the shortest way from a question back to itself, starting with it. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { markRoot } from '../root-mark.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -63,10 +64,12 @@ function useModal() {
     const element = ref.current;
     const opener = document.activeElement;
     keepRoomForScrollbar();
+    const release = markRoot('data-dialog');
     element?.showModal();
     element?.querySelector<HTMLElement>(FIRST.join())?.focus();
     return () => {
       element?.close();
+      release();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

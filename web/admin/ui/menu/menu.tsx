@@ -37,13 +37,7 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
         aria-controls={open ? menu : undefined}
         disabled={disabled}
         onClick={() => setOpen(!open)}
-      >
-        <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-          <circle cx="4.5" cy="10" r="1.6" />
-          <circle cx="10" cy="10" r="1.6" />
-          <circle cx="15.5" cy="10" r="1.6" />
-        </svg>
-      </button>
+      />
       {open && <Items id={menu} label={label} items={items} onClose={close} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useEffect } from 'react';
+import { useBottomBar } from '../root-mark.ts';
 import styles from './unsaved-bar.module.css';
 
 interface UnsavedBarProps {
@@ -18,9 +19,10 @@ export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: Unsa
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isShown]);
+  useBottomBar(isShown);
   if (!isShown) return null;
   return (
-    <div className={styles.bar} data-bottom-bar role="region" aria-label="Changes that are not saved">
+    <div className={styles.bar} role="region" aria-label="Changes that are not saved">
       <p role={fault === null ? 'status' : 'alert'} data-fault={fault !== null}>
         {fault ?? 'Not saved yet'}
       </p>

@@ -1,10 +1,8 @@
-import { Icon } from '@shopify/polaris';
-import { DragHandleIcon, XSmallIcon } from '@shopify/polaris-icons';
 import { memo, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { SURVEY_LIMITS } from '#shared/limits.ts';
 import { optionLabel } from '#shared/survey/option-texts.ts';
 import type { Option } from '#shared/survey/question.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { Grip } from '../questions/grip.tsx';
 import styles from './options.module.css';
 import { optionFieldId, type OptionEdits } from './use-option-edits.ts';
 
@@ -32,7 +30,13 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => onCarry(event, index)}
     >
-      <Grip option={option} index={index} count={count} edits={edits} />
+      <Grip
+        id={`${optionFieldId(id)}-grip`}
+        what={`option ${label}`}
+        index={index}
+        count={count}
+        onMove={(to) => edits.move(index, to)}
+      />
       <div className={styles.cell}>
         <input
           id={optionFieldId(id)}
@@ -54,9 +58,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         className={styles.remove}
         aria-label={`Remove option ${label}`}
         onClick={() => edits.remove(index)}
-      >
-        <Icon source={XSmallIcon} />
-      </button>
+      />
     </li>
   );
 });
@@ -111,27 +113,4 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
       },
     },
   };
-}
-
-function Grip({ option, index, count, edits }: Pick<OptionRowProps, 'option' | 'index' | 'count' | 'edits'>) {
-  const id = `${optionFieldId(option.id)}-grip`;
-  const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    focusAfter(() => edits.move(index, index + step), id);
-  };
-  const label = optionLabel(option.text, index + 1);
-  return (
-    <button
-      type="button"
-      id={id}
-      data-grip
-      className={styles.grip}
-      aria-label={`Move option ${label} with the arrow keys, place ${index + 1} of ${count}`}
-      onKeyDown={move}
-    >
-      <Icon source={DragHandleIcon} />
-    </button>
-  );
 }

@@ -1,9 +1,7 @@
-import { Icon } from '@shopify/polaris';
-import { DragHandleIcon } from '@shopify/polaris-icons';
-import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Question } from '#shared/survey/question.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { Grip } from './grip.tsx';
 import styles from './questions.module.css';
 import { TypeLook } from './type-look.tsx';
 import { questionName, shortText, TYPE_WORDS } from './type-words.ts';
@@ -29,7 +27,6 @@ interface QuestionRowProps extends RowHandlers {
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, count, isSelected, isCarried, shift, errors, warnings } = props;
   const { questionId, orderIndex, type, text } = question;
-  const name = questionName(question);
   return (
     <li
       className={styles.row}
@@ -38,7 +35,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => props.onCarry(event, orderIndex)}
     >
-      <Grip {...props} name={name} />
+      <Grip
+        id={`grip-${questionId}`}
+        what={`question ${questionName(question)}`}
+        index={orderIndex}
+        count={count}
+        onMove={(to) => props.actions.move(questionId, to)}
+      />
       <button
         type="button"
         id={rowId(questionId)}
@@ -59,30 +62,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     </li>
   );
 });
-
-function Grip({ question, count, actions, name }: QuestionRowProps & { name: string }) {
-  const { questionId, orderIndex } = question;
-  const id = `grip-${questionId}`;
-  const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    // The row is put elsewhere in the document, which takes the focus from it.
-    focusAfter(() => actions.move(questionId, orderIndex + step), id);
-  };
-  return (
-    <button
-      type="button"
-      id={id}
-      className={styles.grip}
-      data-grip
-      aria-label={`Move question ${name} with the arrow keys, place ${orderIndex + 1} of ${count}`}
-      onKeyDown={move}
-    >
-      <Icon source={DragHandleIcon} />
-    </button>
-  );
-}
 
 function RowMenu({ question, count, actions }: Pick<QuestionRowProps, 'question' | 'count' | 'actions'>) {
   const { questionId, orderIndex } = question;

@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { checkLogic } from '#shared/survey/check-logic.ts';
+import { hasSameLogic } from '#shared/survey/same-logic.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { useBottomBar } from '../../../ui/root-mark.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
@@ -74,7 +76,10 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
 /** The logic check runs after what was typed is on the screen. */
 function Checked({ children }: { children: ReactNode }) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
-  const findings = useMemo(() => checkLogic(definition), [definition]);
+  const [checked, setChecked] = useState(definition);
+  // A text changes no logic, and texts are what is typed.
+  if (checked !== definition && !hasSameLogic(checked, definition)) setChecked(definition);
+  const findings = useMemo(() => checkLogic(checked), [checked]);
   return <FindingsProvider value={findings}>{children}</FindingsProvider>;
 }
 
@@ -87,6 +92,7 @@ interface ScreenProps extends Omit<BuilderProps, 'kind'> {
 function Screen({ session, back, status, action, versions, standing, atOnceId, onSaid }: ScreenProps) {
   const { place, isOpen, view, show, goToList } = standing;
   const isWide = useMediaQuery(WIDE);
+  useBottomBar(!isWide);
   const [language, setLanguage] = useState<string | null>(null);
   const steps = useUndoSteps(session, onSaid);
   useShortcuts(steps.undo, steps.redo);
@@ -123,7 +129,7 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
         </div>
       </div>
       {!isWide && (
-        <div className={styles.switch} role="group" aria-label="View" data-bottom-bar>
+        <div className={styles.switch} role="group" aria-label="View">
           {(['build', 'preview'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={each === view} onClick={() => show(each)}>
               {each === 'build' ? 'Build' : 'Preview'}

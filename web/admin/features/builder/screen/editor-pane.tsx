@@ -7,7 +7,6 @@ import { DetailsPanel } from '../texts/details-panel.tsx';
 import { ThankYouPanel } from '../texts/thank-you-panel.tsx';
 import { TranslationsPanel } from '../texts/translations-panel.tsx';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
-import { inertWhen } from '../../../ui/inert-when.ts';
 import { useBuilder, useBuilderState, useSelectedQuestion } from './builder-context.tsx';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './screen.module.css';
@@ -64,7 +63,7 @@ function Part({ place, atOnceId, versions, language, onLanguage }: PartProps) {
 
 /**
  * Whoever chooses a question sees at once that it is chosen; its fields follow as soon as they are drawn. Until then
- * nobody can type into those of the question before.
+ * those of the question before are covered: `inert` would have the style of each of its thousand elements found anew.
  */
 const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
   const questions = useBuilderState(({ definition }) => definition.questions);
@@ -75,7 +74,7 @@ const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<Edito
   const shown = selectedId === atOnceId ? selected : (find(drawnId) ?? selected);
   if (!shown) return <FirstQuestion />;
   return (
-    <div className={styles.question} {...inertWhen(shown !== selected)}>
+    <div className={styles.question} data-stale={shown !== selected}>
       <QuestionEditor key={shown.questionId} question={shown} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@shopify/polaris';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -10,7 +10,7 @@ import { useVersion } from '../publish/use-live-version.ts';
 import { readinessOf, readinessWords } from '../publish/what-is-missing.ts';
 import type { BuilderSession } from '../state/builder-session.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
-import { useFindings } from './builder-context.tsx';
+import { useBuilderState, useFindings } from './builder-context.tsx';
 import { Builder } from './builder.tsx';
 
 interface SurveyBuilderProps {
@@ -29,58 +29,80 @@ const BADGES = {
 /** A survey's builder: what every builder has, and what it takes to go live. */
 export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilderProps) {
   const [survey, setSurvey] = useState(first);
-  const [isPublishing, setPublishing] = useState(false);
-  const definition = useDeferredValue(
-    useSyncExternalStore(session.subscribe, () => session.getState().definition),
-  );
   const liveVersion = survey?.liveVersion ?? null;
-  const status = survey?.status ?? 'draft';
-  const changes = useUnpublished(surveyId, survey, definition);
-  const hasNothingNew = status === 'live' && changes === 0;
-  const { label, tone } = BADGES[status];
-  const publish = (): void => setPublishing(true);
+  const standing = { surveyId, survey, onPublished: setSurvey };
   return (
     <Builder
       session={session}
       kind="survey"
       back={{ to: ROUTES.home, label: 'Back to surveys' }}
-      status={
-        <>
-          <Badge {...(tone && { tone })}>{label}</Badge>
-          {liveVersion === null ? (
-            <Readiness definition={definition} />
-          ) : (
-            <span>{unpublishedWords(changes)}</span>
-          )}
-        </>
-      }
-      action={
-        hasNothingNew ? (
-          <>
-            <StoreButton surveyId={surveyId} />
-            <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
-              See answers
-            </Button>
-          </>
-        ) : (
-          <>
-            {survey !== null && <StoreButton surveyId={surveyId} />}
-            <Button variant="primary" onClick={publish}>
-              {liveVersion === null || status !== 'live' ? 'Publish' : 'Publish changes'}
-            </Button>
-            {isPublishing && (
-              <PublishDialog
-                surveyId={surveyId}
-                liveVersion={liveVersion}
-                onClose={() => setPublishing(false)}
-                onPublished={setSurvey}
-              />
-            )}
-          </>
-        )
-      }
+      status={<Standing {...standing} />}
+      action={<NextStep {...standing} />}
       versions={<VersionsPanel surveyId={surveyId} liveVersion={liveVersion} />}
     />
+  );
+}
+
+interface StandingProps {
+  readonly surveyId: string;
+  readonly survey: SurveyDetails | null;
+  readonly onPublished: (survey: SurveyDetails) => void;
+}
+
+/** Whether it is live, and what of the draft is not or cannot be. */
+function Standing({ surveyId, survey }: StandingProps) {
+  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const changes = useUnpublished(surveyId, survey, definition);
+  const { label, tone } = BADGES[survey?.status ?? 'draft'];
+  return (
+    <>
+      <Badge {...(tone && { tone })}>{label}</Badge>
+      {changes === undefined ? (
+        <Readiness definition={definition} />
+      ) : (
+        <span>{unpublishedWords(changes)}</span>
+      )}
+    </>
+  );
+}
+
+/** The one main action: to the shoppers, or to what they answered. */
+function NextStep({ surveyId, survey, onPublished }: StandingProps) {
+  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const changes = useUnpublished(surveyId, survey, definition);
+  if (survey?.status === 'live' && changes === 0) return <ToAnswers surveyId={surveyId} />;
+  return <ToShoppers surveyId={surveyId} survey={survey} onPublished={onPublished} />;
+}
+
+/** Drawn again when the survey's standing changes, not with every edit. */
+const ToShoppers = memo(function ToShoppers({ surveyId, survey, onPublished }: StandingProps) {
+  const [isPublishing, setPublishing] = useState(false);
+  return (
+    <>
+      {survey !== null && <StoreButton surveyId={surveyId} />}
+      <Button variant="primary" onClick={() => setPublishing(true)}>
+        {survey?.status === 'live' ? 'Publish changes' : 'Publish'}
+      </Button>
+      {isPublishing && (
+        <PublishDialog
+          surveyId={surveyId}
+          liveVersion={survey?.liveVersion ?? null}
+          onClose={() => setPublishing(false)}
+          onPublished={onPublished}
+        />
+      )}
+    </>
+  );
+});
+
+function ToAnswers({ surveyId }: { surveyId: string }) {
+  return (
+    <>
+      <StoreButton surveyId={surveyId} />
+      <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
+        See answers
+      </Button>
+    </>
   );
 }
 
@@ -94,15 +116,30 @@ function Readiness({ definition }: { definition: SurveyDefinition }) {
   return <span>{readinessWords(readinessOf(definition, findings), definition.questions.length)}</span>;
 }
 
-/** How many changes are not live yet; null while that is not known. */
+/** How many changes are not live yet: null while that is not known, nothing where nothing ever was live. */
 function useUnpublished(
   surveyId: string,
   survey: SurveyDetails | null,
   definition: SurveyDefinition,
-): number | null {
-  const version = useVersion(surveyId, survey?.liveVersion ?? null);
-  const live = version.data?.definition;
-  return useMemo(() => (live ? describeChanges(live, definition).length : null), [live, definition]);
+): number | null | undefined {
+  const liveVersion = survey?.liveVersion ?? null;
+  const live = useVersion(surveyId, liveVersion).data?.definition;
+  if (liveVersion === null) return undefined;
+  return live ? countChanges(live, definition) : null;
+}
+
+const counted = new WeakMap<
+  SurveyDefinition,
+  { readonly live: SurveyDefinition; readonly changes: number }
+>();
+
+/** Asked from more than one place about the same draft. */
+function countChanges(live: SurveyDefinition, draft: SurveyDefinition): number {
+  const known = counted.get(draft);
+  if (known?.live === live) return known.changes;
+  const changes = describeChanges(live, draft).length;
+  counted.set(draft, { live, changes });
+  return changes;
 }
 
 function unpublishedWords(changes: number | null): string {
