@@ -37,6 +37,26 @@ describe('the auth client', () => {
     ]);
   });
 
+  it('posts a large body whole', async () => {
+    const bodies: unknown[] = [];
+    const keep = (_: unknown, init?: RequestInit) => {
+      bodies.push(init?.body);
+      return Promise.resolve(new Response('{"data":{}}'));
+    };
+    const post = endpoint({
+      name: 'post',
+      summary: 'Takes a text.',
+      method: 'POST',
+      path: '/texts',
+      input: z.object({ text: z.string() }),
+      output: z.object({}),
+    });
+    await send(post, { text: 'é'.repeat(200_000) }, { base: BASE, timeoutMs: 1_000, fetch: keep });
+    const [body] = bodies;
+    expect(body).toBeInstanceOf(Blob);
+    expect((body as Blob).size).toBe(2 * 200_000 + '{"text":""}'.length);
+  });
+
   it('says FETCH_ERROR when nothing answers', async () => {
     expect(await failureOf(logIn(fakeFetch(offline)))).toEqual({ status: 'FETCH_ERROR' });
   });

@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import { nextTask } from '../next-task.ts';
 import { steadyJson } from '../steady-json.ts';
 import { ApiError } from './api-error.ts';
 
@@ -22,11 +23,18 @@ export async function send<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: body.length < LARGE ? body : await bytesOf(body) }),
   });
   const reply = parse(response.text, response.status);
   if (!response.ok) throw new ApiError({ status: response.status, data: reply });
   return (reply as { data: OutputOf<E> } | undefined)?.data as OutputOf<E>;
+}
+
+/** Of a large text the browser makes the bytes first and sends them later: at once both would hold up whoever is typing. */
+async function bytesOf(text: string): Promise<Blob> {
+  const bytes = new Blob([text]);
+  await nextTask();
+  return bytes;
 }
 
 interface ReadResponse {
@@ -35,6 +43,7 @@ interface ReadResponse {
   text: string;
 }
 
+const LARGE = 100_000;
 const LATE = Symbol('late');
 
 /** The time-out covers the body too: a reply that stalls half-way is a reply that did not come. */
