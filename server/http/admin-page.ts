@@ -1,8 +1,10 @@
 import type { Request, RequestHandler } from 'express';
+import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { appBridgeUrl } from '../platform/app-bridge.ts';
 import { clientConfigOf } from './client-config.ts';
+import { earlyData } from './early-data.ts';
 import { escapeHtml, jsonForHtml } from './escape.ts';
 import { matchesPath } from './paths.ts';
 import type { Pages } from './pages.ts';
@@ -30,6 +32,7 @@ export function adminPage(config: Config, pages: Pages): RequestHandler {
     const html = await pages.adminHtml(request.originalUrl);
     const head = [
       ...bridgeTags(request, config),
+      ...(known ? [earlyTag(request, clientConfig.bearerBase)] : []),
       `<script type="application/json" id="${CLIENT_CONFIG_ELEMENT}">${jsonForHtml(clientConfig)}</script>`,
     ].join('');
     // Whether the bridge is part of the page depends on how it was asked for; a copy must not serve both.
@@ -37,6 +40,11 @@ export function adminPage(config: Config, pages: Pages): RequestHandler {
     response.status(known ? 200 : 404).type('html');
     response.send(html.replace(PLACEHOLDER, () => head));
   };
+}
+
+function earlyTag(request: Request, base: string): string {
+  const urls = earlyData(request.path, request.query).map((path) => base + path);
+  return `<meta name="askwell:early" data-handoff="${HANDOFF_AUDIENCE}" content="${escapeHtml(urls.join(' '))}">`;
 }
 
 /** A browser that goes to an address says text/html; a script or an image that is missing does not. */

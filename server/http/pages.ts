@@ -29,10 +29,13 @@ export function builtPages(folder: string): Pages {
         page = null;
         throw error;
       });
-      const { html, routes } = await page;
+      const { html, routes, early } = await page;
       const path = url.split('?', 1)[0] ?? '';
       const route = Object.keys(routes).find((pattern) => matchesPath(pattern, path));
-      return html.replace('</head>', `${(routes[route ?? ''] ?? []).map(headLink).join('')}</head>`);
+      const links = (routes[route ?? ''] ?? []).map(headLink).join('');
+      return html
+        .replace('</head>', `${links}</head>`)
+        .replace('<script ', `<script type="module" async src="/${early}"></script><script `);
     },
     assets: express.Router().get('/assets/:name', async (request, response, next) => {
       if (!(await files.send(request, response, request.params.name))) next();
@@ -44,12 +47,14 @@ interface BuiltPage {
   readonly html: string;
   /** By address, what its screen needs beyond the page's own files. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** The script that asks for a screen's data before the app's code has come. */
+  readonly early: string;
 }
 
 async function readPage(folder: string): Promise<BuiltPage> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [html, routes] = await Promise.all([read('index.html'), read('routes.json')]);
-  return { html, routes: JSON.parse(routes) as BuiltPage['routes'] };
+  return { html, ...(JSON.parse(routes) as Omit<BuiltPage, 'html'>) };
 }
 
 /** The bundler's loader finds a style that is in the page and loads it no second time. */

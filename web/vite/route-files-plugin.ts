@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rollup } from 'vite';
+import { transformWithOxc, type Plugin, type Rollup } from 'vite';
 import { ROUTES } from '#shared/routes.ts';
 
+const EARLY = fileURLToPath(new URL('../admin/early.ts', import.meta.url));
 const TABLE = fileURLToPath(new URL('../admin/app/route-table.tsx', import.meta.url));
 const ENTRY = /screen\(ROUTES\.(\w+), '([\w-]+)'[^]*?import\('\.\.(\/screens\/[\w-]+\.tsx)'\)/g;
 
 /**
  * Writes routes.json: for each address of the admin the files that its screen and its layout need beyond the
- * page's own. The server names them in the page's head, so that they come with the first script and not after it.
+ * page's own. The server names them in the page's head, so that they come with the first script and not after it. The
+ * same goes for the script that asks for a screen's data.
  */
 export function routeFiles(): Plugin {
   return {
     name: 'route-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const page = chunks.find((chunk) => chunk.isEntry);
       if (!page) throw new Error('The admin has no entry.');
@@ -25,7 +27,12 @@ export function routeFiles(): Plugin {
           .flatMap((chunk) => (chunk ? [...filesOf(chunk, bundle)] : []));
         return [path, [...new Set(files)].filter((file) => !withPage.has(file))] as const;
       });
-      const source = JSON.stringify(Object.fromEntries(routes));
+      const { code } = await transformWithOxc(readFileSync(EARLY, 'utf8'), EARLY);
+      const early = this.emitFile({ type: 'asset', name: 'early.js', source: code });
+      const source = JSON.stringify({
+        routes: Object.fromEntries(routes),
+        early: this.getFileName(early),
+      });
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },
   };

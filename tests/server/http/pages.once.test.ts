@@ -189,12 +189,15 @@ describe('the policy of a page', () => {
 describe('the built files', () => {
   const folder = join(inject('scratch'), 'built-pages');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<head><!--askwell:head--></head>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><!--askwell:head--></head><script src="/assets/app.js"></script>',
+  );
   const routes = {
     '/': ['assets/list.js'],
     '/builder/{surveyId}': ['assets/builder.js', 'assets/builder.css'],
   };
-  writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes));
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes, early: 'assets/early.js' }));
   writeFileSync(join(folder, 'secret.txt'), 'not for everyone');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), `export const x = '${'long '.repeat(1000)}';`);
   const TWINS = {
@@ -252,8 +255,23 @@ describe('the built files', () => {
     expect((await request(built.http).get('/login')).text).not.toContain('modulepreload');
   });
 
+  it.each([
+    ['/', ['/surveys?page=1&search=', '/surveys/figures']],
+    ['/?host=abc&embedded=1', ['/surveys?page=1&search=', '/surveys/figures']],
+    ['/?page=2', []],
+    ['/builder/a-survey?from=list', ['/surveys/a-survey']],
+    ['/builder/%2e%2e', []],
+    ['/settings', []],
+  ])('come with the addresses of the data of the screen: %s', async (address, expected) => {
+    const reply = await request(built.http).get(address);
+    const [, content = ''] = /<meta name="askwell:early"[^>]* content="([^"]*)"/.exec(reply.text) ?? [];
+    const all = ['/onboarding/store/details', '/billing/customer', ...expected];
+    expect(content.replaceAll('&amp;', '&').split(' ')).toEqual(all.map((path) => `/api/v1${path}`));
+    expect(reply.text).toContain('<script type="module" async src="/assets/early.js"></script>');
+  });
+
   it('have their head filled', async () => {
     const reply = await request(built.http).get('/login');
-    expect(reply.text).toMatch(/^<head><script type="application\/json"/);
+    expect(reply.text).toMatch(/^<head>.*<script type="application\/json"/);
   });
 });

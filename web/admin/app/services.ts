@@ -3,6 +3,7 @@ import type { ClientConfig } from '#shared/api/client-config.ts';
 import { isShopHost } from '#shared/store/address.ts';
 import { createAuthClient } from '../lib/api/auth-client.ts';
 import { createBearerClient } from '../lib/api/bearer-client.ts';
+import { earlyFetch } from '../lib/api/early-fetch.ts';
 import { browserPage } from '../lib/page.ts';
 import { isFramed, platformFrame } from '../lib/platform.ts';
 import type { Services } from '../lib/services.tsx';
@@ -23,6 +24,6 @@ export function createServices(config: ClientConfig): Services {
     handoffAudience: HANDOFF_AUDIENCE,
     parseShop: (text) => (isShopHost(text, config.shopSuffixes) ? text : undefined),
   });
-  const call = createBearerClient({ base: config.bearerBase, session });
+  const call = createBearerClient({ base: config.bearerBase, session, fetch: earlyFetch });
   return { config, session, tokens, page, call };
 }
