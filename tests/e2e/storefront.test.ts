@@ -85,6 +85,41 @@ test('a product page asks whom the survey is for, once; others and other pages i
   expect(await sightings()).toEqual(['shown 2', 'started 1']);
 });
 
+test('the network cut in the middle, the tab closed and opened again: one complete response', async () => {
+  const { storeUrl, deps } = await openStore();
+  const { responses } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
+  const page = await openPage({ reducedMotion: 'reduce', expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+  const shopper = page.context();
+  await shopAs(page, storeUrl, {});
+  await page.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
+  await card(page).waitFor();
+  await shopper.setOffline(true);
+  await page.getByRole('radio', { name: 'A search' }).click();
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await page.close();
+  await shopper.setOffline(false);
+  expect(await responses()).toEqual([]);
+
+  // It goes on where it was, with the answer that never arrived; and is finished without a network again.
+  const again = await shopper.newPage();
+  await again.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
+  await again.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await shopper.setOffline(true);
+  await again.getByRole('textbox').fill('A larger teapot');
+  await again.getByRole('button', { name: 'Submit' }).click();
+  await again.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  await again.close();
+  await shopper.setOffline(false);
+
+  // On a page that shows no survey, what waits is sent all the same, and once.
+  const last = await shopper.newPage();
+  await last.goto(`${storeUrl}/store/`);
+  const complete = { is_complete: true, answers: { q1: {}, q2: { value: 'A larger teapot' } } };
+  await expect.poll(responses).toMatchObject([complete]);
+  await expectNoCard(last, storeUrl + TEAPOT);
+  expect(await responses()).toHaveLength(1);
+});
+
 test('closed, the card stays away; without consent nothing is left on the device', async () => {
   const { storeUrl, deps } = await openStore();
   const { responses, sightings } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });

@@ -1,3 +1,4 @@
+import type { Look } from '#shared/theme/theme.ts';
 import { h } from './dom.ts';
 import type { Messages } from './messages.ts';
 import { CSS, sheetOf } from './styles.ts';
@@ -11,6 +12,7 @@ export function createFrame(root: ShadowRoot) {
   const brand = h('p', { class: 'brand' });
   const card = h('div', { class: 'card' }, progress, notice, brand);
   root.append(card);
+  let worn: Look | undefined;
 
   return {
     place: (screen: HTMLElement, isStep: boolean): void => {
@@ -24,9 +26,12 @@ export function createFrame(root: ShadowRoot) {
     },
     /** Texts, colours and direction, which may change while a survey is being answered. */
     dress: ({ look, removeBranding }: SurveySettings, messages: Messages): void => {
-      const { style, darkStyle } = look;
-      const css = `.card{${style}}@media(prefers-color-scheme:dark){.card{${darkStyle}}}`;
-      root.adoptedStyleSheets[0] = sheetOf(CSS + css);
+      // A sheet put in place again has every style found anew: at each key, in the builder.
+      if (look !== worn) {
+        const { style, darkStyle } = (worn = look);
+        const css = `.card{${style}}@media(prefers-color-scheme:dark){.card{${darkStyle}}}`;
+        root.adoptedStyleSheets[0] = sheetOf(CSS + css);
+      }
       card.dir = messages.direction;
       card.lang = messages.language;
       progress.ariaLabel = messages.progress;

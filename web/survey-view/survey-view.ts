@@ -64,14 +64,10 @@ class SurveyView extends HTMLElement {
     const { definition, messages = ENGLISH } = settings;
     const before = this.#settings;
     const goesOn = before && isSameRun(before, settings);
-    const isReworded = this.#messages !== messages;
-    if (!goesOn || isReworded) this.#leave();
+    if (!goesOn || this.#messages !== messages) this.#leave();
     this.#settings = settings;
     this.#messages = messages;
-    // A sheet put in place again has every style of the view found anew: at each key, in the builder.
-    if (isReworded || before?.look !== settings.look || before.removeBranding !== settings.removeBranding) {
-      this.#frame.dress(settings, messages);
-    }
+    this.#frame.dress(settings, messages);
     if (!goesOn) {
       this.#way = undefined;
       this.#run = startRun(settings, () => this.#draw());

@@ -18,7 +18,7 @@ export function questionScreen(
     'h2',
     { id: 'question', tabindex: -1 },
     // Whoever listens needs a name for what is asked, also of a question that has no text yet.
-    question.text.trim() || '…',
+    question.text.trim() ? question.text : '…',
     question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
   );
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
