@@ -5,16 +5,28 @@
 const named = document.querySelector<HTMLMetaElement>('meta[name="askwell:early"]');
 const token = /(?:^|; )auth_token=([\w.-]+)/.exec(document.cookie)?.[1];
 
-// Who comes back from the install is about to become somebody else.
-if (named && token !== undefined && isSession(token) && !/[?&]token=/.test(location.search)) {
+// Who comes back from the install is about to become somebody else; where the app's code was first, it asks itself.
+if (
+  !window.askwellEarly &&
+  named &&
+  token !== undefined &&
+  isSession(token) &&
+  !/[?&]token=/.test(location.search)
+) {
   const authorization = `Bearer ${token}`;
   window.askwellEarly = new Map(
     named.content.split(' ').map((url) => {
-      const reply = fetch(url, { credentials: 'include', headers: { Authorization: authorization } });
+      const reply = ask(url, authorization);
       reply.catch(() => undefined);
       return [url, { authorization, reply }];
     }),
   );
+}
+
+/** Read to its end, whether anybody takes it or not: a reply half read keeps a connection to itself. */
+async function ask(url: string, authorization: string): Promise<Response> {
+  const reply = await fetch(url, { credentials: 'include', headers: { Authorization: authorization } });
+  return new Response((await reply.text()) || null, { status: reply.status });
 }
 
 /** Whether it still holds, and is more than the way back from the install. */

@@ -17,7 +17,9 @@ export const earlyFetch: typeof fetch = async (url, init) => {
 };
 
 function takeEarly(url: string) {
-  const early = window.askwellEarly?.get(url);
-  window.askwellEarly?.delete(url);
+  // Should the script come only now, it finds that there is nothing left to be early for.
+  window.askwellEarly ??= new Map();
+  const early = window.askwellEarly.get(url);
+  window.askwellEarly.delete(url);
   return early;
 }
