@@ -18,8 +18,12 @@ export async function openInstalledApp(appUrl: string, options: PageOptions = {}
 }
 
 export const question = (page: Page | Frame): Locator => page.getByLabel('Question', { exact: true });
-export const saveWord = (page: Page | Frame, word: string | RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: word }).first();
+/** Exactly so: “Not saved” says “saved” too. */
+export const saveWord = (page: Page | Frame, word: string): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${word}$`) })
+    .first();
 export const row = (page: Page | Frame, number: number): Locator =>
   page
     .getByRole('region', { name: 'Questions' })
