@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { DESKTOP, openInstalledApp, PHONE, question, row, saveWord } from './support/builder-page.ts';
+import { mouse } from './support/hands.ts';
 import { TYPES } from './support/question-types.ts';
 import { startProduct } from './support/start-product.ts';
 
@@ -60,14 +61,7 @@ test(
     await expectGoodScreen(page, 'a rule');
 
     // Dragged by its grip: the last question to the first place, and back by Undo.
-    const grip = await row(page, 7)
-      .getByRole('button', { name: /^Move question/ })
-      .boundingBox();
-    const top = await row(page, 1).boundingBox();
-    await page.mouse.move(grip!.x + 5, grip!.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(grip!.x + 5, top!.y + 2, { steps: 5 });
-    await page.mouse.up();
+    await mouse({ app: page, page }).carryToTop(7);
     await row(page, 1).getByText(TYPES[6][1]).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await row(page, 1).getByText(TYPES[0][1]).waitFor();

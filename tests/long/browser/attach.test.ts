@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { askApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
@@ -90,8 +90,7 @@ async function lookAt(app: Frame, page: Page, name: string): Promise<void> {
     await app.waitForFunction((wide) => window.innerWidth >= 768 === wide, isWide);
     await app.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     await takeScreenshot(page, `attach/${name}-${viewport.width}`);
-    await expectAccessible(app);
-    expect(await app.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectGoodScreen(app, name);
   }
 }
 

@@ -57,7 +57,7 @@ function Standing({ surveyId, survey }: StandingProps) {
   return (
     <>
       <Badge {...(tone && { tone })}>{label}</Badge>
-      {changes === undefined ? (
+      {survey === null || survey.liveVersion === null ? (
         <Readiness definition={definition} />
       ) : (
         <span>{unpublishedWords(changes)}</span>
@@ -116,15 +116,13 @@ function Readiness({ definition }: { definition: SurveyDefinition }) {
   return <span>{readinessWords(readinessOf(definition, findings), definition.questions.length)}</span>;
 }
 
-/** How many changes are not live yet: null while that is not known, nothing where nothing ever was live. */
+/** How many changes are not live yet; null while that is not known. */
 function useUnpublished(
   surveyId: string,
   survey: SurveyDetails | null,
   definition: SurveyDefinition,
-): number | null | undefined {
-  const liveVersion = survey?.liveVersion ?? null;
-  const live = useVersion(surveyId, liveVersion).data?.definition;
-  if (liveVersion === null) return undefined;
+): number | null {
+  const live = useVersion(surveyId, survey?.liveVersion ?? null).data?.definition;
   return live ? countChanges(live, definition) : null;
 }
 
