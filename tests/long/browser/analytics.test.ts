@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { animationsEnded } from '#tests/support/animations.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { askApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
@@ -40,7 +40,7 @@ test(
     await expectShown(page, SENT);
     await expectTrueLength(page);
     await readByKeyboard(page);
-    await expectGood(page);
+    await expectGoodScreen(page, 'analytics');
     await takeAlong(page);
 
     await filterByGermany(page);
@@ -58,7 +58,7 @@ test(
 
     await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Continue Anyway' }).click();
-    await expectGood(page);
+    await expectGoodScreen(page, 'analytics');
   },
 );
 
@@ -119,7 +119,7 @@ async function makeSurvey(page: Page): Promise<void> {
   await page.evaluate((id) => sessionStorage.setItem('public-id', id), publicId);
   await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
   await page.getByRole('heading', { name: 'No answers yet' }).waitFor();
-  await expectGood(page);
+  await expectGoodScreen(page, 'analytics');
 }
 
 /** As shoppers’ pages send it: shown to each of them, and to as many who look away. */
@@ -255,12 +255,4 @@ async function filterByGermany(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show results' }).click();
   await page.waitForURL(/countries=DE/);
-}
-
-/** Accessible, and nothing to be scrolled to sideways. */
-async function expectGood(app: App): Promise<void> {
-  await animationsEnded(app);
-  await expectAccessible(app);
-  const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isSideways).toBe(false);
 }

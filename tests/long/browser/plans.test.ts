@@ -4,8 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { FeatureKey } from '#shared/plan/features.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { question } from '#tests/shared/survey/build.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
-import { animationsEnded } from '#tests/support/animations.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { askApi, callApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
@@ -221,11 +220,7 @@ async function openAt(page: Page, path: string): Promise<void> {
 
 /** Accessible, nothing to be scrolled to sideways, and a picture for whoever wants to look. */
 async function look(page: Page, name: string): Promise<void> {
-  const app = appIn(page);
-  await animationsEnded(app);
-  await expectAccessible(app);
-  const isSideways = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect([name, isSideways]).toEqual([name, false]);
+  await expectGoodScreen(appIn(page), name);
   await takeScreenshot(page, `plans-${name}`);
 }
 
