@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
+import { jobsArea } from './jobs/jobs-of-areas.ts';
 import { ORDER_WEBHOOKS } from './orders/take-order.ts';
 import { privacyArea } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
@@ -17,7 +18,7 @@ import { templateRoutes } from './templates/routes.ts';
 
 /** The areas of the product. A new one is added here and nowhere else. */
 export function createAreas(deps: Deps): Area[] {
-  return [
+  const areas: Area[] = [
     { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
     { name: 'session', routes: sessionRoutes(deps) },
     { name: 'stores', routes: storeRoutes(deps) },
@@ -30,6 +31,7 @@ export function createAreas(deps: Deps): Area[] {
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     privacyArea(deps, ORDER_WEBHOOKS),
   ];
+  return [...areas, jobsArea(deps, areas)];
 }
 
 export function createGuard(deps: Deps): SessionGuard {

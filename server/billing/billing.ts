@@ -2,7 +2,7 @@ import type { BillingCustomer, BillingInvoices, BillingPlan } from '#shared/api/
 import type { InvoiceStatus } from '#shared/plan/provider.ts';
 import type { Deps } from '../deps.ts';
 
-export type BillingDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
+export type BillingDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'>;
 
 /** When a cancelled subscription ends: at once, or when what was paid for is used up. */
 export type CancelTime = 'now' | 'period_end';

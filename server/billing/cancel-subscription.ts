@@ -1,13 +1,11 @@
 import type { ProviderSubscription } from '#shared/plan/provider.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BillingDeps, Cancellation } from './billing.ts';
-import { keepToPlan } from './keep-to-plan.ts';
-import { isoOf } from './periods.ts';
-import { NO_FEATURES, subscribedPlan } from './plans.ts';
+import { endSubscription } from './end-subscription.ts';
+import { subscribedPlan } from './plans.ts';
 import { presentSubscription } from './present-subscription.ts';
-import { currentSubscription, settlePeriods } from './settle-periods.ts';
-import { endPlatformCharge } from './subscribe.ts';
-import { endActiveSubscription, findSubscription, saveCancelOn } from './subscription-repository.ts';
+import { currentSubscription } from './settle-periods.ts';
+import { findSubscription } from './subscription-repository.ts';
 
 /**
  * Cancels a store's subscription. With `period_end` it goes on until what was paid for, or the trial, is over; with
@@ -21,21 +19,9 @@ export async function cancelSubscription(
 ): Promise<ProviderSubscription> {
   const active = await currentSubscription(deps, storeId);
   if (active === null) throw new AppError('NOT_FOUND', 'There is no subscription to cancel.');
-  await endPlatformCharge(deps, storeId, active);
   const { subscriptionId } = active;
-  const record = await deps.database.transaction(async (tx) => {
-    const current = await settlePeriods(deps, tx, storeId);
-    if (current !== null && current.subscriptionId !== subscriptionId) throw new AppError('CONFLICT');
-    const at = isoOf(deps.clock());
-    const cancelOn = when === 'period_end' ? (current?.currentPeriodEnd ?? null) : null;
-    if (current !== null && cancelOn !== null) {
-      await saveCancelOn(tx, storeId, subscriptionId, { cancelOn, at, reason });
-    } else if (current !== null) {
-      await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason });
-      await keepToPlan(tx, storeId, NO_FEATURES);
-    }
-    return findSubscription(tx, storeId, subscriptionId);
-  });
+  await endSubscription(deps, storeId, active, { subscriptionId, reason, when, next: null });
+  const record = await findSubscription(deps.database, storeId, subscriptionId);
   if (record === null) throw new AppError('NOT_FOUND', 'There is no subscription to cancel.');
   return presentSubscription(subscribedPlan(deps, record.planId), record);
 }

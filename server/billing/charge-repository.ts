@@ -9,9 +9,11 @@ export interface ChargeRecord {
   readonly trialDays: number;
   readonly returnUrl: string;
   readonly isTest: boolean;
-  /** Its id at the store platform, which alone knows whether the merchant agreed. */
-  readonly platformId: string;
+  /** Its id at the store platform; null until the platform's reply is stored. */
+  readonly platformId: string | null;
   readonly isAccepted: boolean;
+  /** The platform stopped collecting it; it may begin again, as after a frozen store has paid. */
+  readonly isLapsed: boolean;
 }
 
 interface Row {
@@ -22,20 +24,21 @@ interface Row {
   return_url: string;
   is_test: boolean;
   trial_days: number;
-  platform_id: string;
+  platform_id: string | null;
 }
 
 const COLUMNS = `charge_id, subscription_id, plan_id, status, return_url, is_test,
   (details->>'trialDays')::int AS trial_days, details->>'platformId' AS platform_id`;
 
-export type NewCharge = Omit<ChargeRecord, 'isAccepted'> & {
+export type NewCharge = Omit<ChargeRecord, 'isAccepted' | 'isLapsed' | 'platformId'> & {
   readonly amount: number;
   readonly currency: string;
   readonly at: string;
 };
 
+/** Stored before the platform is asked, so that no charge of the platform is without its row. */
 export async function insertCharge(db: Queries, storeId: string, charge: NewCharge): Promise<void> {
-  const { trialDays, platformId } = charge;
+  const { trialDays } = charge;
   await db.query(
     `INSERT INTO charges
        (store_id, charge_id, subscription_id, plan_id, status, amount, currency, return_url, is_test, details, created_at)
@@ -49,9 +52,22 @@ export async function insertCharge(db: Queries, storeId: string, charge: NewChar
       charge.currency,
       charge.returnUrl,
       charge.isTest,
-      { trialDays, platformId },
+      { trialDays },
       charge.at,
     ],
+  );
+}
+
+export async function savePlatformId(
+  db: Queries,
+  storeId: string,
+  chargeId: string,
+  platformId: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE charges SET details = details || jsonb_build_object('platformId', $3::text)
+      WHERE store_id = $1 AND charge_id = $2`,
+    [storeId, chargeId, platformId],
   );
 }
 
@@ -75,6 +91,7 @@ export async function findCharge(
     isTest: row.is_test,
     platformId: row.platform_id,
     isAccepted: row.status === 'accepted',
+    isLapsed: row.status === 'lapsed',
   };
 }
 
@@ -93,13 +110,40 @@ export async function acceptCharge(
   return rows.length === 1;
 }
 
-/** Those that were asked for since then and that nobody has come back from. */
-export async function findPendingCharges(db: Queries, storeId: string, since: string): Promise<string[]> {
+export interface ChargeAges {
+  /** Charges that the merchant has not answered are looked at if they were asked for since then. */
+  readonly askedSince: string;
+  /** Charges that the platform stopped collecting are looked at if that was since then. */
+  readonly lapsedSince: string;
+}
+
+/** Charges that the platform may collect although no subscription of ours says so. */
+export async function findOpenCharges(
+  db: Queries,
+  storeId: string,
+  { askedSince, lapsedSince }: ChargeAges,
+): Promise<string[]> {
   const rows = await db.query<{ charge_id: string }>(
-    `SELECT charge_id FROM charges WHERE store_id = $1 AND status = 'pending' AND created_at > $2 ORDER BY created_at`,
-    [storeId, since],
+    `SELECT charge_id FROM charges
+      WHERE store_id = $1
+        AND ((status = 'pending' AND created_at > $2) OR (status = 'lapsed' AND decided_at > $3))
+      ORDER BY created_at`,
+    [storeId, askedSince, lapsedSince],
   );
   return rows.map((row) => row.charge_id);
+}
+
+/** The platform stopped collecting the charge of this subscription. */
+export async function lapseCharge(
+  tx: Queries,
+  storeId: string,
+  subscriptionId: string,
+  at: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE charges SET status = 'lapsed', decided_at = $3 WHERE store_id = $1 AND subscription_id = $2`,
+    [storeId, subscriptionId, at],
+  );
 }
 
 /** Nobody waits for these any more. Should the platform say otherwise after all, they can still be accepted. */

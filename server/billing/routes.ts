@@ -2,6 +2,7 @@ import * as api from '#shared/api/billing.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { route } from '../http/route.ts';
+import { billingJobs } from './billing-jobs.ts';
 import { changePlan } from './change-plan.ts';
 import { createBilling } from './create-billing.ts';
 import { getPlanUsage } from './get-plan-usage.ts';
@@ -29,5 +30,6 @@ export function billingArea(plain: Deps): Area {
       route(api.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
     ],
     plainRoutes: plain.config.billing.embedded ? billingServiceRoutes(plain) : [],
+    jobs: billingJobs(plain),
   };
 }

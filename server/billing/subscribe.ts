@@ -1,12 +1,13 @@
 import type { ProviderSubscription } from '#shared/plan/provider.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PlanConfig } from '../config.ts';
-import { cancelAppSubscription, createAppSubscription } from '../platform/app-subscriptions.ts';
+import { createAppSubscription } from '../platform/app-subscriptions.ts';
 import { isDevShop } from '../platform/shop-host.ts';
 import { callStore } from '../platform/store-access.ts';
 import type { BillingDeps } from './billing.ts';
-import { insertCharge } from './charge-repository.ts';
+import { insertCharge, savePlatformId } from './charge-repository.ts';
 import { findCustomerStore } from './customer-repository.ts';
+import { endSubscription } from './end-subscription.ts';
 import { ownedId } from './owned-id.ts';
 import { isoOf, trialDaysFor } from './periods.ts';
 import { offeredPlan, subscribedPlan } from './plans.ts';
@@ -47,30 +48,39 @@ async function switchToFree(
   plan: PlanConfig,
   active: SubscriptionRecord | null,
 ): Promise<ProviderSubscription> {
-  // First the money: a store must never pay for what it no longer has.
-  await endPlatformCharge(deps, storeId, active);
-  const starting = { subscriptionId: deps.newId(), plan, trialDays: 0, returnUrl: '', platformId: null };
-  const record = await deps.database.transaction(async (tx) => {
-    const now = await settlePeriods(deps, tx, storeId);
-    // Somebody else changed the plan meanwhile: another charge stands behind it now, or the same wish was quicker.
-    if (now?.planId === plan.id) return now;
-    if (now !== null && now.subscriptionId !== active?.subscriptionId) throw new AppError('CONFLICT');
-    await startSubscription(deps, tx, storeId, { ...starting, isTest: false });
-    return findActiveSubscription(tx, storeId);
-  });
+  const next = { subscriptionId: deps.newId(), planId: plan.id };
+  const record = await (active === null
+    ? startFirst(deps, storeId, plan, next.subscriptionId)
+    : replaceWithFree(deps, storeId, active, next));
   if (record === null) throw new AppError('CONFLICT');
   return presentSubscription(subscribedPlan(deps, record.planId), record);
 }
 
-/** Ends what the store platform charges for a subscription; one that was cancelled before is not charged for. */
-export async function endPlatformCharge(
+async function replaceWithFree(
   deps: BillingDeps,
   storeId: string,
-  active: SubscriptionRecord | null,
-): Promise<void> {
-  const platformId = active?.cancelOn === null ? active.platformId : null;
-  if (platformId === null) return;
-  await callStore(deps, storeId, (access) => cancelAppSubscription(access, platformId));
+  active: SubscriptionRecord,
+  next: { readonly subscriptionId: string; readonly planId: string },
+): Promise<SubscriptionRecord | null> {
+  const { subscriptionId } = active;
+  await endSubscription(deps, storeId, active, { subscriptionId, reason: null, when: 'now', next });
+  return findActiveSubscription(deps.database, storeId);
+}
+
+function startFirst(
+  deps: BillingDeps,
+  storeId: string,
+  plan: PlanConfig,
+  subscriptionId: string,
+): Promise<SubscriptionRecord | null> {
+  const start = { subscriptionId, plan, trialDays: 0, returnUrl: '', isTest: false, platformId: null };
+  return deps.database.transaction(async (tx) => {
+    const current = await settlePeriods(deps, tx, storeId);
+    // A second click may have been quicker; any other plan stays.
+    if (current !== null && current.planId !== plan.id) throw new AppError('CONFLICT');
+    if (current === null) await startSubscription(deps, tx, storeId, start);
+    return findActiveSubscription(tx, storeId);
+  });
 }
 
 interface Wish {
@@ -94,18 +104,18 @@ async function askForCharge(
   const [chargeId, subscriptionId] = [ownedId(storeId, newId), newId()];
   const isTest = isDevShop(store.shop, config);
   const { amount, currency, interval } = plan;
+  const createdAt = isoOf(clock());
+  await insertCharge(database, storeId, {
+    ...{ chargeId, subscriptionId, planId: plan.id, amount, currency, trialDays, returnUrl, isTest },
+    at: createdAt,
+  });
   const asked = await callStore(deps, storeId, (access) =>
     createAppSubscription(access, {
       ...{ name: `${config.app.name} ${plan.name}`, amount, currency, interval, trialDays, isTest },
       returnUrl: chargeReturnUrl(config, chargeId),
     }),
   );
-  const createdAt = isoOf(clock());
-  await insertCharge(database, storeId, {
-    ...{ chargeId, subscriptionId, planId: plan.id, amount, currency, trialDays, returnUrl, isTest },
-    platformId: asked.id,
-    at: createdAt,
-  });
+  await savePlatformId(database, storeId, chargeId, asked.id);
   const { confirmationUrl } = asked;
   return presentPending(plan, { subscriptionId, trialDays, createdAt, confirmationUrl, returnUrl });
 }

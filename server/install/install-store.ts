@@ -1,3 +1,4 @@
+import { runReconcile, storeReconcile } from '../billing/reconcile-charge.ts';
 import type { Deps } from '../deps.ts';
 import { saveGrant } from '../platform/grant-repository.ts';
 import type { OfflineGrant } from '../platform/oauth.ts';
@@ -24,14 +25,18 @@ export async function installStore(
   const access = { settings: deps.config, shop, accessToken: grant.accessToken };
   const details = await fetchShopDetails(access);
   const fresh = { shop, storeId: deps.newId(), merchantId: deps.newId() };
+  const reconcileId = deps.newId();
   const store = await deps.database.transaction(async (tx) => {
     const storeId = await claimStore(tx, fresh);
     await saveDetails(tx, storeId, details);
     await saveInstalled(tx, storeId);
     await saveGrant(tx, storeId, sealGrant(grant, storeId, deps.config.secrets.tokenKeys));
+    // While the app was away the platform may have ended what it collected, and the news of it may come late.
+    await storeReconcile(tx, { storeId, jobId: reconcileId });
     return findStore(tx, storeId);
   });
   if (store === null) throw new Error('A store was gone right after it was saved');
+  await runReconcile(deps, { storeId: store.storeId, jobId: reconcileId });
   await subscribe(deps, store.storeId, access).catch((error: unknown) => {
     deps.log.warn({ error, storeId: store.storeId }, 'The webhooks of a store could not be registered');
   });

@@ -6,6 +6,15 @@ export interface JobName {
   readonly jobId: string;
 }
 
+export interface NewJob extends JobName {
+  readonly kind: string;
+  /** A second job under the same key is not added. Default: the job's own id. */
+  readonly uniqueKey?: string;
+  readonly payload: object;
+  /** How long the job runner leaves it alone. Default: not at all. */
+  readonly delaySeconds?: number;
+}
+
 export interface Job extends JobName {
   readonly kind: string;
   readonly payload: unknown;
@@ -21,6 +30,39 @@ const UPKEEP = { priority: 'upkeep' } as const;
 /** Moments are kept to the millisecond, rounded: what is due at once may seem to lie half of one ahead. */
 const DUE = `run_at <= now() + interval '1 millisecond'`;
 
+/** Stores a job in the transaction that decides about it: a process that dies after the commit does not lose it. */
+export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
+  const { storeId, jobId, kind, uniqueKey = jobId, payload, delaySeconds = 0 } = job;
+  await tx.query(
+    `INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, now() + make_interval(secs => $6::int), now())
+     ON CONFLICT (store_id, unique_key) DO NOTHING`,
+    [storeId, jobId, kind, uniqueKey, JSON.stringify(payload), delaySeconds],
+  );
+}
+
+/** Replaces what a job that is still open knows. */
+export async function saveJobPayload(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  payload: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET payload = $3::jsonb WHERE store_id = $1 AND job_id = $2 AND status = 'queued'`,
+    [storeId, jobId, JSON.stringify(payload)],
+  );
+}
+
+/** Closes a job whose work is done, in the transaction that did the last of it. No lease is needed. */
+export async function closeJob(tx: Queries, { storeId, jobId }: JobName, outcome: object): Promise<void> {
+  await tx.query(
+    `UPDATE jobs SET status = 'done', finished_at = now(), payload = $3::jsonb, lease_by = NULL, lease_until = NULL,
+            last_error = NULL
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued'`,
+    [storeId, jobId, JSON.stringify(outcome)],
+  );
+}
+
 /** Work that is due and that nobody holds, the longest due first. */
 export async function findDueJobs(db: Queries, kinds: readonly string[], limit: number): Promise<JobName[]> {
   const rows = await db.query<{ store_id: string; job_id: string }>(
@@ -34,7 +76,7 @@ export async function findDueJobs(db: Queries, kinds: readonly string[], limit: 
   return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
 }
 
-/** Takes a job for ten minutes by the database's clock; null if somebody else was quicker. */
+/** Takes a job for ten minutes by the database's clock; null if it is not due, or another instance holds it. */
 export async function leaseJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -42,12 +84,21 @@ export async function leaseJob(
 ): Promise<Job | null> {
   const [row] = await db.query<{ kind: string; payload: unknown; attempts: number }>(
     `UPDATE jobs SET lease_by = $3, lease_until = now() + ${LEASE}, attempts = attempts + 1
-      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${FREE}
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${DUE} AND ${FREE}
       RETURNING kind, payload, attempts`,
     [storeId, jobId, holder],
     UPKEEP,
   );
   return row ? { storeId, jobId, ...row } : null;
+}
+
+/** Whether an instance runs this job now. */
+export async function isHeld(db: Queries, { storeId, jobId }: JobName): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT job_id FROM jobs WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND NOT ${FREE}`,
+    [storeId, jobId],
+  );
+  return rows.length > 0;
 }
 
 /** Done. What the job knew about people is replaced by what came of it. */

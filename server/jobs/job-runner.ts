@@ -1,10 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { findDueJobs, finishJob, leaseJob, postponeJob, type Job } from './job-repository.ts';
+import { findDueJobs } from './job-repository.ts';
+import { runJob, type JobKinds } from './run-job.ts';
 
-/** Does a job and says what came of it; it may be done again after it was cut off anywhere. */
-export type JobHandler = (job: Job) => Promise<object>;
-
-/** Something that is looked after now and then, on every instance: it does no harm twice. */
+/** Upkeep that every instance does at intervals. It is idempotent. */
 export interface Chore {
   readonly name: string;
   readonly everyMs: number;
@@ -22,18 +20,15 @@ export interface JobRunner {
 }
 
 interface Options extends Pick<Deps, 'database' | 'log' | 'newId'> {
-  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly kinds: JobKinds;
   readonly chores: readonly Chore[];
 }
 
 const LOOK_EVERY_MS = 15_000;
 const AT_ONCE = 20;
-const MAX_ATTEMPTS = 12;
-const FIRST_PAUSE_SECONDS = 10;
-const LONGEST_PAUSE_SECONDS = 3_600;
 
-/** Works off what webhooks and merchants left to do, one job after the other, held by a lease in the database. */
-export function createJobRunner({ database, log, newId, handlers, chores }: Options): JobRunner {
+/** Runs the stored jobs that are due, one after the other, each under a lease in the database, and the chores. */
+export function createJobRunner({ database, log, newId, kinds, chores }: Options): JobRunner {
   const holder = newId();
   const lastRun = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,22 +36,10 @@ export function createJobRunner({ database, log, newId, handlers, chores }: Opti
   let stopping = false;
 
   async function runDue(): Promise<void> {
-    const due = await findDueJobs(database, Object.keys(handlers), AT_ONCE);
+    const due = await findDueJobs(database, Object.keys(kinds), AT_ONCE);
     for (const name of due) {
       if (stopping) return;
-      const job = await leaseJob(database, name, holder);
-      if (job !== null) await runJob(job);
-    }
-  }
-
-  async function runJob(job: Job): Promise<void> {
-    try {
-      const outcome = await handlers[job.kind]?.(job);
-      await finishJob(database, job, holder, outcome ?? {});
-    } catch (error) {
-      const seconds = pauseAfter(job.attempts);
-      log.error({ kind: job.kind, storeId: job.storeId, attempts: job.attempts, error }, 'A job failed');
-      await postponeJob(database, job, holder, { seconds, error: nameOf(error) });
+      await runJob({ database, log }, name, { holder, kindOf: (kind) => kinds[kind] });
     }
   }
 
@@ -97,16 +80,4 @@ export function createJobRunner({ database, log, newId, handlers, chores }: Opti
       await working;
     },
   };
-}
-
-/** Null once it is given up. */
-function pauseAfter(attempts: number): number | null {
-  if (attempts >= MAX_ATTEMPTS) return null;
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
-}
-
-/** What the error is, never what it says: that may quote somebody's answer. */
-function nameOf(error: unknown): string {
-  const { sqlState } = (error ?? {}) as { sqlState?: unknown };
-  return typeof sqlState === 'string' ? sqlState : error instanceof Error ? error.name : 'unknown';
 }

@@ -24,7 +24,7 @@ const CREATE = `mutation AppSubscriptionCreate($name: String!, $lineItems: [AppS
 }`;
 
 const ACTIVE = `query ActiveAppSubscriptions {
-  currentAppInstallation { activeSubscriptions { id } }
+  currentAppInstallation { activeSubscriptions { id returnUrl } }
 }`;
 
 const CANCEL = `mutation AppSubscriptionCancel($id: ID!) {
@@ -42,7 +42,9 @@ const createReply = z.object({
 });
 
 const activeReply = z.object({
-  currentAppInstallation: z.object({ activeSubscriptions: z.array(z.object({ id: z.string() })) }),
+  currentAppInstallation: z.object({
+    activeSubscriptions: z.array(z.object({ id: z.string(), returnUrl: z.string() })),
+  }),
 });
 
 const cancelReply = z.object({ appSubscriptionCancel: z.object({ userErrors }) });
@@ -70,17 +72,23 @@ export async function createAppSubscription(
   return { id: made.appSubscription.id, confirmationUrl: made.confirmationUrl };
 }
 
-/** The ids of what the merchant agreed to and is charged for now. */
-export async function findActiveAppSubscriptions(access: AdminAccess): Promise<string[]> {
+/** A charge that the merchant agreed to and that the platform collects now. */
+export interface ActiveAppSubscription {
+  readonly id: string;
+  /** As it was given when the charge was asked for. It names our charge. */
+  readonly returnUrl: string;
+}
+
+export async function findActiveAppSubscriptions(access: AdminAccess): Promise<ActiveAppSubscription[]> {
   const { currentAppInstallation } = await askAdmin(access, { query: ACTIVE }, activeReply);
-  return currentAppInstallation.activeSubscriptions.map(({ id }) => id);
+  return currentAppInstallation.activeSubscriptions;
 }
 
 /** Ends a charge. One that has ended already is what was wanted. */
 export async function cancelAppSubscription(access: AdminAccess, id: string): Promise<void> {
   const { appSubscriptionCancel } = await askAdmin(access, { query: CANCEL, variables: { id } }, cancelReply);
   if (appSubscriptionCancel.userErrors.length === 0) return;
-  if (!(await findActiveAppSubscriptions(access)).includes(id)) return;
+  if (!(await findActiveAppSubscriptions(access)).some((active) => active.id === id)) return;
   throw new AppError(
     'UPSTREAM',
     `The store did not end this charge. ${appSubscriptionCancel.userErrors[0]?.message ?? ''}`,

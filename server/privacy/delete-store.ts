@@ -1,15 +1,26 @@
+import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { createBilling } from '../billing/create-billing.ts';
 import type { Deps } from '../deps.ts';
+import { storeIntention } from '../jobs/intention.ts';
+import { closeJob } from '../jobs/job-repository.ts';
+import type { JobKinds } from '../jobs/run-job.ts';
 import type { Session } from '../session/session.ts';
 import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
 
+const DELETE_STORE = 'delete_store';
+
+const intended = z.object({ shop: z.string() });
+
+type DeleteDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'>;
+
 /**
- * The merchant wants nothing of the store kept. First the money, since nobody could end it afterwards; then all rows
- * in one go. The app stays in the store's admin until it is taken out there; opened again, it begins anew.
+ * The merchant wants nothing of the store kept. First the charge ends, since nothing could end it afterwards; then all
+ * rows go in one transaction. The app stays in the store's admin until it is removed there; opened again, it begins
+ * anew.
  */
 export async function deleteStore(
-  deps: Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>,
+  deps: DeleteDeps,
   { storeId, storeUrl }: Session,
   { confirmation }: { confirmation: string },
 ): Promise<{ deleted: true }> {
@@ -17,12 +28,45 @@ export async function deleteStore(
     const fields = { confirmation: `Type ${storeUrl} to confirm.` };
     throw new AppError('INVALID_INPUT', 'This is not your store’s address. Nothing was deleted.', { fields });
   }
+  const intention = await storeIntention(deps.database, deps, {
+    storeId,
+    kind: DELETE_STORE,
+    payload: { shop: storeUrl },
+  });
+  try {
+    await endBilling(deps, storeId);
+  } catch (fault) {
+    // The merchant is told that nothing was deleted, so nothing is.
+    await closeJob(deps.database, intention, { outcome: 'the charge could not be ended' });
+    throw fault;
+  }
+  await deleteRows(deps, storeId, storeUrl);
+  return { deleted: true };
+}
+
+/** Completes a deletion that was cut off. */
+export function deleteStoreJob(deps: DeleteDeps): JobKinds {
+  return {
+    [DELETE_STORE]: {
+      async run({ storeId, payload }) {
+        await endBilling(deps, storeId);
+        await deleteRows(deps, storeId, intended.parse(payload).shop);
+        return {};
+      },
+      neverGivesUp: true,
+    },
+  };
+}
+
+async function endBilling(deps: DeleteDeps, storeId: string): Promise<void> {
   const billing = createBilling(deps);
   const { subscription } = await billing.loadCustomer(storeId);
   if (subscription?.active) await billing.cancel(storeId, { reason: 'The store was deleted', when: 'now' });
-  await deps.database.transaction(async (tx) => {
-    await deleteStoreRows(tx, { storeId, shop: storeUrl, webhookId: null });
-    await insertErasure(tx, { storeId, erasureId: deps.newId(), subject: 'store' });
+}
+
+function deleteRows({ database, newId }: DeleteDeps, storeId: string, shop: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    await deleteStoreRows(tx, { storeId, shop, webhookId: null });
+    await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });
   });
-  return { deleted: true };
 }

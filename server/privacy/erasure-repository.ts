@@ -157,20 +157,3 @@ export async function findCustomerOfOrder(
   );
   return row?.customer_id ?? null;
 }
-
-export interface NewJob {
-  readonly storeId: string;
-  readonly jobId: string;
-  readonly kind: string;
-  /** A second job under the same key is not added. */
-  readonly uniqueKey: string;
-  readonly payload: object;
-}
-
-export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
-  await tx.query(
-    `INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, now(), now()) ON CONFLICT (store_id, unique_key) DO NOTHING`,
-    [job.storeId, job.jobId, job.kind, job.uniqueKey, JSON.stringify(job.payload)],
-  );
-}

@@ -4,9 +4,9 @@ import {
   type CustomerReference,
   deleteCollectedData,
   deleteCustomerOrders,
-  insertJob,
   withTheirOrders,
 } from './erasure-repository.ts';
+import { insertJob } from '../jobs/job-repository.ts';
 import type { WebhookHandler } from './webhook.ts';
 
 /** The work that a customer's request leaves behind, taken up where the answers are. */

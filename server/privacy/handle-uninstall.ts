@@ -1,13 +1,18 @@
+import { storeReconcile } from '../billing/reconcile-charge.ts';
 import { endActiveSubscription } from '../billing/subscription-repository.ts';
 import { revokeStoreSessions } from '../session/session-repository.ts';
 import { saveUninstalled } from '../stores/store-repository.ts';
 import { OUTDATED, type WebhookHandler } from './webhook.ts';
 
 /** The merchant took the app out: everyone is signed out at once, the data stays until the platform asks. */
-export const handleUninstall: WebhookHandler = async (_deps, tx, { storeId, triggeredAt }) => {
-  if (!(await saveUninstalled(tx, storeId, triggeredAt))) return OUTDATED.install;
+export const handleUninstall: WebhookHandler = async (deps, tx, { storeId, triggeredAt }) => {
+  if (!(await saveUninstalled(tx, storeId, triggeredAt))) {
+    // The store is back, but the platform ended its charges at that uninstall.
+    await storeReconcile(tx, { storeId, jobId: deps.newId() });
+    return OUTDATED.install;
+  }
   await revokeStoreSessions(tx, storeId);
-  // The platform has ended its charge by itself. Surveys stay as they are, for whoever comes back.
+  // The platform has ended its charge by itself. Surveys stay as they are, in case the merchant returns.
   await endActiveSubscription(tx, storeId, {
     status: 'cancelled',
     at: null,

@@ -17,9 +17,10 @@ import { eraseStore } from './erase-store.ts';
 import { exportStore } from './export-store.ts';
 import { redactCustomer, requestCustomerData } from './handle-customer.ts';
 import { handleUninstall } from './handle-uninstall.ts';
-import { createPrivacyRunner } from './privacy.ts';
+import { privacyJobs } from './privacy-jobs.ts';
 import { receiveWebhook, type WebhookHandlers } from './receive-webhook.ts';
 import { eraseShopper, exportShopper, findShopper } from './shopper.ts';
+import { privacyChores } from './upkeep.ts';
 import type { Webhook } from './webhook.ts';
 
 /** An order of many lines is a large body. */
@@ -34,7 +35,6 @@ const HANDLERS: WebhookHandlers = {
 
 /** Requests about people's data: by the platform's webhooks, and what the merchant has to pass on. */
 export function privacyArea(deps: Deps, others: WebhookHandlers = {}): Area {
-  const runner = createPrivacyRunner(deps);
   return {
     name: 'privacy',
     routes: [
@@ -49,8 +49,8 @@ export function privacyArea(deps: Deps, others: WebhookHandlers = {}): Area {
       route(settings.deleteStore, ({ session, input }) => deleteStore(deps, session, input)),
     ],
     plainRoutes: [...webhookPlainRoutes(deps, others), storeExportRoute(deps)],
-    onStart: () => runner.start(),
-    onStop: () => runner.stop(),
+    jobs: privacyJobs(deps),
+    chores: privacyChores(deps),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { presentStore } from './present-store.ts';
 import { findStore } from './store-repository.ts';
 
-export type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
+export type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'>;
 
 /** Everything that the app shows about the signed-in store. */
 export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Promise<StoreDetails> {

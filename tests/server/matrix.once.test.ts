@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
-import { insertJob } from '#server/privacy/erasure-repository.ts';
+import { insertJob } from '#server/jobs/job-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';

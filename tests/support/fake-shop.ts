@@ -15,6 +15,8 @@ export interface ShopCall {
 export interface ShopBehaviour {
   /** Answers of the next calls, before anything else: a status, or 'hang up'. */
   troubles: (number | 'hang up')[];
+  /** How many of the next admin calls take effect without their reply reaching the app. */
+  lostReplies: number;
   /** How many of the next admin questions are answered as throttled. */
   throttled: number;
   scopes: string[];
@@ -44,6 +46,7 @@ export class FakeShops {
   readonly charges = new Map<string, { returnUrl: string; trialDays: number; isActive: boolean }>();
   readonly behaviour: ShopBehaviour = {
     troubles: [],
+    lostReplies: 0,
     throttled: 0,
     scopes: ['read_customers', 'read_orders', 'read_products', 'read_themes'],
     currency: 'EUR',
@@ -97,7 +100,12 @@ export class FakeShops {
       reply(response, 200, throttledBody());
       return;
     }
-    reply(response, 200, { data: this.#ask(body) });
+    const data = this.#ask(body);
+    if (this.behaviour.lostReplies > 0) {
+      this.behaviour.lostReplies -= 1;
+      return void request.socket.destroy();
+    }
+    reply(response, 200, { data });
   }
 
   async #trade(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
@@ -141,7 +149,9 @@ export class FakeShops {
       if (charge !== undefined) charge.isActive = false;
       return { appSubscriptionCancel: { userErrors: [] } };
     }
-    const active = [...this.charges].filter(([, { isActive }]) => isActive).map(([id]) => ({ id }));
+    const active = [...this.charges]
+      .filter(([, { isActive }]) => isActive)
+      .map(([id, { returnUrl }]) => ({ id, returnUrl }));
     return { currentAppInstallation: { activeSubscriptions: active } };
   }
 

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteResponse } from '#server/collect/delete-response.ts';
 import { recountSurveys } from '#server/collect/recount-surveys.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
-import { insertJob } from '#server/privacy/erasure-repository.ts';
-import { createPrivacyRunner } from '#server/privacy/privacy.ts';
+import { insertJob } from '#server/jobs/job-repository.ts';
+import { testJobs } from '#tests/support/jobs.ts';
+import { privacyArea } from '#server/privacy/routes.ts';
 import { mergeSettings } from '#server/stores/store-repository.ts';
 import { counted } from '#tests/support/recount.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
@@ -24,7 +25,7 @@ const WORDS = {
   },
 };
 
-const runner = () => createPrivacyRunner(app.deps);
+const runner = () => testJobs(app.deps, privacyArea);
 
 async function queue(live: LiveSurvey, kind: string, payload: object): Promise<string> {
   const jobId = newId();
@@ -256,10 +257,12 @@ describe('a job', () => {
     let runs = 0;
     const failing = createJobRunner({
       ...app.deps,
-      handlers: {
-        [kind]: () => {
-          runs += 1;
-          return Promise.reject(new TypeError('Ada Example'));
+      kinds: {
+        [kind]: {
+          run: () => {
+            runs += 1;
+            return Promise.reject(new TypeError('Ada Example'));
+          },
         },
       },
       chores: [],
@@ -286,8 +289,8 @@ describe('a job', () => {
     const live = await liveSurvey(app);
     const kind = `counts-${newId()}`;
     let runs = 0;
-    const handlers = { [kind]: () => Promise.resolve({ run: (runs += 1) }) };
-    const instances = Array.from({ length: 4 }, () => createJobRunner({ ...app.deps, handlers, chores: [] }));
+    const kinds = { [kind]: { run: () => Promise.resolve({ run: (runs += 1) }) } };
+    const instances = Array.from({ length: 4 }, () => createJobRunner({ ...app.deps, kinds, chores: [] }));
     const jobId = await queue(live, kind, {});
     await app.deps.database.query(
       `UPDATE jobs SET lease_by = 'dead', lease_until = now() + interval '5 minutes' WHERE store_id = $1`,
@@ -309,7 +312,7 @@ describe('a job', () => {
     const live = await liveSurvey(app);
     const kind = `waits-${newId()}`;
     let runs = 0;
-    const handlers = { [kind]: () => Promise.resolve({ run: (runs += 1) }) };
+    const kinds = { [kind]: { run: () => Promise.resolve({ run: (runs += 1) }) } };
     const jobId = await queue(live, kind, {});
     const { storeId } = live.store;
     const other = app.deps.database.transaction(async (tx) => {
@@ -322,7 +325,7 @@ describe('a job', () => {
       );
     });
     await pause(200);
-    await createJobRunner({ ...app.deps, handlers, chores: [] }).runDue();
+    await createJobRunner({ ...app.deps, kinds, chores: [] }).runDue();
     await other;
     expect(runs).toBe(0);
     expect(await jobOf(live, jobId)).toMatchObject({ lease_by: 'the other' });

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#server/platform/signatures.ts';
-import { createPrivacyRunner } from '#server/privacy/privacy.ts';
+import { testJobs } from '#tests/support/jobs.ts';
+import { privacyArea } from '#server/privacy/routes.ts';
 import { saveUninstalled } from '#server/stores/store-repository.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 
@@ -89,7 +90,7 @@ describe('the whole database, table by table', () => {
     const shopper = newShopper();
     const neighbour = await neighbourOf(live);
     const keys = await answerAs(live, shopper);
-    const runner = createPrivacyRunner(app.deps);
+    const runner = testJobs(app.deps, privacyArea);
     await webhook(live, 'customers/data_request', { customer: { id: shopper.customer } });
     await runner.runDue();
     expect(Object.keys(await tablesWith(shopper.words))).toEqual(

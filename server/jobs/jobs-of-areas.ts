@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import type { Area } from '../http/area.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
+import type { JobKinds } from './run-job.ts';
+
+/** One runner for the jobs and chores of all areas. */
+export function jobRunnerOf(
+  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
+  areas: readonly Area[],
+): JobRunner {
+  const kinds: Record<string, JobKinds[string]> = {};
+  for (const { name, jobs = {} } of areas) {
+    for (const [kind, job] of Object.entries(jobs)) {
+      if (Object.hasOwn(kinds, kind))
+        throw new Error(`Two areas have jobs of the kind ${kind}: see ${name}.`);
+      kinds[kind] = job;
+    }
+  }
+  return createJobRunner({ ...deps, kinds, chores: areas.flatMap(({ chores = [] }) => chores) });
+}
+
+/** Runs what the areas left to do later, from the start until the stop. */
+export function jobsArea(deps: Deps, areas: readonly Area[]): Area {
+  const runner = jobRunnerOf(deps, areas);
+  return { name: 'jobs', onStart: () => runner.start(), onStop: () => runner.stop() };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+import type { JobKinds } from '../jobs/run-job.ts';
+import { collectCustomerData } from './collect-customer-data.ts';
+import { deleteStoreJob } from './delete-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { CUSTOMER_JOBS } from './handle-customer.ts';
+
+/** What is left for later about people's data. */
+export function privacyJobs(deps: Deps): JobKinds {
+  return {
+    [CUSTOMER_JOBS.redact]: { run: (job) => eraseCustomer(deps, job) },
+    [CUSTOMER_JOBS.collect]: { run: (job) => collectCustomerData(deps, job) },
+    ...deleteStoreJob(deps),
+  };
+}

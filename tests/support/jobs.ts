@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts';
+import type { Area } from '#server/http/area.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
+import { jobRunnerOf } from '#server/jobs/jobs-of-areas.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+
+/** Runs the jobs and chores of one area when a test says so, beside the app that stored them. */
+export function testJobs(deps: Deps, area: (deps: Deps) => Area): JobRunner {
+  return jobRunnerOf(deps, [area({ ...deps, metrics: createMetrics() })]);
+}
+
+/** Lets the job runner take a store's jobs at once, whatever they wait for. */
+export async function makeJobsDue({ database }: Pick<Deps, 'database'>, storeId: string): Promise<void> {
+  await database.query(
+    `UPDATE jobs SET run_at = now(), lease_by = NULL, lease_until = NULL WHERE store_id = $1 AND status = 'queued'`,
+    [storeId],
+  );
+}
