@@ -11,12 +11,16 @@ export interface ShopCall {
   readonly accessToken: string | undefined;
 }
 
+export type CallMoment = 'before its effect' | 'after its effect';
+
 /** What a test may change about a fake store while it runs. */
 export interface ShopBehaviour {
   /** Answers of the next calls, before anything else: a status, or 'hang up'. */
   troubles: (number | 'hang up')[];
   /** How many of the next admin calls take effect without their reply reaching the app. */
   lostReplies: number;
+  /** Called before and after each call takes effect; a test ends the app's process here. */
+  onCall: (call: ShopCall, moment: CallMoment) => void;
   /** How many of the next admin questions are answered as throttled. */
   throttled: number;
   scopes: string[];
@@ -47,6 +51,7 @@ export class FakeShops {
   readonly behaviour: ShopBehaviour = {
     troubles: [],
     lostReplies: 0,
+    onCall: () => undefined,
     throttled: 0,
     scopes: ['read_customers', 'read_orders', 'read_products', 'read_themes'],
     currency: 'EUR',
@@ -85,12 +90,18 @@ export class FakeShops {
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
     const kind = request.url === '/admin/oauth/access_token' ? 'token' : 'graphql';
     const accessToken = request.headers['x-shopify-access-token'] as string | undefined;
-    this.calls.push({ kind, body, accessToken });
+    const call = { kind, body, accessToken } as const;
+    this.calls.push(call);
+    this.behaviour.onCall(call, 'before its effect');
+    if (request.socket.destroyed) return;
     if (trouble !== undefined) {
       reply(response, trouble, { error: 'trouble' });
       return;
     }
-    if (kind === 'token') return this.#trade(body, response);
+    if (kind === 'token') {
+      await this.#trade(body, response, () => this.behaviour.onCall(call, 'after its effect'));
+      return;
+    }
     if (!this.behaviour.takesAnyToken && (accessToken === undefined || accessToken !== this.accessToken)) {
       reply(response, 401, { errors: 'invalid token' });
       return;
@@ -101,6 +112,7 @@ export class FakeShops {
       return;
     }
     const data = this.#ask(body);
+    this.behaviour.onCall(call, 'after its effect');
     if (this.behaviour.lostReplies > 0) {
       this.behaviour.lostReplies -= 1;
       return void request.socket.destroy();
@@ -108,7 +120,7 @@ export class FakeShops {
     reply(response, 200, { data });
   }
 
-  async #trade(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+  async #trade(body: Record<string, unknown>, response: ServerResponse, onDone: () => void): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.behaviour.tokenDelayMs));
     if (body['grant_type'] === 'refresh_token' && body['refresh_token'] !== this.refreshToken) {
       reply(response, 400, { error: 'invalid_grant' });
@@ -120,6 +132,7 @@ export class FakeShops {
     }
     this.accessToken = `access-${randomBytes(6).toString('hex')}`;
     this.refreshToken = `refresh-${randomBytes(6).toString('hex')}`;
+    onDone();
     reply(response, 200, {
       access_token: this.accessToken,
       scope: this.behaviour.scopes.join(','),

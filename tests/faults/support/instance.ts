@@ -2,18 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '#server/cli/terminal.ts';
 import { exitOnSignals } from '#server/exit-on-signals.ts';
 import { startServer } from '#server/main.ts';
+import { platformAt } from './platform.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
 
 /**
  * The whole product in a process of its own, to be troubled and killed. It differs from `npm start` in its secrets, its
- * pages and its rate limits alone; the environment says where its data is. Its log is its standard output.
+ * pages and its rate limits alone; the environment says where its data is, and where a stand-in for the store platform
+ * answers, if there is one. Its log is its standard output.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const { DATABASE_URL = '', DATA_DIR = '', PLATFORM_URL = '' } = process.env;
 
 await runCommandLine(async () => {
   const config = testConfig({
-    ...{ PORT: '0', DEV_STORE: 'off', LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
+    ...{ PORT: '0', LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
+    ...(PLATFORM_URL === '' ? { DEV_STORE: 'off' } : platformAt(PLATFORM_URL)),
     ...(DATABASE_URL === '' ? { DATA_DIR } : { DATABASE_URL }),
   });
   exitOnSignals(await startServer(config, { root: ROOT, pages: () => testPages }));

@@ -34,12 +34,12 @@ interface Begun {
 }
 
 /** Starts the product in a process of its own, which logs into a file as under a service manager. */
-export function begin(place: Place): Begun {
+export function begin(place: Place, env: Record<string, string> = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/support/instance.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...environmentOf(place) },
+    env: { ...process.env, ...environmentOf(place), ...env },
     stdio: ['ignore', out, err],
   });
   closeSync(out);
@@ -53,8 +53,8 @@ export function begin(place: Place): Begun {
   return { child, ended, log: () => parseLog(read(0)), said: () => read(1) };
 }
 
-export async function startInstance(place: Place): Promise<Instance> {
-  const { child, ended, log, said } = begin(place);
+export async function startInstance(place: Place, env: Record<string, string> = {}): Promise<Instance> {
+  const { child, ended, log, said } = begin(place, env);
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
   await expect
     .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 120_000 })
