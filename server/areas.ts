@@ -8,6 +8,7 @@ import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
 import { jobsArea } from './jobs/jobs-of-areas.ts';
 import { ORDER_WEBHOOKS } from './orders/take-order.ts';
+import { productDeps } from './product-deps.ts';
 import { privacyArea } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -17,7 +18,8 @@ import { surveyRoutes } from './surveys/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
 /** The areas of the product. A new one is added here and nowhere else. */
-export function createAreas(deps: Deps): Area[] {
+export function createAreas(plain: Deps): Area[] {
+  const deps = productDeps(plain);
   const areas: Area[] = [
     { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
     { name: 'session', routes: sessionRoutes(deps) },

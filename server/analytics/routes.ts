@@ -3,7 +3,7 @@ import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import { deleteResponse } from '../collect/delete-response.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
@@ -30,8 +30,7 @@ import { demoteOther, promoteOther } from './promote-other.ts';
 import { setMeasure } from './set-measure.ts';
 import { summariseTexts } from './summarise-texts.ts';
 
-export function analyticsArea(plain: Deps): Area {
-  const deps = { ...plain, billing: createBilling(plain) };
+export function analyticsArea(deps: Deps & WithBilling): Area {
   return {
     name: 'analytics',
     routes: [

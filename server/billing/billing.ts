@@ -1,8 +1,18 @@
 import type { BillingCustomer, BillingInvoices, BillingPlan } from '#shared/api/billing.ts';
 import type { InvoiceStatus } from '#shared/plan/provider.ts';
+import type { Features } from '#shared/plan/features.ts';
+import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 
-export type BillingDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'>;
+/**
+ * Pauses the live surveys that a plan has no room for, inside the transaction that changes the plan. Returns how many.
+ * The surveys provide it.
+ */
+export type KeepToPlan = (tx: Queries, storeId: string, features: Features) => Promise<number>;
+
+export interface BillingDeps extends Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> {
+  readonly keepToPlan: KeepToPlan;
+}
 
 /** When a cancelled subscription ends: at once, or when what was paid for is used up. */
 export type CancelTime = 'now' | 'period_end';
@@ -18,7 +28,7 @@ export interface InvoiceQuery {
   readonly status: InvoiceStatus | null;
 }
 
-/** What the app needs of billing, whoever provides it. */
+/** What the app needs of billing, from our own service or another provider's. */
 export interface Billing {
   /** The plans on offer to a store, in the order in which they are shown. */
   listPlans(storeId: string): Promise<readonly BillingPlan[]>;
@@ -33,4 +43,9 @@ export interface Billing {
   subscribe(storeId: string, planId: string, returnUrl: string): Promise<string | null>;
   cancel(storeId: string, cancellation: Cancellation): Promise<BillingCustomer>;
   listInvoices(storeId: string, query: InvoiceQuery): Promise<BillingInvoices>;
+}
+
+/** For areas that ask what a store's plan allows. */
+export interface WithBilling {
+  readonly billing: Billing;
 }

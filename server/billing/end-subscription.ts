@@ -5,7 +5,6 @@ import { closeJob, saveJobPayload, type Job, type JobName } from '../jobs/job-re
 import type { Queries } from '../database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { BILLING_JOBS } from './billing-job-names.ts';
-import { keepToPlan } from './keep-to-plan.ts';
 import { isoOf } from './periods.ts';
 import { askForActiveCharges, chargeBehind, endCharge } from './platform-charges.ts';
 import { NO_FEATURES, offeredPlan } from './plans.ts';
@@ -106,6 +105,6 @@ async function recordEnd(
     return true;
   }
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason });
-  await keepToPlan(tx, storeId, NO_FEATURES);
+  await deps.keepToPlan(tx, storeId, NO_FEATURES);
   return true;
 }

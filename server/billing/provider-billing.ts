@@ -12,7 +12,6 @@ import {
   saveBillingToken,
   saveFirstBillingIdentity,
 } from './customer-repository.ts';
-import { keepToPlan } from './keep-to-plan.ts';
 import { askProvider, TokenRefused, type ProviderCall } from './provider-client.ts';
 import * as replies from './provider-replies.ts';
 
@@ -152,10 +151,11 @@ const contextOf = (storeId: string): string => `billing-provider:${storeId}`;
 
 /** The plan is changed at the provider; what it has no room for is paused as soon as we hear of it. */
 async function pauseAbovePlan(
-  { database }: BillingDeps,
+  deps: BillingDeps,
   storeId: string,
   { features }: BillingCustomer,
 ): Promise<void> {
+  const { database, keepToPlan } = deps;
   if ((await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys')) return;
   await database.transaction((tx) => keepToPlan(tx, storeId, features));
 }

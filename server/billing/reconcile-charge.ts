@@ -7,7 +7,6 @@ import { BILLING_JOBS } from './billing-job-names.ts';
 import { lapseCharge } from './charge-repository.ts';
 import { insertInvoice } from './invoice-repository.ts';
 import { invoiceOf } from './invoices.ts';
-import { keepToPlan } from './keep-to-plan.ts';
 import { isoOf, periodAfter } from './periods.ts';
 import { askForActiveCharges, chargeBehind } from './platform-charges.ts';
 import { NO_FEATURES, subscribedPlan } from './plans.ts';
@@ -30,6 +29,18 @@ export function storeReconcile(tx: Queries, name: JobName): Promise<void> {
 export function runReconcile(deps: BillingDeps, name: JobName): Promise<boolean> {
   const kind = { run: () => reconcileCharge(deps, name.storeId), neverGivesUp: true };
   return runJob(deps, name, { holder: deps.newId(), kindOf: () => kind });
+}
+
+/**
+ * Runs at each install. While the app was away the platform may have ended what it collected, and its webhook about
+ * that may come late.
+ */
+export function atInstall(deps: BillingDeps) {
+  return async (tx: Queries, storeId: string): Promise<() => Promise<unknown>> => {
+    const name = { storeId, jobId: deps.newId() };
+    await storeReconcile(tx, name);
+    return () => runReconcile(deps, name);
+  };
 }
 
 /**
@@ -56,7 +67,7 @@ export async function reconcileCharge(
     }
     const now = clock();
     if (!isCollected) {
-      await lapse(tx, storeId, active, isoOf(now));
+      await lapse(deps, tx, storeId, active);
       return { subscription: 'ended' };
     }
     await payPeriodsUntil(deps, tx, storeId, active, now);
@@ -65,14 +76,15 @@ export async function reconcileCharge(
 }
 
 async function lapse(
+  deps: BillingDeps,
   tx: Queries,
   storeId: string,
   { subscriptionId }: SubscriptionRecord,
-  at: string,
 ): Promise<void> {
+  const at = isoOf(deps.clock());
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason: CHARGE_ENDED });
   await lapseCharge(tx, storeId, subscriptionId, at);
-  await keepToPlan(tx, storeId, NO_FEATURES);
+  await deps.keepToPlan(tx, storeId, NO_FEATURES);
 }
 
 /** Each period gets its invoice, also those in which the app was not opened. */

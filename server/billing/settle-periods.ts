@@ -3,7 +3,6 @@ import type { Queries } from '../database/database.ts';
 import { waitForJob } from '../jobs/run-job.ts';
 import { lockLiveCount } from '../surveys/live-count-repository.ts';
 import type { BillingDeps } from './billing.ts';
-import { keepToPlan } from './keep-to-plan.ts';
 import { NO_FEATURES } from './plans.ts';
 import { runReconcile, storeReconcile } from './reconcile-charge.ts';
 import {
@@ -43,7 +42,7 @@ export async function settlePeriods(
   const active = await findActiveSubscription(tx, storeId);
   if (active === null || active.cancelOn === null || !isOver(active, deps.clock())) return active;
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at: active.cancelOn, reason: null });
-  await keepToPlan(tx, storeId, NO_FEATURES);
+  await deps.keepToPlan(tx, storeId, NO_FEATURES);
   return null;
 }
 

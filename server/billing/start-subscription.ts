@@ -3,7 +3,6 @@ import type { Queries } from '../database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { insertInvoice } from './invoice-repository.ts';
 import { invoiceOf } from './invoices.ts';
-import { keepToPlan } from './keep-to-plan.ts';
 import { DAY_MS, isoOf, periodAfter } from './periods.ts';
 import { featuresOf } from './plans.ts';
 import { endActiveSubscription, insertSubscription } from './subscription-repository.ts';
@@ -22,12 +21,12 @@ export interface StartingSubscription {
  * the new plan has no room for are paused with it.
  */
 export async function startSubscription(
-  { clock }: Pick<BillingDeps, 'clock'>,
+  deps: Pick<BillingDeps, 'clock' | 'keepToPlan'>,
   tx: Queries,
   storeId: string,
   { subscriptionId, plan, trialDays, returnUrl, isTest, platformId }: StartingSubscription,
 ): Promise<void> {
-  const now = clock();
+  const now = deps.clock();
   const at = isoOf(now);
   const isPaid = plan.amount > 0;
   const trialEndsAt = isPaid && trialDays > 0 ? isoOf(now + trialDays * DAY_MS) : null;
@@ -50,5 +49,5 @@ export async function startSubscription(
     const period = { subscriptionId, isTest, start: at, end: currentPeriodEnd };
     await insertInvoice(tx, storeId, invoiceOf(plan, period));
   }
-  await keepToPlan(tx, storeId, featuresOf(plan));
+  await deps.keepToPlan(tx, storeId, featuresOf(plan));
 }

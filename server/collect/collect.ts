@@ -1,4 +1,4 @@
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import { createPlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { createBatcher } from './batcher.ts';
@@ -22,10 +22,10 @@ export interface Collect extends CollectDeps, SightingDeps {
 const SIGHTING_WEIGHT = 200;
 
 /** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
-export function createCollect(deps: Deps, take: (surveyId: string) => void): Collect {
+export function createCollect(deps: Deps & WithBilling, take: (surveyId: string) => void): Collect {
   const { clock, metrics } = deps;
   const bursts = createBurstNotes(deps);
-  const allowances = createAllowances({ billing: createBilling(deps), clock });
+  const allowances = createAllowances(deps);
   const saveDeps = { ...deps, allowances };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
     flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),

@@ -20,7 +20,7 @@ import {
   type ResponseToKeep,
 } from './keep-repository.ts';
 import { hasOrder, withoutOrder } from './pending-response.ts';
-import { dayIn } from './store-day.ts';
+import { dayIn } from '../stores/store-day.ts';
 import { textChanges } from './text-changes.ts';
 
 export interface Kept {

@@ -10,7 +10,7 @@ import { shoppersDefinition } from './get-definition.ts';
 import type { Allowances } from './plan-allowance.ts';
 import { findHostedSurvey, type HostedSurveyRow } from './published-repository.ts';
 import type { PublishedVersions } from './published-versions.ts';
-import { monthIn } from './store-day.ts';
+import { monthIn } from '../stores/store-day.ts';
 
 /** Why a survey's own page takes no new answers. */
 export type Closed = 'unknown' | 'paused' | 'early' | 'over' | 'full';

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { escapeHtml, jsonForHtml } from '../http/escape.ts';
@@ -19,7 +20,7 @@ import { recordSighting } from './record-sighting.ts';
 import { hasMadeUpPast, takePast } from './take-past.ts';
 
 /** What shoppers' pages send, and how much of it a merchant may still collect. */
-export function collectArea(deps: Deps): Area {
+export function collectArea(deps: Deps & WithBilling): Area {
   const { clock, config } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
   const collect = createCollect(deps, (surveyId) => limiter.take('survey', surveyId));

@@ -13,7 +13,7 @@ import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.t
 import { keepChanges } from './keep-changes.ts';
 import { hasOrder, type PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
-import { monthIn } from './store-day.ts';
+import { monthIn } from '../stores/store-day.ts';
 
 export type SaveDeps = Pick<Deps, 'database' | 'clock'> & { readonly allowances: Allowances };
 

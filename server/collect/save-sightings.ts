@@ -4,7 +4,7 @@ import { findTimeZone } from '../surveys/figures-repository.ts';
 import type { Outcome } from './batcher.ts';
 import type { Segment } from './pending-response.ts';
 import { insertSightings, type SightingRow } from './sighting-repository.ts';
-import { dayIn } from './store-day.ts';
+import { dayIn } from '../stores/store-day.ts';
 
 /** A sighting of a published survey, waiting to be counted. */
 export interface PendingSighting {

@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/api/endpoint.ts';
 import type { AudienceFilter, CustomerType, Shopper } from '#shared/audience/filters.ts';
 import { matchesAudience } from '#shared/audience/matches-audience.ts';
 import { DELIVERY_LIMITS } from '#shared/limits.ts';
-import { dayIn } from '../collect/store-day.ts';
+import { dayIn } from '../stores/store-day.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { findStore } from '../stores/store-repository.ts';

@@ -1,5 +1,5 @@
 import * as api from '#shared/api/delivery.ts';
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import { createAllowances } from '../collect/plan-allowance.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
@@ -13,9 +13,8 @@ import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
 import { openStorePreview, previewOnStore } from './store-preview.ts';
 
 /** Where a survey goes on the store, whom it is for, and when it comes. */
-export function deliveryArea(plain: Deps): Area {
-  const billing = createBilling(plain);
-  const deps = { ...plain, billing, allowances: createAllowances({ billing, clock: plain.clock }) };
+export function deliveryArea(plain: Deps & WithBilling): Area {
+  const deps = { ...plain, allowances: createAllowances(plain) };
   return {
     name: 'delivery',
     routes: [

@@ -1,11 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import type { Deps } from '../deps.ts';
 import { adminAppUrl, exchangeCode } from '../platform/oauth.ts';
 import { PlatformRefusal } from '../platform/request.ts';
 import { shopOrigin, validShopHost } from '../platform/shop-host.ts';
 import { same, verifyOAuthQuery } from '../platform/signatures.ts';
 import { issueHandoff } from '../session/issue-handoff.ts';
-import { installStore } from './install-store.ts';
+import { installStore, type InstallDeps } from './install-store.ts';
 import { installUrl } from './install-url.ts';
 import { takeState, type TakenState } from './install-repository.ts';
 
@@ -24,14 +23,12 @@ export interface DeniedInstall {
 
 export type FinishedInstall = { readonly outcome: 'installed'; readonly location: string } | DeniedInstall;
 
-type FinishDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
-
 /**
  * The way back from the store's authorize page. What it brings is believed only if the platform signed it just
  * now, this browser began it, for this shop, and it comes for the first time.
  */
 export async function finishInstall(
-  deps: FinishDeps,
+  deps: InstallDeps,
   { query, stateCookie }: CallbackInput,
 ): Promise<FinishedInstall> {
   const begun = await checkCallback(deps, query, stateCookie);
@@ -53,7 +50,7 @@ export async function finishInstall(
 }
 
 async function checkCallback(
-  deps: FinishDeps,
+  deps: InstallDeps,
   query: URLSearchParams,
   stateCookie: string | null,
 ): Promise<TakenState> {

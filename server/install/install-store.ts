@@ -1,4 +1,4 @@
-import { runReconcile, storeReconcile } from '../billing/reconcile-charge.ts';
+import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { saveGrant } from '../platform/grant-repository.ts';
 import type { OfflineGrant } from '../platform/oauth.ts';
@@ -14,29 +14,37 @@ import {
 import { subscribe } from '../stores/sync-store.ts';
 
 /**
+ * What else happens in the transaction that takes a store in. Returns what follows its commit. Areas that build on the
+ * stores provide it.
+ */
+export type OnInstalled = (tx: Queries, storeId: string) => Promise<() => Promise<unknown>>;
+
+export interface InstallDeps extends Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'> {
+  readonly onInstalled: OnInstalled;
+}
+
+/**
  * Takes a store in, the first time or again: what it says of itself, the sealed access, the webhooks. A store
  * that comes back before its data was erased finds everything as it left it.
  */
 export async function installStore(
-  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>,
+  deps: InstallDeps,
   shop: string,
   grant: OfflineGrant,
 ): Promise<StoreRecord> {
   const access = { settings: deps.config, shop, accessToken: grant.accessToken };
   const details = await fetchShopDetails(access);
   const fresh = { shop, storeId: deps.newId(), merchantId: deps.newId() };
-  const reconcileId = deps.newId();
-  const store = await deps.database.transaction(async (tx) => {
+  const { store, follow } = await deps.database.transaction(async (tx) => {
     const storeId = await claimStore(tx, fresh);
     await saveDetails(tx, storeId, details);
     await saveInstalled(tx, storeId);
     await saveGrant(tx, storeId, sealGrant(grant, storeId, deps.config.secrets.tokenKeys));
-    // While the app was away the platform may have ended what it collected, and the news of it may come late.
-    await storeReconcile(tx, { storeId, jobId: reconcileId });
-    return findStore(tx, storeId);
+    const follow = await deps.onInstalled(tx, storeId);
+    return { store: await findStore(tx, storeId), follow };
   });
   if (store === null) throw new Error('A store was gone right after it was saved');
-  await runReconcile(deps, { storeId: store.storeId, jobId: reconcileId });
+  await follow();
   await subscribe(deps, store.storeId, access).catch((error: unknown) => {
     deps.log.warn({ error, storeId: store.storeId }, 'The webhooks of a store could not be registered');
   });

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import type { InstallDeps } from './install-store.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { PLATFORM_PATHS } from '../platform/settings.ts';
 import { type DeniedInstall, finishInstall } from './finish-install.ts';
@@ -12,7 +13,7 @@ import type { Page } from '../own-page.ts';
 import { breakOutPage, noticePage } from './pages.ts';
 import { installableShop, startInstall } from './start-install.ts';
 
-export function installPlainRoutes(deps: Deps): PlainRoute[] {
+export function installPlainRoutes(deps: Deps & InstallDeps): PlainRoute[] {
   return [
     plainRoute({
       name: 'startInstall',
@@ -56,7 +57,7 @@ async function start(deps: Deps, request: Request, response: Response): Promise<
   }
 }
 
-async function finish(deps: Deps, request: Request, response: Response): Promise<void> {
+async function finish(deps: Deps & InstallDeps, request: Request, response: Response): Promise<void> {
   response.setHeader('Set-Cookie', clearedStateCookie());
   const finished = await finishInstall(deps, {
     query: queryOf(request),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { storeIntention } from '../jobs/intention.ts';
 import { closeJob } from '../jobs/job-repository.ts';
@@ -12,7 +12,7 @@ const DELETE_STORE = 'delete_store';
 
 const intended = z.object({ shop: z.string() });
 
-type DeleteDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'>;
+type DeleteDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> & WithBilling;
 
 /**
  * The merchant wants nothing of the store kept. First the charge ends, since nothing could end it afterwards; then all
@@ -58,8 +58,7 @@ export function deleteStoreJob(deps: DeleteDeps): JobKinds {
   };
 }
 
-async function endBilling(deps: DeleteDeps, storeId: string): Promise<void> {
-  const billing = createBilling(deps);
+async function endBilling({ billing }: DeleteDeps, storeId: string): Promise<void> {
   const { subscription } = await billing.loadCustomer(storeId);
   if (subscription?.active) await billing.cancel(storeId, { reason: 'The store was deleted', when: 'now' });
 }

@@ -1,3 +1,4 @@
+import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKinds } from '../jobs/run-job.ts';
 import { collectCustomerData } from './collect-customer-data.ts';
@@ -6,7 +7,7 @@ import { eraseCustomer } from './erase-customer.ts';
 import { CUSTOMER_JOBS } from './handle-customer.ts';
 
 /** What is left for later about people's data. */
-export function privacyJobs(deps: Deps): JobKinds {
+export function privacyJobs(deps: Deps & WithBilling): JobKinds {
   return {
     [CUSTOMER_JOBS.redact]: { run: (job) => eraseCustomer(deps, job) },
     [CUSTOMER_JOBS.collect]: { run: (job) => collectCustomerData(deps, job) },

@@ -3,6 +3,7 @@ import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
 import { AppError } from '#shared/errors.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
@@ -34,7 +35,7 @@ const HANDLERS: WebhookHandlers = {
 };
 
 /** Requests about people's data: by the platform's webhooks, and what the merchant has to pass on. */
-export function privacyArea(deps: Deps, others: WebhookHandlers = {}): Area {
+export function privacyArea(deps: Deps & WithBilling, others: WebhookHandlers = {}): Area {
   return {
     name: 'privacy',
     routes: [

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { Deps } from '../deps.ts';
-import { installStore } from '../install/install-store.ts';
+import { installStore, type InstallDeps } from '../install/install-store.ts';
 import { installUrl } from '../install/install-url.ts';
 import { readIdToken } from '../platform/id-token.ts';
 import { coversScopes, exchangeIdToken } from '../platform/oauth.ts';
@@ -10,15 +9,13 @@ import { claimStore, findStoreByShop, type StoreRecord } from '../stores/store-r
 import { syncIfStale } from '../stores/sync-store.ts';
 import { claimsOf, openSession } from './open-session.ts';
 
-type LoginDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
-
 /**
  * Signs in the merchant whose store's admin frames the app. A store that we have no access to yet was installed
  * by the platform itself, and the id token is traded for that access. One that will not trade, or granted less
  * than we ask for now, has to be asked (again) in the top window.
  */
 export async function loginWithIdToken(
-  deps: LoginDeps,
+  deps: InstallDeps,
   { idToken, userAgent }: { idToken: string; userAgent: string },
 ): Promise<{ token: string } | { redirectUrl: string }> {
   const identity = readIdToken(idToken, deps.config, deps.clock());
@@ -30,13 +27,13 @@ export async function loginWithIdToken(
   return { token: await openSession(deps, deps.database, deps.newId(), claimsOf(store), userAgent) };
 }
 
-async function storeWithAccess(deps: LoginDeps, shop: string): Promise<StoreRecord | null> {
+async function storeWithAccess(deps: InstallDeps, shop: string): Promise<StoreRecord | null> {
   const store = await findStoreByShop(deps.database, shop);
   return store?.hasAccess && coversScopes(store.scopes, deps.config.platform.scopes) ? store : null;
 }
 
 /** Two windows that open at once must not trade at once: the second trade would revoke what the first brought. */
-async function takeIn(deps: LoginDeps, shop: string, idToken: string): Promise<StoreRecord | null> {
+async function takeIn(deps: InstallDeps, shop: string, idToken: string): Promise<StoreRecord | null> {
   const fresh = { shop, storeId: deps.newId(), merchantId: deps.newId() };
   const storeId = await deps.database.transaction((tx) => claimStore(tx, fresh));
   return holdingTokenLease(deps, storeId, async () => {

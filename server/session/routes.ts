@@ -5,6 +5,7 @@ import {
   logOutEverywhere as endAllCall,
 } from '#shared/api/auth.ts';
 import type { Deps } from '../deps.ts';
+import type { InstallDeps } from '../install/install-store.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { readNonce } from '../install/install-cookies.ts';
 import { beginLogin } from './begin-login.ts';
@@ -14,7 +15,7 @@ import { logOutEverywhere } from './log-out-everywhere.ts';
 import { logOut } from './log-out.ts';
 import { loginWithIdToken } from './login-with-id-token.ts';
 
-export function sessionRoutes(deps: Deps): Route[] {
+export function sessionRoutes(deps: Deps & InstallDeps): Route[] {
   return [
     publicRoute(login, async ({ input, request }) => {
       const { userAgent } = request;

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import { createPlacementNotes, type PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import { BuiltFiles } from '../http/built-files.ts';
@@ -10,7 +11,7 @@ import { validShopHost } from '../platform/shop-host.ts';
 import { FILES_PATH, keptFilesFolder, storefrontFolder, surveyFilesFolder } from './built-files.ts';
 import { createStoreScripts, type StoreScripts } from './store-scripts.ts';
 
-type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'>;
+type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
 
 /** What stores' pages and the surveys' own pages load. */
 export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { STORE_SCRIPT_DATA, type StoreScript } from '#shared/delivery/store-script.ts';
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import { createAllowances, type Allowances } from '../collect/plan-allowance.ts';
-import { monthIn } from '../collect/store-day.ts';
+import { monthIn } from '../stores/store-day.ts';
 import type { Deps } from '../deps.ts';
 import { isWithin } from '../is-within.ts';
 import { countMonth } from '../surveys/figures-repository.ts';
@@ -29,7 +29,7 @@ interface Remembered extends StoreScriptText {
   checkedAt: number;
 }
 
-type ScriptDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'>;
+type ScriptDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
 
 /** A change shows within this time, however many pages ask meanwhile. */
 const CHECK_MS = 1_000;
@@ -40,7 +40,7 @@ const STORES = 1_000;
 /** Every store's one script, made anew when something in it has changed. */
 export function createStoreScripts(deps: ScriptDeps): StoreScripts {
   const { database, clock, log } = deps;
-  const allowances = createAllowances({ billing: createBilling(deps), clock });
+  const allowances = createAllowances(deps);
   const remembered = new Map<string, Remembered>();
 
   async function make(shop: string, known: Remembered | undefined): Promise<Remembered | null> {

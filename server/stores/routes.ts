@@ -2,14 +2,14 @@ import * as settings from '#shared/api/settings.ts';
 import * as api from '#shared/api/store.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
-import { getStoreDetails } from './get-store-details.ts';
+import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { completeOnboarding, skipOnboarding } from './leave-onboarding.ts';
 import { refreshStore } from './refresh-store.ts';
 import { saveAppearance } from './save-appearance.ts';
 import { saveOnboardingProgress } from './save-onboarding-progress.ts';
 import { previewRetention, saveRetention } from './save-retention.ts';
 
-export function storeRoutes(deps: Deps): Route[] {
+export function storeRoutes(deps: Deps & StoreDeps): Route[] {
   return [
     route(api.getStoreDetails, ({ session }) => getStoreDetails(deps, session)),
     route(api.saveOnboardingProgress, ({ session, input }) => saveOnboardingProgress(deps, session, input)),

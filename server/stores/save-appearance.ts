@@ -4,7 +4,6 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { FEATURE_OF, isAllowed, type Action } from '#shared/plan/gates.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
-import { createBilling } from '../billing/create-billing.ts';
 import type { Session } from '../session/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { mergeAppearance } from './store-repository.ts';
@@ -13,7 +12,7 @@ type Wish = InputOf<typeof api.saveAppearance>;
 
 /** Keeps how surveys look, as far as the plan allows it. Storefronts see it with their next look at the script. */
 export async function saveAppearance(deps: StoreDeps, session: Session, wish: Wish): Promise<StoreDetails> {
-  const { features } = await createBilling(deps).loadCustomer(session.storeId);
+  const { features } = await deps.billing.loadCustomer(session.storeId);
   for (const action of actionsIn(wish)) {
     if (isAllowed(features, action)) continue;
     throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS[FEATURE_OF[action.type]].description);

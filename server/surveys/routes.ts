@@ -1,5 +1,6 @@
+import * as plans from '#shared/api/billing.ts';
 import * as api from '#shared/api/surveys.ts';
-import { createBilling } from '../billing/create-billing.ts';
+import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { changeSurveyStatus } from './change-status.ts';
@@ -12,13 +13,16 @@ import { getSurvey } from './get-survey.ts';
 import { getVersion } from './get-version.ts';
 import { listSurveys } from './list-surveys.ts';
 import { listVersions } from './list-versions.ts';
+import { getPlanUsage } from './plan/get-plan-usage.ts';
+import { previewChange } from './plan/preview-change.ts';
 import { publishSurvey } from './publish-survey.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 
-export function surveyRoutes(plain: Deps): Route[] {
-  const deps = { ...plain, billing: createBilling(plain) };
+export function surveyRoutes(deps: Deps & WithBilling): Route[] {
   return [
+    route(plans.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
+    route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
     route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),

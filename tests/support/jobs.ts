@@ -2,11 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Area } from '#server/http/area.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import { jobRunnerOf } from '#server/jobs/jobs-of-areas.ts';
+import { productDeps, type ProductDeps } from '#server/product-deps.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 
 /** Runs the jobs and chores of one area when a test says so, beside the app that stored them. */
-export function testJobs(deps: Deps, area: (deps: Deps) => Area): JobRunner {
-  return jobRunnerOf(deps, [area({ ...deps, metrics: createMetrics() })]);
+export function testJobs(deps: Deps, area: (deps: ProductDeps) => Area): JobRunner {
+  return jobRunnerOf(deps, [area(productDeps({ ...deps, metrics: createMetrics() }))]);
 }
 
 /** Lets the job runner take a store's jobs at once, whatever they wait for. */

@@ -1,4 +1,4 @@
-import { createLocalBilling } from '#server/billing/local-billing.ts';
+import { productDeps } from '#server/product-deps.ts';
 import type { Session } from '#server/session/session.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import { createSurvey } from '#server/surveys/create-survey.ts';
@@ -40,7 +40,7 @@ export async function buildPublishedSurvey(
 }
 
 function withBilling(deps: TestDeps) {
-  return { ...deps, billing: createLocalBilling(deps) };
+  return productDeps(deps);
 }
 
 function sessionOf(store: StoreRecord): Session {

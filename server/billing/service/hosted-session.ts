@@ -5,6 +5,8 @@ import type { SealKey } from '../../platform/seal.ts';
 import { open, seal } from '../../platform/seal.ts';
 import type { BillingDeps } from '../billing.ts';
 
+type SessionDeps = Pick<BillingDeps, 'config' | 'clock' | 'newId'>;
+
 /** Long enough to choose a plan, short enough for an address that opens a store's billing. */
 const LIFE_MS = 3_600_000;
 
@@ -29,7 +31,7 @@ export const HOSTED_PATH = '/billing/hosted/{session}';
 
 /** The session is its address: sealed, so that nobody can make one or read whose it is. */
 export function openHostedSession(
-  { config, clock, newId }: BillingDeps,
+  { config, clock, newId }: SessionDeps,
   session: HostedSession,
 ): { session: { id: string; url: string } } {
   const id = newId();
@@ -37,7 +39,7 @@ export function openHostedSession(
   return { session: { id, url: config.app.url + HOSTED_PATH.replace('{session}', sealed) } };
 }
 
-export function readHostedSession({ config, clock }: BillingDeps, sealed: string): HostedSession {
+export function readHostedSession({ config, clock }: SessionDeps, sealed: string): HostedSession {
   const session = openContent(sealed, config.secrets.tokenKeys);
   if (session === null) throw new AppError('NOT_FOUND');
   if (session.until <= clock())

@@ -4,6 +4,7 @@ import { EMBEDDED_BILLING_PATH } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { plainRoute, type PlainRoute } from '../../http/plain-route.ts';
+import type { BillingDeps } from '../billing.ts';
 import { cancelSubscription } from '../cancel-subscription.ts';
 import { describeCustomer } from '../describe-customer.ts';
 import { listInvoices } from '../list-invoices.ts';
@@ -17,11 +18,13 @@ import * as inputs from './inputs.ts';
 import { recordUsage, reportUsage, type UsageEvent } from './usage.ts';
 import { actOnHostedSession, showHostedSession } from './visit-hosted-session.ts';
 
+type ServiceDeps = Deps & BillingDeps;
+
 const BODY = { kind: 'text', bytes: 512 * 1024 } as const;
 const FORM = { kind: 'form', bytes: 16 * 1024 } as const;
 
 /** The provider's protocol, answered by ourselves. A fault leaves as `{error, details?}`: see `error-exit.ts`. */
-export function billingServiceRoutes(deps: Deps): PlainRoute[] {
+export function billingServiceRoutes(deps: ServiceDeps): PlainRoute[] {
   const own = (request: Request) => customerOf(deps, credentialsOf(request), undefined);
   return [
     call('identify', 'POST', '/identify', async (request) => {
@@ -65,7 +68,7 @@ export function billingServiceRoutes(deps: Deps): PlainRoute[] {
   ];
 }
 
-function usageRoutes(deps: Deps): PlainRoute[] {
+function usageRoutes(deps: ServiceDeps): PlainRoute[] {
   return [
     call('recordUsage', 'POST', '/usage_events', async (request) => {
       const credentials = credentialsOf(request);
@@ -90,7 +93,7 @@ function usageRoutes(deps: Deps): PlainRoute[] {
 }
 
 /** What browsers open: the way back from the platform's charge page, and hosted sessions. */
-function pageRoutes(deps: Deps): PlainRoute[] {
+function pageRoutes(deps: ServiceDeps): PlainRoute[] {
   const sealedOf = (request: Request) => String(request.params['session']);
   const page = { path: HOSTED_PATH, guard: 'none', rate: 'auth' } as const;
   return [

@@ -3,7 +3,7 @@ import { createAreas, createGuard } from '#server/areas.ts';
 import { listen } from '#server/http/listener.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import { changeSurveyStatus } from '#server/surveys/change-status.ts';
-import { createLocalBilling } from '#server/billing/local-billing.ts';
+import { productDeps } from '#server/product-deps.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -71,6 +71,6 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
       return rows.map(({ kind, n }) => `${kind} ${n}`);
     },
     changeStatus: (action: 'pause' | 'resume' | 'close') =>
-      changeSurveyStatus({ ...deps, billing: createLocalBilling(deps) }, session, { surveyId, action }),
+      changeSurveyStatus(productDeps(deps), session, { surveyId, action }),
   };
 }

@@ -1,5 +1,6 @@
 import { createCollect } from '#server/collect/collect.ts';
 import { receiveResponse } from '#server/collect/receive-response.ts';
+import { productDeps } from '#server/product-deps.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRandom, drawResponse, type GeneratedStore, publishAgain } from './generate.ts';
@@ -11,7 +12,7 @@ async function send(
   { deps, publicId }: GeneratedStore,
   answers: readonly Omit<Sent, 'publicId' | 'sentAt'>[],
 ) {
-  const collect = createCollect({ ...deps, metrics: createMetrics() }, () => undefined);
+  const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const sentAt = deps.clock();
   await Promise.all(answers.map((each) => receiveResponse(collect, { publicId, sentAt, ...each })));
   await collect.stop();

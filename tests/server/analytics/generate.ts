@@ -2,7 +2,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { createCollect } from '#server/collect/collect.ts';
 import { receiveResponse } from '#server/collect/receive-response.ts';
 import { recordSighting } from '#server/collect/record-sighting.ts';
-import { createLocalBilling } from '#server/billing/local-billing.ts';
+import { productDeps } from '#server/product-deps.ts';
 import { publishSurvey } from '#server/surveys/publish-survey.ts';
 import { saveDraft } from '#server/surveys/save-draft.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
@@ -109,7 +109,7 @@ export async function generateStore(
   await subscribe(deps, store.storeId, 'pro');
   const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const { surveyId, publicId } = made;
-  const collect = createCollect({ ...deps, metrics: createMetrics() }, () => undefined);
+  const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const versions = [made.definition];
   const shown: Shown[] = [];
   // Answers may have waited on a device for a week, so that many days can come in at once.
@@ -171,7 +171,7 @@ export async function publishAgain(
   draft: { surveyId: string; baseRevision: number; definition: SurveyDefinition },
   meanings: Parameters<typeof publishSurvey>[2]['meanings'],
 ): Promise<SurveyDefinition> {
-  const all = { ...deps, billing: createLocalBilling(deps) };
+  const all = productDeps(deps);
   const session = { sessionId: 's', storeId, merchantId: 'm', storeUrl: 'shop.example' };
   const { surveyId, baseRevision } = draft;
   const save = { ...draft, saveId: `after-${baseRevision}` };

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBilling } from '#server/billing/create-billing.ts';
+import { productDeps } from '#server/product-deps.ts';
 import type { Session } from '#server/session/session.ts';
 import { changeSurveyStatus } from '#server/surveys/change-status.ts';
 import { publishSurvey } from '#server/surveys/publish-survey.ts';
@@ -47,7 +47,7 @@ async function statuses({ storeId }: Customer) {
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
 }
 
-const createSurveyDeps = () => ({ ...app.deps, newId, billing: createBilling(app.deps) });
+const createSurveyDeps = () => ({ ...app.deps, newId, billing: productDeps(app.deps).billing });
 
 async function proWithThreeLive(): Promise<Customer> {
   const customer = await buildCustomer(app);

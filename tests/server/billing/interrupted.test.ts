@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { billingArea } from '#server/billing/routes.ts';
+import { productDeps } from '#server/product-deps.ts';
 import { installStore } from '#server/install/install-store.ts';
 import { signWebhook } from '#server/platform/signatures.ts';
 import { makeJobsDue, testJobs } from '../../support/jobs.ts';
@@ -160,7 +161,7 @@ describe('an uninstall that the platform tells late', () => {
   it('is noticed at the new install, before the webhook comes', async () => {
     const customer = await proCustomer();
     customer.endAtPlatform();
-    await installStore(app.deps, customer.store.shop, {
+    await installStore(productDeps(app.deps), customer.store.shop, {
       ...{ accessToken: 'access-again', scopes: [], expiresIn: 3600 },
       ...{ refreshToken: null, refreshExpiresIn: null },
     });

@@ -4,7 +4,7 @@ import { messagesUrl } from '#server/storefront/built-files.ts';
 import { createAreas, createGuard } from '#server/areas.ts';
 import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
 import { changeSurveyStatus } from '#server/surveys/change-status.ts';
-import { createLocalBilling } from '#server/billing/local-billing.ts';
+import { productDeps } from '#server/product-deps.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
@@ -112,7 +112,7 @@ describe('the store’s one script', () => {
     const { etag } = (await scriptOf(store)).reply.headers as { etag: string };
     const same = await request(http).get(pathOf(store.shop)).set('if-none-match', etag).expect(304);
     expect(same.text).toBe('');
-    const all = { ...deps, billing: createLocalBilling(deps) };
+    const all = productDeps(deps);
     await changeSurveyStatus(all, session(store), { surveyId, action: 'pause' });
     const paused = await scriptOf(store);
     expect(paused.reply.headers['etag']).not.toBe(etag);

@@ -1,17 +1,19 @@
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { allowanceOf, FEATURE_NAMES } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
-import { monthIn } from '../collect/store-day.ts';
-import type { Session } from '../session/session.ts';
-import { countMonth, findTimeZone } from '../surveys/figures-repository.ts';
-import { findLiveCount } from '../surveys/live-count-repository.ts';
-import type { Billing, BillingDeps } from './billing.ts';
+import { monthIn } from '../../stores/store-day.ts';
+import type { Session } from '../../session/session.ts';
+import { countMonth, findTimeZone } from '../figures-repository.ts';
+import { findLiveCount } from '../live-count-repository.ts';
+import type { Billing } from '../../billing/billing.ts';
+import type { Deps } from '../../deps.ts';
 import { findMostQuestions } from './live-surveys-repository.ts';
 
-export async function getPlanUsage(
-  { billing, ...deps }: BillingDeps & { readonly billing: Billing },
-  { storeId }: Session,
-): Promise<PlanUsage> {
+export interface PlanDeps extends Pick<Deps, 'database' | 'clock'> {
+  readonly billing: Pick<Billing, 'loadCustomer'>;
+}
+
+export async function getPlanUsage({ billing, ...deps }: PlanDeps, { storeId }: Session): Promise<PlanUsage> {
   const [{ features }, { month, responses }, live, questions] = await Promise.all([
     billing.loadCustomer(storeId),
     countResponses(deps, storeId),
@@ -34,7 +36,7 @@ export async function getPlanUsage(
 
 /** The store's responses in its own calendar month. */
 export async function countResponses(
-  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   storeId: string,
 ): Promise<{ month: string; responses: number }> {
   const month = monthIn(await findTimeZone(database, storeId), clock());

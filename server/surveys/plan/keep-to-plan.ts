@@ -1,7 +1,7 @@
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
-import type { Queries } from '../database/database.ts';
-import { lockLiveCount, saveStoreChange } from '../surveys/live-count-repository.ts';
-import { saveStatus } from '../surveys/survey-repository.ts';
+import type { Queries } from '../../database/database.ts';
+import { lockLiveCount, saveStoreChange } from '../live-count-repository.ts';
+import { saveStatus } from '../survey-repository.ts';
 import { findLiveSurveys, type LiveSurvey } from './live-surveys-repository.ts';
 
 /** The live surveys that a plan has no room for. */

@@ -2,16 +2,15 @@ import type { ChangePreview } from '#shared/api/billing.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { lostFeatures } from '#shared/plan/lost-features.ts';
-import type { Session } from '../session/session.ts';
-import { findLiveCount } from '../surveys/live-count-repository.ts';
-import type { Billing, BillingDeps } from './billing.ts';
+import type { Session } from '../../session/session.ts';
+import { findLiveCount } from '../live-count-repository.ts';
 import { surveysAbovePlan } from './keep-to-plan.ts';
-import { NO_FEATURES } from './plans.ts';
-import { countResponses } from './get-plan-usage.ts';
+import { NO_FEATURES } from '../../billing/plans.ts';
+import { countResponses, type PlanDeps } from './get-plan-usage.ts';
 
 /** What would stop with another plan, or with none; read by the same rules by which it then stops. */
 export async function previewChange(
-  { billing, ...deps }: BillingDeps & { readonly billing: Billing },
+  { billing, ...deps }: PlanDeps,
   { storeId }: Session,
   planId: string | undefined,
 ): Promise<ChangePreview> {
