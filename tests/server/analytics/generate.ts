@@ -127,7 +127,7 @@ export async function generateStore(
         const { country, customerType, placement } = attributes;
         const seen = { placement, ...(country && { country }), ...(customerType && { customerType }) };
         const sighting = { publicId, sightingId: drawn.responseId, kind: 'shown' as const, version, at };
-        await recordSighting(collect, { ...sighting, attributes: seen });
+        await recordSighting(collect, { ...sighting, attributes: seen }, null);
         shown.push({
           version,
           day: storeDay(at),
@@ -136,7 +136,11 @@ export async function generateStore(
           customerType: customerType ?? '',
         });
         for (const snapshot of snapshots) {
-          await receiveResponse(collect, { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot });
+          await receiveResponse(
+            collect,
+            { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot },
+            null,
+          );
         }
       }),
     );

@@ -108,8 +108,9 @@ describe('ahead of Express', () => {
 
   it('one address has one bucket, whichever way it comes', async () => {
     const small = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
+    const id = newId();
     const send = (http: CollectApp['http']) =>
-      request(http).put(`${live.path}/responses/${newId()}`).send(live.bodyOf());
+      request(http).put(`${live.path}/responses/${id}`).send(live.bodyOf());
     const statuses = [];
     for (const http of [small.http, small.express, small.http, small.http, small.express]) {
       statuses.push((await send(http)).status);
