@@ -10,13 +10,8 @@ export interface ExplainFile {
   readonly explain: typeof explain;
 }
 
-/** A draft that a merchant tries out, and what lets its answers be kept as test answers. */
-export interface Draft {
-  readonly reply: Response;
-  readonly token: string;
-}
-
-type Show = (showing: Showing, block: Element | null, draft: Draft) => Promise<void>;
+/** `preview` is the token that lets the draft's answers be kept as test answers. */
+type Show = (showing: Showing, block: Element | null, draft: Response, preview: string) => Promise<void>;
 type Contexts = () => readonly DeliveryContext[];
 
 const CSS = `
@@ -57,7 +52,7 @@ async function previewDraft({ origin }: StoreScript, token: string, show: Show):
     pages: { kinds: [], paths: [] },
     trigger: { type: 'immediately' },
   };
-  await show({ survey, placement }, null, { reply: new Response(JSON.stringify(definition)), token });
+  await show({ survey, placement }, null, new Response(JSON.stringify(definition)), token);
   panelWith(element('h2', 'Askwell preview'), element('p', PREVIEWED));
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryContext, Spot, Visit } from '#shared/delivery/context.ts';
 import { decideAhead, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
 import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 import { consentOf } from './consent.ts';
-import type { Draft, ExplainFile } from './explain-page.ts';
+import type { ExplainFile } from './explain-page.ts';
 import { shopperOf, spotOf, type TagData } from './page-facts.ts';
 import type { ShowFile } from './show-survey.ts';
 import { readVisitor } from './visitor.ts';
@@ -39,14 +39,13 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   });
 
   /** Both that are needed, asked for side by side. */
-  const show = async (showing: Showing, block: Element | null, draft?: Draft) => {
+  const show = async (showing: Showing, block: Element | null, draft?: Response, preview?: string) => {
     const askedAt = Date.now();
     const [file, reply] = await Promise.all([
       import(/* @vite-ignore */ script.showFile) as Promise<ShowFile>,
-      draft?.reply ?? fetch(showing.survey.definitionUrl),
+      draft ?? fetch(showing.survey.definitionUrl),
     ]);
-    const shown = { script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply };
-    await file.show({ ...shown, previewToken: draft?.token });
+    await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, preview });
   };
 
   /** Whoever began a survey in a card finds it again on the next page. */
