@@ -1,5 +1,6 @@
 import { createMetrics } from '#server/http/metrics.ts';
 import { createCollect } from '#server/collect/collect.ts';
+import { signPreview } from '#server/delivery/preview-token.ts';
 import { receiveResponse } from '#server/collect/receive-response.ts';
 import { recordSighting } from '#server/collect/record-sighting.ts';
 import { createLocalBilling } from '#server/billing/local-billing.ts';
@@ -110,6 +111,8 @@ export async function generateStore(
   const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const { surveyId, publicId } = made;
   const collect = createCollect({ ...deps, metrics: createMetrics() }, () => undefined);
+  const previewToken = () =>
+    signPreview({ storeId: store.storeId, surveyId }, deps.config.secrets.session, deps.clock()).token;
   const versions = [made.definition];
   const shown: Shown[] = [];
   // Answers may have waited on a device for a week, so that many days can come in at once.
@@ -136,11 +139,8 @@ export async function generateStore(
           customerType: customerType ?? '',
         });
         for (const snapshot of snapshots) {
-          await receiveResponse(
-            collect,
-            { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot },
-            null,
-          );
+          const sent = { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot };
+          await receiveResponse(collect, drawn.test ? { ...sent, previewToken: previewToken() } : sent, null);
         }
       }),
     );
