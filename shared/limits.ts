@@ -108,6 +108,15 @@ export const COLLECT_LIMITS = {
   queuedDays: 7,
   /** Hours for which a response that was begun may go on, once its survey takes no new ones. */
   finishHours: 24,
+  /** A preview's token, which is a JWT with two ids. */
+  previewTokenLength: 1_000,
+  /**
+   * Test answers kept of one survey; a new one pushes out the oldest, because a merchant looks at what they have just
+   * tried. Two hundred are ten screens of the list, far more than trying every path of a survey takes.
+   */
+  testAnswers: 200,
+  /** Days for which a test answer is kept. */
+  testDays: 30,
 } as const;
 
 /** What a merchant may choose of whom a survey comes to, where and when. Apart from LIMITS, so that a storefront loads none. */
@@ -137,6 +146,14 @@ export const RATE_LIMITS = {
   collect: { burst: 300, perSecond: 50 },
   /** All shoppers of one survey together, on one instance. */
   survey: { burst: 10_000, perSecond: 2_000 },
+  /**
+   * New responses of one address to one survey; further snapshots of a response are free. Twenty at once are a family,
+   * or an office that opens the same newsletter. One more every 20 seconds is a busy till whose customers answer one
+   * after the other, and more than the few per cent of a mobile network's customers who share an address send to one
+   * store. A free plan's month of 100 then lasts one address 27 minutes instead of half a second. What comes faster
+   * waits on the shopper's page and is sent again.
+   */
+  newcomer: { burst: 20, perSecond: 0.05 },
   /** Calls with a session that was not accepted. */
   refused: { burst: 120, perSecond: 1 },
 } as const;

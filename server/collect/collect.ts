@@ -1,17 +1,20 @@
 import type { WithBilling } from '../billing/billing.ts';
 import { createPlacementNotes } from '../delivery/placement-notes.ts';
+import { readPreview } from '../delivery/preview-token.ts';
 import type { Deps } from '../deps.ts';
 import { createBatcher } from './batcher.ts';
-import { createBurstNotes } from './burst-notes.ts';
 import { flushSafely } from './flush-safely.ts';
+import { createNewcomers, type TakeToken } from './newcomers.ts';
 import type { PendingResponse } from './pending-response.ts';
 import { createAllowances, type Allowances } from './plan-allowance.ts';
 import { createPublishedVersions } from './published-versions.ts';
 import type { CollectDeps } from './receive-response.ts';
 import type { SightingDeps } from './record-sighting.ts';
+import { createRefusalNotes } from './refusal-notes.ts';
 import { createRefusals } from './refusals.ts';
 import { saveBatch } from './save-batch.ts';
 import { saveSightings, type PendingSighting } from './save-sightings.ts';
+import { createTurnedAway } from './turned-away.ts';
 
 export interface Collect extends CollectDeps, SightingDeps {
   readonly allowances: Allowances;
@@ -22,11 +25,12 @@ export interface Collect extends CollectDeps, SightingDeps {
 const SIGHTING_WEIGHT = 200;
 
 /** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
-export function createCollect(deps: Deps & WithBilling, take: (surveyId: string) => void): Collect {
-  const { clock, metrics } = deps;
-  const bursts = createBurstNotes(deps);
+export function createCollect(deps: Deps & WithBilling, take: TakeToken): Collect {
+  const { clock, config, metrics } = deps;
+  const refusalNotes = createRefusalNotes(deps);
   const allowances = createAllowances(deps);
-  const saveDeps = { ...deps, allowances };
+  const newcomers = createNewcomers(take);
+  const saveDeps = { ...deps, allowances, newcomers, turnedAway: createTurnedAway() };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
     flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),
     weigh: ({ answersJson }) => answersJson.length,
@@ -45,16 +49,12 @@ export function createCollect(deps: Deps & WithBilling, take: (surveyId: string)
     sightings,
     notes: createPlacementNotes(deps),
     refusals: createRefusals(metrics),
-    admit({ storeId, surveyId }) {
-      try {
-        take(surveyId);
-      } catch (error) {
-        bursts.note(storeId, surveyId);
-        throw error;
-      }
-    },
+    refusalNotes,
+    readPreview: (token) => readPreview(token, config.secrets.session, clock()),
+    admit: ({ surveyId }) => take('survey', surveyId),
     async stop() {
-      await Promise.all([responses.stop(), sightings.stop(), bursts.stop()]);
+      await Promise.all([responses.stop(), sightings.stop()]);
+      await refusalNotes.stop();
     },
   };
 }

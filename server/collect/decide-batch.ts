@@ -3,8 +3,8 @@ import { COLLECT_LIMITS } from '#shared/limits.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { StoredResponse, SurveyState } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
-import { isPreviewVersion } from './preview-version.ts';
-import type { PendingResponse } from './pending-response.ts';
+import type { Newcomers } from './newcomers.ts';
+import { isEmpty, type PendingResponse } from './pending-response.ts';
 import { promoteResponse } from './promotions.ts';
 
 const FINISH_MS = COLLECT_LIMITS.finishHours * 3_600_000;
@@ -36,13 +36,14 @@ export interface BatchState {
   readonly erased: ReadonlySet<string>;
   /** How many more new responses the plan has room for in this month. */
   readonly room: number;
+  readonly newcomers: Newcomers;
 }
 
 export interface Decision {
   readonly changes: readonly Change[];
   readonly outcomes: readonly Outcome<SavedResponse>[];
-  /** New responses refused for want of room, by survey. */
-  readonly refused: ReadonlyMap<string, number>;
+  /** New responses refused for want of room. */
+  readonly refused: readonly PendingResponse[];
 }
 
 export const keyOf = ({ surveyId, responseId }: { surveyId: string; responseId: string }): string =>
@@ -73,7 +74,7 @@ export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<str
 export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: BatchState): Decision {
   const changes: Change[] = [];
   const outcomes: Outcome<SavedResponse>[] = [];
-  const refused = new Map<string, number>();
+  const refused: PendingResponse[] = [];
   const accepted = new Accepted(state);
   for (const [key, candidate] of candidates) {
     const { surveyId } = candidate.first;
@@ -81,7 +82,7 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
     const refusal = stored
       ? refusalOfMore(candidate, stored, state)
       : (refusalOfNew(key, candidate, state) ?? accepted.take(candidate.first));
-    if (refusal?.code === 'SURVEY_FULL') refused.set(surveyId, (refused.get(surveyId) ?? 0) + 1);
+    if (refusal?.code === 'SURVEY_FULL') refused.push(candidate.first);
     const isNews = stored === null || isNewer(candidate, stored);
     if (refusal === null && isNews) {
       candidate.best = promoteResponse(candidate.best, state.surveys.get(surveyId)?.promotions ?? []);
@@ -130,7 +131,7 @@ function refusalOfNew(
   if (survey === undefined) return gone();
   if (erased.has(key)) return new AppError('GONE', 'This response was erased.');
   if (taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
-  return isPreviewVersion(first.version) || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
+  return first.isTest || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
 }
 
 export function isOpen(survey: SurveyState, now: number): boolean {
@@ -155,6 +156,8 @@ class Accepted {
     const { surveyId, isTest } = response;
     const respondent = respondentOf(response);
     if (this.#respondents.has(respondent)) return new AppError('RESPONSE_TAKEN');
+    const tooMany = this.#state.newcomers.refusalOf(response);
+    if (tooMany !== null) return tooMany;
     if (!isTest) {
       const survey = this.#state.surveys.get(surveyId);
       const taken = this.#bySurvey.get(surveyId) ?? 0;
@@ -162,7 +165,7 @@ class Accepted {
         survey !== undefined && survey.cap !== null && survey.responsesTotal + taken >= survey.cap;
       if (isFull || this.#inMonth >= this.#state.room) return new AppError('SURVEY_FULL');
       this.#bySurvey.set(surveyId, taken + 1);
-      this.#inMonth += 1;
+      if (!isEmpty(response)) this.#inMonth += 1;
     }
     this.#respondents.add(respondent);
     return null;

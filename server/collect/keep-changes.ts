@@ -1,5 +1,6 @@
 import type { Cell } from '#shared/analytics/cells.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
+import { COLLECT_LIMITS } from '#shared/limits.ts';
 import type { Queries } from '../database/database.ts';
 import type { SurveyState } from './batch-repository.ts';
 import { createCellChanges, type CountedIn } from './cell-changes.ts';
@@ -19,14 +20,17 @@ import {
   upsertTexts,
   type ResponseToKeep,
 } from './keep-repository.ts';
-import { hasOrder, withoutOrder } from './pending-response.ts';
+import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from './pending-response.ts';
 import { dayIn } from '../stores/store-day.ts';
+import { deleteOldestTests } from './test-repository.ts';
 import { textChanges } from './text-changes.ts';
 
 export interface Kept {
   readonly changes: readonly Change[];
-  /** New responses that found no room, by survey. */
-  readonly refused: ReadonlyMap<string, number>;
+  /** New responses that found no room. */
+  readonly refused: readonly PendingResponse[];
+  /** Those of them whose shoppers were not counted before. */
+  readonly turnedAway: readonly PendingResponse[];
   readonly surveys: ReadonlyMap<string, SurveyState>;
   readonly timezone: string;
   readonly month: string;
@@ -67,6 +71,10 @@ export async function keepChanges(tx: Queries, storeId: string, kept: Kept): Pro
   if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
   const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
   if (ordered.length > 0) await linkOrders(tx, storeId, ordered);
+  const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
+  for (const surveyId of tested) {
+    await deleteOldestTests(tx, storeId, surveyId, COLLECT_LIMITS.testAnswers);
+  }
 }
 
 function withOrdersInRoom(rows: readonly ResponseToKeep[], room: number): readonly ResponseToKeep[] {
@@ -128,25 +136,31 @@ function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
 }
 
 /** What the batch adds to each survey's own figures. */
-function totalsOf({ changes, refused, surveys, room, now }: Kept): TotalsChange[] {
+function totalsOf({ changes, refused, turnedAway, surveys, room, now }: Kept): TotalsChange[] {
   const counted = changes.filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest));
-  const roomLeft = room - counted.filter(({ stored }) => stored === null).length;
+  const roomLeft = room - counted.filter(isOfThePlan).length;
   return [...surveys.values()].flatMap((survey) => {
     const { surveyId, cap, responsesTotal } = survey;
     const own = counted.filter(({ candidate }) => candidate.first.surveyId === surveyId);
-    const refusals = refused.get(surveyId) ?? 0;
-    if (own.length === 0 && refusals === 0) return [];
+    const isOwn = (response: PendingResponse) => response.surveyId === surveyId;
+    const wasRefused = refused.some(isOwn);
+    if (own.length === 0 && !wasRefused) return [];
     const begun = own.filter(({ stored }) => stored === null).length;
     const isFull = cap !== null && responsesTotal + begun >= cap;
     return {
       surveyId,
       responses: begun,
       completes: own.filter(({ candidate }) => candidate.best.complete).length,
-      begun,
-      refused: refusals,
-      // Only who looked for room knows about the plan's.
-      hasReachedLimit: begun + refusals > 0 ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
+      begun: own.filter(isOfThePlan).length,
+      refused: turnedAway.filter(isOwn).length,
+      // The plan's room was only counted for new responses.
+      hasReachedLimit: begun > 0 || wasRefused ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
       lastResponseAt: own.length > 0 ? now : null,
     };
   });
+}
+
+/** New responses with an answer; the plan counts no others. */
+function isOfThePlan({ candidate, stored }: Change): boolean {
+  return stored === null && !isEmpty(candidate.first);
 }

@@ -26,6 +26,8 @@ export interface PendingResponse {
   readonly respondentKey: string;
   readonly complete: boolean;
   readonly isTest: boolean;
+  /** The address that sent it, as one caller; null for made-up shoppers. Never stored. */
+  readonly caller: string | null;
   readonly answers: Answers;
   readonly answersJson: string;
   readonly timingsJson: string;
@@ -39,6 +41,11 @@ export interface PendingResponse {
   readonly changedAt: number;
   /** From the first question to the last change. */
   readonly durationMs: number;
+}
+
+/** A completion without any answer, of a survey whose questions are all optional. The plan does not count it. */
+export function isEmpty({ answers }: PendingResponse): boolean {
+  return Object.keys(answers).length === 0;
 }
 
 /** A checkout's token leads to its order as soon as the store tells of it. */

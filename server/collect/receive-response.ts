@@ -1,51 +1,40 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Deps } from '../deps.ts';
 import type { Batcher } from './batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import type { OrderOfResponse, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
-import { isPreviewVersion } from './preview-version.ts';
-import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
-import type { Refusals } from './refusals.ts';
 import { settleTimes } from './settle-times.ts';
+import { takeCall, type CallDeps, type Caller, type Found } from './take-call.ts';
 
-export interface CollectDeps extends Pick<Deps, 'clock'> {
-  readonly published: PublishedVersions;
+export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;
   readonly responses: Batcher<PendingResponse, SavedResponse>;
-  readonly refusals: Refusals;
-  /** Throws RATE_LIMITED when too many come to one survey at once. */
-  readonly admit: (survey: SurveyKey) => void;
 }
-
-/** Whose survey it is, and which. */
-export type SurveyKey = Pick<PublishedVersion, 'storeId' | 'surveyId'>;
 
 type Input = InputOf<typeof api.saveResponse>;
 
 /** Takes in a snapshot of answers and resolves once it, or something newer, is durable. */
-export async function receiveResponse(deps: CollectDeps, input: Input): Promise<SavedResponse> {
-  try {
-    const published = await deps.published.find(input.publicId, input.version);
-    if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
-    deps.admit(published);
-    const allowance = await deps.allowances.of(published.storeId);
-    return await deps.responses.add(published.storeId, pendingOf(deps, published, allowance, input));
-  } catch (error) {
-    deps.refusals.count(error);
-    throw error;
-  }
+export async function receiveResponse(
+  deps: CollectDeps,
+  input: Input,
+  caller: Caller,
+): Promise<SavedResponse> {
+  return takeCall(deps, { named: input, caller }, async (found) => {
+    const { storeId } = found.published;
+    const allowance = await deps.allowances.of(storeId);
+    return deps.responses.add(storeId, { ...pendingOf(deps, found, allowance, input), caller });
+  });
 }
 
 function pendingOf(
   { clock }: Pick<CollectDeps, 'clock'>,
-  { surveyId, survey }: PublishedVersion,
+  { published: { surveyId, survey }, isTest }: Found,
   allowance: Allowance,
   input: Input,
-): PendingResponse {
+): Omit<PendingResponse, 'caller'> {
   const { answers, attributes, complete } = input;
   const { path, timings } = checkSnapshot(survey, input);
   return {
@@ -56,7 +45,7 @@ function pendingOf(
     revision: input.revision,
     respondentKey: input.respondentKey,
     complete,
-    isTest: isPreviewVersion(input.version) || (input.test ?? false),
+    isTest,
     answers,
     answersJson: JSON.stringify(answers),
     timingsJson: JSON.stringify(timings),

@@ -1,28 +1,25 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
 import type { PlacementNotes } from '../delivery/placement-notes.ts';
+import type { Deps } from '../deps.ts';
 import type { Batcher } from './batcher.ts';
-import { isPreviewVersion } from './preview-version.ts';
-import type { CollectDeps } from './receive-response.ts';
 import type { PendingSighting } from './save-sightings.ts';
 import { clampMoment } from './settle-times.ts';
+import { takeCall, type CallDeps, type Caller } from './take-call.ts';
 
-export interface SightingDeps extends Pick<CollectDeps, 'clock' | 'published' | 'refusals' | 'admit'> {
+export interface SightingDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;
   readonly notes: PlacementNotes;
 }
 
-/** Counts that a survey was shown, begun or sent away. Those of a try-out are answered and not counted. */
+/** Counts that a survey was shown, begun or sent away. Those of a preview are answered and not counted. */
 export async function recordSighting(
   deps: SightingDeps,
   input: InputOf<typeof api.recordSighting>,
+  caller: Caller,
 ): Promise<Record<string, never>> {
-  try {
-    const published = await deps.published.find(input.publicId, input.version);
-    if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
-    deps.admit(published);
-    if (input.test === true || isPreviewVersion(input.version)) return {};
+  return takeCall(deps, { named: input, caller }, async ({ published, isTest }) => {
+    if (isTest) return {};
     const { at, sentAt, attributes } = input;
     const now = deps.clock();
     const counted = await deps.sightings.add(published.storeId, {
@@ -41,8 +38,5 @@ export async function recordSighting(
       deps.notes.note(published.storeId, published.surveyId, attributes.placement);
     }
     return counted;
-  } catch (error) {
-    deps.refusals.count(error);
-    throw error;
-  }
+  });
 }

@@ -8,7 +8,7 @@ import type { Area } from '../http/area.ts';
 import { escapeHtml, jsonForHtml } from '../http/escape.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
 import { PAST_PATH } from '../platform/settings.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
+import { callerOf, createRateLimiter } from '../http/rate-limit.ts';
 import { fastRoute } from '../http/route.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
 import { createCollect, type Collect } from './collect.ts';
@@ -23,13 +23,19 @@ import { hasMadeUpPast, takePast } from './take-past.ts';
 export function collectArea(deps: Deps & WithBilling): Area {
   const { clock, config } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
-  const collect = createCollect(deps, (surveyId) => limiter.take('survey', surveyId));
+  const collect = createCollect(deps, (bucket, who) => limiter.take(bucket, who));
   return {
     name: 'collect',
     routes: [
-      fastRoute(api.saveResponse, ({ input }) => receiveResponse(collect, input)),
-      fastRoute(api.sendResponse, ({ input }) => receiveResponse(collect, input)),
-      fastRoute(api.recordSighting, ({ input }) => recordSighting(collect, input)),
+      fastRoute(api.saveResponse, ({ input, request }) =>
+        receiveResponse(collect, input, callerOf(request.address)),
+      ),
+      fastRoute(api.sendResponse, ({ input, request }) =>
+        receiveResponse(collect, input, callerOf(request.address)),
+      ),
+      fastRoute(api.recordSighting, ({ input, request }) =>
+        recordSighting(collect, input, callerOf(request.address)),
+      ),
     ],
     plainRoutes: [
       ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),

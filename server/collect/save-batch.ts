@@ -12,32 +12,49 @@ import type { Outcome } from './batcher.ts';
 import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.ts';
 import { keepChanges } from './keep-changes.ts';
 import { hasOrder, type PendingResponse } from './pending-response.ts';
+import type { Newcomers } from './newcomers.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
 import { monthIn } from '../stores/store-day.ts';
+import type { TurnedAway } from './turned-away.ts';
 
-export type SaveDeps = Pick<Deps, 'database' | 'clock'> & { readonly allowances: Allowances };
+export interface SaveDeps extends Pick<Deps, 'database' | 'clock'> {
+  readonly allowances: Allowances;
+  readonly newcomers: Newcomers;
+  readonly turnedAway: TurnedAway;
+}
+
+interface Saved {
+  readonly outcomes: readonly Outcome<SavedResponse>[];
+  /** Shoppers who were counted as turned away. */
+  readonly counted: readonly PendingResponse[];
+}
 
 /**
  * Keeps a batch of one store's responses in one transaction: the rows, what they count for in both grains, the texts
  * and the surveys' own figures. Run again after it was kept, it changes nothing and gives the same outcomes.
  */
 export async function saveBatch(
-  { database, clock, allowances }: SaveDeps,
+  deps: SaveDeps,
   storeId: string,
   items: readonly PendingResponse[],
 ): Promise<readonly Outcome<SavedResponse>[]> {
-  const allowance = await allowances.of(storeId);
-  return database.transaction((tx) => save(tx, storeId, items, { now: clock(), allowance }), {
-    priority: 'ingest',
-  });
+  const allowance = await deps.allowances.of(storeId);
+  const { outcomes, counted } = await deps.database.transaction(
+    (tx) => save(tx, deps, storeId, items, allowance),
+    { priority: 'ingest' },
+  );
+  deps.turnedAway.remember(counted);
+  return outcomes;
 }
 
 async function save(
   tx: Queries,
+  { clock, newcomers: admission, turnedAway }: SaveDeps,
   storeId: string,
   items: readonly PendingResponse[],
-  { now, allowance }: { now: number; allowance: Allowance },
-): Promise<readonly Outcome<SavedResponse>[]> {
+  allowance: Allowance,
+): Promise<Saved> {
+  const now = clock();
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
@@ -58,10 +75,13 @@ async function save(
     taken: new Set(obstacles.taken.map(respondentOf)),
     erased: new Set(obstacles.erased.map(keyOf)),
     room,
+    newcomers: admission,
   });
+  const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newcomers, month, allowance });
-  await keepChanges(tx, storeId, { changes, refused, surveys, timezone, month, now, room, ordersRoom });
-  return outcomes;
+  const figures = { refused, turnedAway: counted, month, room, ordersRoom };
+  await keepChanges(tx, storeId, { changes, surveys, timezone, now, ...figures });
+  return { outcomes, counted };
 }
 
 /** How many more orders may be kept in this month. Counted only for plans that have a number of them. */

@@ -31,7 +31,7 @@ export async function takePast(
   const { kind, at, input } = parsed.data;
   // Nobody was on the store's pages for it, so it proves no placement.
   const then = { ...collect, clock: () => at, notes: NO_NOTES };
-  return kind === 'response' ? receiveResponse(then, input) : recordSighting(then, input);
+  return kind === 'response' ? receiveResponse(then, input, null) : recordSighting(then, input, null);
 }
 
 const NO_NOTES = { note: () => undefined, noteScript: () => undefined };

@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
 import { DELIVERY_LIMITS } from '#shared/limits.ts';
 
 const AUDIENCE = 'askwell:store-preview';
@@ -25,6 +26,10 @@ export function signPreview(
   });
   return { token, expiresAt: new Date((iat + SECONDS) * 1000).toISOString() };
 }
+
+/** The one reply to every token that does not fit, so that it tells nothing of the draft. */
+export const previewEnded = () =>
+  new AppError('NOT_FOUND', 'This preview has ended. Open it again from Askwell.');
 
 /** Null for a token that is not ours, or too old. */
 export function readPreview(token: string, secrets: readonly string[], now: number) {

@@ -1,5 +1,4 @@
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
@@ -14,7 +13,7 @@ import { presentLook } from '../storefront/present-manifest.ts';
 import { findDraft } from '../surveys/draft-repository.ts';
 import { found, readable } from '../surveys/found.ts';
 import { findDelivery, findAppearance } from './delivery-repository.ts';
-import { readPreview, signPreview } from './preview-token.ts';
+import { previewEnded, readPreview, signPreview } from './preview-token.ts';
 import { storefrontUrl } from './store-links.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
@@ -43,7 +42,7 @@ export async function openStorePreview(
   token: string,
 ): Promise<StorePreview> {
   const named = readPreview(token, config.secrets.session, clock());
-  if (named === null) throw new AppError('NOT_FOUND', 'This preview has ended. Open it again from Askwell.');
+  if (named === null) throw previewEnded();
   const { storeId, surveyId } = named;
   const [row, appearance, draft, allowance] = await Promise.all([
     findDelivery(database, storeId, surveyId),

@@ -73,7 +73,13 @@ function sendErrorPage(response: Response, error: AppError, requestId: string): 
 }
 
 function setErrorHeaders(response: Response, error: AppError): void {
-  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  if (error.retryAfter !== undefined) {
+    response.setHeader('Retry-After', String(error.retryAfter));
+    // Pages of other sites read no header beside the usual ones unless they are told so.
+    if (response.getHeader('Access-Control-Allow-Origin') === '*') {
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    }
+  }
   response.setHeader('Cache-Control', 'no-store');
 }
 

@@ -188,6 +188,8 @@ function send(
     'cross-origin',
   ];
   if (isProduction) headers.push('Strict-Transport-Security', 'max-age=31536000');
-  if (retryAfter !== undefined) headers.push('Retry-After', String(retryAfter));
+  if (retryAfter !== undefined) {
+    headers.push('Retry-After', String(retryAfter), 'Access-Control-Expose-Headers', 'Retry-After');
+  }
   response.writeHead(status, headers).end(text);
 }

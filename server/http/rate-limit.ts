@@ -5,9 +5,9 @@ import { RATE_LIMITS } from '#shared/limits.ts';
 
 /**
  * `refused` holds the calls whose session was not accepted, so that guessing tokens is slow; `survey` what all
- * shoppers together send to one survey.
+ * shoppers together send to one survey; `newcomer` the new responses of one address to one survey.
  */
-export type Bucket = RateClass | 'refused' | 'survey';
+export type Bucket = RateClass | 'refused' | 'survey' | 'newcomer';
 
 interface Level {
   tokens: number;
@@ -36,11 +36,13 @@ export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options):
 
   function draw(bucket: Bucket, who: string, taken: number): void {
     const { burst, perSecond } = RATE_LIMITS[bucket];
+    // A bucket that can't hold one token would never let anybody through.
+    const most = Math.max(1, burst * scale);
     const key = `${bucket} ${who}`;
     const now = clock();
-    const level = levels.get(key) ?? { tokens: burst * scale, at: now };
+    const level = levels.get(key) ?? { tokens: most, at: now };
     const refill = (Math.max(0, now - level.at) / 1000) * perSecond * scale;
-    const tokens = Math.min(burst * scale, level.tokens + refill);
+    const tokens = Math.min(most, level.tokens + refill);
     const allowed = tokens >= 1;
     levels.delete(key);
     levels.set(key, { tokens: allowed ? tokens - taken : tokens, at: now });

@@ -1,5 +1,7 @@
+import { COLLECT_LIMITS } from '#shared/limits.ts';
 import { findResponsesBefore } from '../collect/removal-repository.ts';
 import { removeResponses } from '../collect/remove-responses.ts';
+import { findExpiredTests } from '../collect/test-repository.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldJobs } from '../jobs/job-repository.ts';
 import type { Chore } from '../jobs/job-runner.ts';
@@ -71,7 +73,22 @@ async function removeBefore(
 
 async function letGo({ database }: UpkeepDeps): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
+    await removeExpiredTests({ database }, storeId);
     await deleteOldSightings(database, storeId);
     await deleteOldJobs(database, storeId);
+  }
+}
+
+async function removeExpiredTests({ database }: UpkeepDeps, storeId: string): Promise<void> {
+  for (;;) {
+    const expired = await findExpiredTests(database, storeId, {
+      days: COLLECT_LIMITS.testDays,
+      limit: SLICE,
+    });
+    const first = expired[0];
+    if (first === undefined) return;
+    const { surveyId } = first;
+    const ids = expired.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
+    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
   }
 }

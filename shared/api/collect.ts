@@ -55,6 +55,19 @@ const answers = z.custom<Answers>(
   'Answers are an object.',
 );
 
+/** Tests carry the token of the preview that they come from; a test without one is refused. */
+const testing = {
+  test: z.optional(z.boolean()),
+  previewToken: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(COLLECT_LIMITS.previewTokenLength),
+        z.regex(/^[\w.-]+$/, 'This is no token of a preview.'),
+      ),
+  ),
+};
+
 const response = z.object({
   publicId,
   responseId: madeId,
@@ -69,7 +82,7 @@ const response = z.object({
   changedAt: moment,
   sentAt: moment,
   attributes,
-  test: z.optional(z.boolean()),
+  ...testing,
 });
 
 const saved = z.object({ revision: z.number(), complete: z.boolean() });
@@ -116,7 +129,7 @@ export const recordSighting = endpoint({
     at: moment,
     sentAt: z.optional(moment),
     attributes: z.object(seen),
-    test: z.optional(z.boolean()),
+    ...testing,
   }),
   output: z.object({}),
 });

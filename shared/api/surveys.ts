@@ -36,10 +36,12 @@ const surveySummary = z.object({
   shown: z.number(),
   /** How many responses it takes at most; null for as many as come. */
   responseCap: z.nullable(z.number()),
-  /** Shoppers whose answers were refused, since neither the survey nor the plan had room for them. */
+  /** Shoppers whose answers were refused because the survey or the plan had no room for them. */
   turnedAway: z.number(),
-  /** What lately came too fast to be taken at once, and was asked to come again. Null when nothing did. */
+  /** Calls that lately came too fast to be taken at once, and were asked to come again. Null when none did. */
   putOff: z.nullable(z.object({ total: z.number(), lastAt: z.string() })),
+  /** From how few addresses most calls came that were put off or turned away in a day. Null while too few were. */
+  refusedFrom: z.nullable(z.object({ addresses: z.number(), lastAt: z.string() })),
   hasUnpublishedChanges: z.boolean(),
   /** The last change that the merchant made. */
   updatedAt: z.string(),

@@ -41,8 +41,10 @@ export interface ResponseToSave {
   /** When this request was made: by it the server tells how wrong the client's clock is. */
   readonly sentAt: number;
   readonly attributes: CollectAttributes;
-  /** Kept, but counted nowhere. */
+  /** Asks for a test answer, which is kept and counted nowhere. Needs `previewToken`. */
   readonly test?: boolean | undefined;
+  /** Of a preview on the store: makes it a test answer. */
+  readonly previewToken?: string | undefined;
 }
 
 /** What the server holds now; a completed response stays as it is. */
@@ -64,7 +66,10 @@ export interface Sighting {
   readonly at: number;
   readonly sentAt?: number | undefined;
   readonly attributes: Pick<CollectAttributes, 'placement' | 'country' | 'customerType'>;
+  /** Asks not to be counted. Needs `previewToken`. */
   readonly test?: boolean | undefined;
+  /** Of a preview on the store: not counted. */
+  readonly previewToken?: string | undefined;
 }
 
 /** Where a response is saved, below the API's base. */

@@ -17,8 +17,8 @@ export interface Connection {
   /** The version that new respondents get. */
   readonly version: number;
   readonly attributes: CollectAttributes;
-  /** Kept and sent, but counted nowhere. */
-  readonly test?: boolean;
+  /** Of a preview on the store: answers are sent as test answers, which count nowhere. */
+  readonly previewToken?: string | undefined;
   /** Whether the shopper may answer once more. */
   readonly isAgain?: boolean;
   /** Whether anything may be left on the device. */

@@ -8,7 +8,7 @@ export interface KeptResponse {
   readonly version: number;
   readonly startedAt: number;
   readonly attributes: CollectAttributes;
-  readonly test?: boolean;
+  readonly previewToken?: string | undefined;
   readonly snapshot: Snapshot;
   /** The highest revision that is to be sent. */
   readonly due: number;

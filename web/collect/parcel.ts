@@ -14,8 +14,8 @@ export function dropWaiting(
 }
 
 export function toBody(kept: KeptResponse, sentAt: number): ResponseToSave {
-  const { key, version, startedAt, attributes, test, snapshot } = kept;
+  const { key, version, startedAt, attributes, previewToken, snapshot } = kept;
   const { revision, complete, answers, timings, path, changedAt } = snapshot;
   const body = { version, revision, complete, answers, timings, path, startedAt, changedAt, sentAt };
-  return { ...body, attributes, respondentKey: key, test };
+  return { ...body, attributes, respondentKey: key, previewToken };
 }

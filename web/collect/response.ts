@@ -8,7 +8,7 @@ export interface Beginning {
   /** What a response begins with, if there isn't one yet. */
   readonly version: number;
   readonly attributes: CollectAttributes;
-  readonly test?: boolean;
+  readonly previewToken?: string | undefined;
   /** The same person may answer once more: what was completed and sent is put away. */
   readonly isAgain?: boolean;
 }
@@ -44,7 +44,7 @@ type Begun = Omit<KeptResponse, 'snapshot'> & { readonly snapshot?: Snapshot };
  * where this one has none, that is what counts, and this tab shows it instead.
  */
 export function createResponse(beginning: Beginning, ports: ResponsePorts): Response {
-  const { who, version, attributes, test, isAgain } = beginning;
+  const { who, version, attributes, previewToken, isAgain } = beginning;
   const { drawer, clock, newId, onDue, onAhead } = ports;
   let run = 0;
 
@@ -55,7 +55,7 @@ export function createResponse(beginning: Beginning, ports: ResponsePorts): Resp
     version,
     startedAt: clock(),
     attributes,
-    test,
+    previewToken,
     due: 0,
     sent: 0,
   });

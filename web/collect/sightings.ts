@@ -13,11 +13,11 @@ export interface Sighted {
   readonly publicId: string;
   readonly version: number;
   readonly attributes: CollectAttributes;
-  readonly test?: boolean;
+  readonly previewToken?: string | undefined;
 }
 
 /** Counts what happens to one showing of a survey, once for each kind. */
-export function noteSightings({ origin, publicId, version, attributes, test }: Sighted) {
+export function noteSightings({ origin, publicId, version, attributes, previewToken }: Sighted) {
   const { placement, country, customerType } = attributes;
   const sightingId = newId();
   const noted = new Set<SightingKind>();
@@ -26,7 +26,7 @@ export function noteSightings({ origin, publicId, version, attributes, test }: S
     noted.add(kind);
     const at = Date.now();
     const seen = { placement, country, customerType };
-    const sighting: Sighting = { sightingId, kind, version, at, sentAt: at, attributes: seen, test };
+    const sighting: Sighting = { sightingId, kind, version, at, sentAt: at, attributes: seen, previewToken };
     sendBeacon(origin + API_BASE + sightingsPath(publicId), sighting);
   };
 }

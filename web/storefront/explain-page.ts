@@ -10,7 +10,8 @@ export interface ExplainFile {
   readonly explain: typeof explain;
 }
 
-type Show = (showing: Showing, block: Element | null, draft: Response) => Promise<void>;
+/** `preview` is the token that lets the draft's answers be kept as test answers. */
+type Show = (showing: Showing, block: Element | null, draft: Response, preview: string) => Promise<void>;
 type Contexts = () => readonly DeliveryContext[];
 
 const CSS = `
@@ -51,12 +52,13 @@ async function previewDraft({ origin }: StoreScript, token: string, show: Show):
     pages: { kinds: [], paths: [] },
     trigger: { type: 'immediately' },
   };
-  await show({ survey, placement }, null, new Response(JSON.stringify(definition)));
+  await show({ survey, placement }, null, new Response(JSON.stringify(definition)), token);
   panelWith(element('h2', 'Askwell preview'), element('p', PREVIEWED));
 }
 
 const OVER = 'This preview has ended. Open it again from Askwell.';
-const PREVIEWED = 'This is your draft. Answers given here are kept as test answers and counted nowhere.';
+const PREVIEWED =
+  'This is your draft, to try out for an hour. Answers given here are kept as test answers and counted nowhere.';
 
 /** *Why isn't it showing?*, gate by gate. */
 function explainGates(manifest: Manifest, contexts: Contexts): void {

@@ -39,14 +39,13 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   });
 
   /** Both that are needed, asked for side by side. */
-  const show = async (showing: Showing, block: Element | null, draft?: Response) => {
+  const show = async (showing: Showing, block: Element | null, draft?: Response, preview?: string) => {
     const askedAt = Date.now();
     const [file, reply] = await Promise.all([
       import(/* @vite-ignore */ script.showFile) as Promise<ShowFile>,
       draft ?? fetch(showing.survey.definitionUrl),
     ]);
-    const isTest = !!draft;
-    await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, isTest });
+    await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, preview });
   };
 
   /** Whoever began a survey in a card finds it again on the next page. */

@@ -33,8 +33,8 @@ export interface ShowRequest {
   readonly mayStore: () => boolean;
   /** The definition, asked for together with this file. */
   readonly reply: Response;
-  /** A draft that a merchant tries out: nothing of it counts, and nothing stays on the device. */
-  readonly isTest: boolean;
+  /** The token of a draft that a merchant tries out: nothing of it counts, and nothing stays on the device. */
+  readonly preview: string | undefined;
 }
 
 /** A survey that could not be had by then comes too late for its moment. */
@@ -62,11 +62,11 @@ async function open(
   messages: TranslatedMessages | undefined,
   place: Element | null,
 ): Promise<void> {
-  const { script, shopper, showing, isTest } = request;
+  const { script, shopper, showing, preview } = request;
   const { origin } = script;
-  const mayStore = () => !isTest && request.mayStore();
-  // Who tries a survey out on an order's page doesn't answer for that order.
-  const tag = isTest ? {} : request.tag;
+  const mayStore = () => !preview && request.mayStore();
+  // A preview on an order's page does not answer for that order.
+  const tag = preview ? {} : request.tag;
   const { surveyId: publicId, version, look, branding } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
   const words = messages ?? CARD_ENGLISH;
@@ -82,7 +82,7 @@ async function open(
     version,
     attributes: { ...attributes, language: messages?.language ?? 'en' },
     mayStore: mayStore(),
-    test: isTest,
+    previewToken: preview,
     // An order is asked once, whatever a visitor may be asked again.
     isAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
     definitionOf: (wanted) =>

@@ -55,7 +55,6 @@ export const INSIDE_STORES = [
   'forward',
   'isAgain',
   'isBegun',
-  'isTest',
   'isWaiting',
   'keep',
   'leave',

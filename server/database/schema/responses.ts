@@ -59,6 +59,10 @@ export const responses = pgTable(
     index('responses_by_checkout')
       .on(table.storeId, table.checkoutToken)
       .where(sql`checkout_token IS NOT NULL`),
+    // Few rows of many: those beyond the newest go, and those that are too old.
+    index('responses_tests')
+      .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
+      .where(sql`is_test`),
   ],
 );
 

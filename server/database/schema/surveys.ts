@@ -34,9 +34,10 @@ export const surveys = pgTable(
     responseCap: integer('response_cap'),
     responsesTotal: tally('responses_total').notNull().default(0),
     completesTotal: tally('completes_total').notNull().default(0),
-    /** The store's month, `YYYY-MM`, that the next figure counts in. */
+    /** The store's month, `YYYY-MM`, that the next figure counts in: new responses with at least one answer. */
     responsesMonth: text('responses_month').notNull().default(''),
     responsesInMonth: integer('responses_in_month').notNull().default(0),
+    /** Shoppers who found no room. */
     refusedTotal: tally('refused_total').notNull().default(0),
     hasReachedLimit: flag('has_reached_limit'),
     lastResponseAt: moment('last_response_at'),
@@ -48,9 +49,12 @@ export const surveys = pgTable(
     promotions: jsonb('promotions').notNull().default([]),
     /** Which questions measure the same as questions of other surveys: names by meaning id. */
     measures: jsonb('measures').notNull().default({}),
-    /** Answers and sightings that came too many at once and were asked to come again, and when the last of them did. */
+    /** Calls with answers or sightings that came too fast and were refused for the moment, and when the last did. */
     putOffTotal: tally('put_off_total').notNull().default(0),
     putOffAt: moment('put_off_at'),
+    /** From how many addresses most refusals of a day came, and when that was last found. */
+    refusalAddresses: integer('refusal_addresses'),
+    refusalAddressesAt: moment('refusal_addresses_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

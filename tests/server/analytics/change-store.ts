@@ -14,7 +14,7 @@ async function send(
 ) {
   const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const sentAt = deps.clock();
-  await Promise.all(answers.map((each) => receiveResponse(collect, { publicId, sentAt, ...each })));
+  await Promise.all(answers.map((each) => receiveResponse(collect, { publicId, sentAt, ...each }, null)));
   await collect.stop();
 }
 

@@ -1,5 +1,6 @@
 import { createMetrics } from '#server/http/metrics.ts';
 import { createCollect } from '#server/collect/collect.ts';
+import { signPreview } from '#server/delivery/preview-token.ts';
 import { receiveResponse } from '#server/collect/receive-response.ts';
 import { recordSighting } from '#server/collect/record-sighting.ts';
 import { productDeps } from '#server/product-deps.ts';
@@ -110,6 +111,8 @@ export async function generateStore(
   const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const { surveyId, publicId } = made;
   const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
+  const previewToken = () =>
+    signPreview({ storeId: store.storeId, surveyId }, deps.config.secrets.session, deps.clock()).token;
   const versions = [made.definition];
   const shown: Shown[] = [];
   // Answers may have waited on a device for a week, so that many days can come in at once.
@@ -127,7 +130,7 @@ export async function generateStore(
         const { country, customerType, placement } = attributes;
         const seen = { placement, ...(country && { country }), ...(customerType && { customerType }) };
         const sighting = { publicId, sightingId: drawn.responseId, kind: 'shown' as const, version, at };
-        await recordSighting(collect, { ...sighting, attributes: seen });
+        await recordSighting(collect, { ...sighting, attributes: seen }, null);
         shown.push({
           version,
           day: storeDay(at),
@@ -136,7 +139,8 @@ export async function generateStore(
           customerType: customerType ?? '',
         });
         for (const snapshot of snapshots) {
-          await receiveResponse(collect, { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot });
+          const sent = { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot };
+          await receiveResponse(collect, drawn.test ? { ...sent, previewToken: previewToken() } : sent, null);
         }
       }),
     );

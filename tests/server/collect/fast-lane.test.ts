@@ -108,13 +108,19 @@ describe('ahead of Express', () => {
 
   it('one address has one bucket, whichever way it comes', async () => {
     const small = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
+    const id = newId();
     const send = (http: CollectApp['http']) =>
-      request(http).put(`${live.path}/responses/${newId()}`).send(live.bodyOf());
-    const statuses = [];
+      request(http).put(`${live.path}/responses/${id}`).send(live.bodyOf());
+    const replies: request.Response[] = [];
     for (const http of [small.http, small.express, small.http, small.http, small.express]) {
-      statuses.push((await send(http)).status);
+      replies.push(await send(http));
     }
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    // Pages of other sites may read when to come again.
+    expect(replies.map(({ headers }) => headers['access-control-expose-headers'] as unknown)).toEqual([
+      ...[undefined, undefined, undefined],
+      ...['Retry-After', 'Retry-After'],
+    ]);
   });
 
   it('an address is read behind a trusted proxy only', async () => {

@@ -228,7 +228,33 @@ describe('limits', () => {
   it('let answers pass that only try the survey out', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 0');
-    expect((await live.save(newId(), { test: true })).status).toBe(200);
+    expect((await live.save(newId(), { previewToken: live.previewToken() })).status).toBe(200);
+  });
+
+  it('count a shopper who was turned away once, however often their page asks', async () => {
+    const live = await liveSurvey(app);
+    await live.change('response_cap = 0');
+    const [first, second] = [newId(), newId()];
+    for (let at = 0; at < 3; at += 1) {
+      await live.save(first);
+      await Promise.all([live.save(second), live.save(second, { revision: 2 })]);
+    }
+    expect(await live.listed()).toMatchObject({ turnedAway: 2 });
+    // Of an order's page that is opened anew the response is another one, and the shopper the same.
+    await live.save(newId(), { respondentKey: 'order:1' });
+    await live.save(newId(), { respondentKey: 'order:1' });
+    expect(await live.listed()).toMatchObject({ turnedAway: 3 });
+    expect(await live.figures()).toMatchObject({ is_full: true });
+  });
+
+  it('show a survey as full again when a shopper who was counted asks once more', async () => {
+    const live = await liveSurvey(app);
+    await live.change('response_cap = 0');
+    const id = newId();
+    await live.save(id);
+    await live.change('has_reached_limit = false');
+    await live.save(id);
+    expect(await live.figures()).toMatchObject({ is_full: true, refused: 1 });
   });
 
   it('tell the store’s script once when they are reached', async () => {
@@ -280,7 +306,8 @@ describe('too much at once', () => {
   it('from one address is told to come again', async () => {
     const small = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
     const live = await liveSurvey(small);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => live.save(newId())));
+    const id = newId();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => live.save(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
   });
 });

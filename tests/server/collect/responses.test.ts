@@ -153,7 +153,7 @@ describe('a response', () => {
 
   it('given to try the survey out is kept, flagged, and counted nowhere', async () => {
     const live = await liveSurvey(app);
-    await live.saved(newId(), { test: true, ...COMPLETE });
+    await live.saved(newId(), { previewToken: live.previewToken(), ...COMPLETE });
     expect(await live.rows()).toMatchObject([{ is_test: true }]);
     expect(await live.expectCounted()).toMatchObject({ counters: {}, segmentCounters: {}, texts: {} });
     expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0, last_at: null });

@@ -61,7 +61,7 @@ describe('a sighting', () => {
 
   it('of a try-out is answered and not counted', async () => {
     const live = await liveSurvey(app);
-    expect((await live.sight({ test: true })).status).toBe(200);
+    expect((await live.sight({ previewToken: live.previewToken() })).status).toBe(200);
     expect(await live.impressions()).toEqual([]);
   });
 

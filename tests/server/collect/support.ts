@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { signPreview } from '#server/delivery/preview-token.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
 import type { SurveyDetails, SurveySummary } from '#shared/api/surveys.ts';
 import type { CollectAttributes, ResponseToSave, Sighting } from '#shared/survey/collect.ts';
@@ -120,6 +121,13 @@ export async function liveSurvey(
         .set('authorization', authorization)
         .send({ action }),
     authorized: (test: request.Test) => test.set('authorization', authorization),
+    /** As the page of a preview on the store has it. */
+    previewToken: () =>
+      signPreview(
+        { storeId: store.storeId, surveyId: made.surveyId },
+        deps.config.secrets.session,
+        deps.clock(),
+      ).token,
   };
 }
 

@@ -112,7 +112,8 @@ describe('what was seen on the store', () => {
     await script(survey, '?at=thank-you');
     const at = new Date(app.deps.clock()).toISOString();
     await survey.sight({ kind: 'shown' }).expect(200);
-    await survey.sight({ kind: 'shown', test: true, attributes: { placement: 'embedded' } }).expect(200);
+    const previewToken = survey.previewToken();
+    await survey.sight({ kind: 'shown', previewToken, attributes: { placement: 'embedded' } }).expect(200);
     await expect
       .poll(() => deliveryOf(survey), { timeout: 10_000 })
       .toMatchObject({
@@ -160,7 +161,8 @@ describe('a preview on the store', () => {
 
   it('gives the draft to who has the address, for an hour, and its answers count nowhere', async () => {
     const survey = await liveSurvey(app);
-    const reply = await open(await previewOf(survey)).expect(200);
+    const previewToken = await previewOf(survey);
+    const reply = await open(previewToken).expect(200);
     const { survey: shown, definition } = reply.body as {
       survey: { version: number; surveyId: string };
       definition: { name: string; questions: unknown[] };
@@ -168,7 +170,7 @@ describe('a preview on the store', () => {
     expect(shown).toMatchObject({ surveyId: survey.survey.publicId });
     expect([definition.name, definition.questions.length]).toEqual(['', 3]);
     await survey.change(`status = 'paused'`);
-    await survey.saved(newId(), { version: shown.version, complete: false });
+    await survey.saved(newId(), { version: shown.version, complete: false, previewToken });
     expect((await survey.rows()).map((row) => [row['is_test'], row['version']])).toEqual([
       [true, shown.version],
     ]);

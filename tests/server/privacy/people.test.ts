@@ -337,7 +337,7 @@ describe('a recount', () => {
     const live = await liveSurvey(app);
     for (let at = 0; at < 3; at += 1) await live.saved(newId(), at === 0 ? {} : WORDS);
     await live.saved(newId(), { changedAt: app.deps.clock() - 3 * 86_400_000, ...WORDS });
-    await live.saved(newId(), { test: true, ...WORDS });
+    await live.saved(newId(), { previewToken: live.previewToken(), ...WORDS });
     const { storeId } = live.store;
     const right = await live.expectCounted();
     expect(await recountSurveys(app.deps, storeId)).toEqual({

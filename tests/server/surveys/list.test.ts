@@ -98,6 +98,7 @@ it('tells of each survey what its row shows', async () => {
     responseCap: null,
     turnedAway: 0,
     putOff: null,
+    refusedFrom: null,
     hasUnpublishedChanges: false,
     lastResponseAt: '2026-11-02T10:00:00.000Z',
   });

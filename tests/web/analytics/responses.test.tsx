@@ -66,6 +66,7 @@ it('goes on where the page before ended, and looks for words and test answers', 
   expect(asked('listResponses').at(-1)).toMatchObject({ search: 'lamp', after: '', kind: 'real' });
   await user.click(screen.getByRole('button', { name: 'Test answers' }));
   await waitFor(() => expect(asked('listResponses').at(-1)).toMatchObject({ kind: 'test' }));
+  screen.getByText('The latest 200 test answers of a survey are kept, each for 30 days.');
 });
 
 it('deletes one after saying what is lost, and asks for every figure anew', async () => {

@@ -11,7 +11,7 @@ function answer(tab: { run: () => { next: () => boolean } }, value: string): voi
 
 describe('what is sent', () => {
   test('a snapshot for each question left, each with everything so far, and the last one complete', async () => {
-    const device = createDevice({ attributes: { placement: 'popup', country: 'PT' }, test: true });
+    const device = createDevice({ attributes: { placement: 'popup', country: 'PT' }, previewToken: 'token' });
     const tab = device.openTab();
     for (const value of ['one', 'two', 'three']) {
       answer(tab, value);
@@ -34,7 +34,7 @@ describe('what is sent', () => {
       changedAt: startedAt,
       sentAt: startedAt,
       attributes: { placement: 'popup', country: 'PT' },
-      test: true,
+      previewToken: 'token',
     });
   });
 

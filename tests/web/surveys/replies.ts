@@ -41,6 +41,7 @@ export function madeSurvey(surveyId: string, more: Partial<SurveySummary> = {}):
     responseCap: null,
     turnedAway: 0,
     putOff: null,
+    refusedFrom: null,
     hasUnpublishedChanges: false,
     updatedAt: '2026-11-20T10:00:00.000Z',
     lastResponseAt: null,

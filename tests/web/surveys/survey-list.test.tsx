@@ -72,6 +72,10 @@ describe('the list', () => {
       madeSurvey('c', { name: 'Full', responses: 100, responseCap: 100, turnedAway: 3 }),
       madeSurvey('d', { name: 'Flooded', putOff: { total: 340, lastAt: lastAt(2) } }),
       madeSurvey('e', { name: 'Flooded before', putOff: { total: 340, lastAt: lastAt(25) } }),
+      madeSurvey('f', { name: 'By one', refusedFrom: { addresses: 1, lastAt: lastAt(2) } }),
+      madeSurvey('g', { name: 'By few', refusedFrom: { addresses: 3, lastAt: lastAt(2) } }),
+      madeSurvey('h', { name: 'By many', refusedFrom: { addresses: 4, lastAt: lastAt(2) } }),
+      madeSurvey('i', { name: 'By one before', refusedFrom: { addresses: 1, lastAt: lastAt(25) } }),
     ]);
     const notes = async (name: string) =>
       [...(await row(name)).getByRole('link', { name }).parentElement!.querySelectorAll('p')].map(
@@ -81,9 +85,15 @@ describe('the list', () => {
     expect(await notes('Nearly full')).toEqual(['Nearly full: 80 of 100 responses']);
     expect(await notes('Full')).toEqual(['Full: has its 100 responses, 3 shoppers turned away so far']);
     expect(await notes('Flooded')).toEqual([
-      expect.stringMatching(/^Too much at once today: 340 calls put off/),
+      'Too much at once today: 340 calls put off. Shoppers’ pages send their answers again by themselves; views among these calls are not counted',
     ]);
     expect(await notes('Flooded before')).toEqual([]);
+    expect(await notes('By one')).toEqual([
+      'Most calls put off or turned away today came from one address. Shoppers come from many',
+    ]);
+    expect((await notes('By few'))[0]).toContain('came from 3 addresses');
+    expect(await notes('By many')).toEqual([]);
+    expect(await notes('By one before')).toEqual([]);
   });
 
   it.each([

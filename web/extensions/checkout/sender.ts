@@ -18,11 +18,12 @@ interface SenderOptions {
   readonly attributes: CollectAttributes;
 }
 
-const RETRIES_MS = [1_000, 4_000, 15_000, 60_000];
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Sends snapshots, the latest only, and again while the network fails. The checkout's worker goes with its page, so
- * there is nothing to take up later.
+ * Sends snapshots, the latest only, and again for as long as the page is open while the network fails or the server
+ * asks for patience. The checkout's worker goes with its page, so nothing can be sent later.
  */
 export function createSender({ server, publicId, version, attributes }: SenderOptions) {
   const responseId = newId();
@@ -35,9 +36,9 @@ export function createSender({ server, publicId, version, attributes }: SenderOp
   const send = (snapshot: Snapshot, attempt = 0): void => {
     latest = Math.max(latest, snapshot.revision);
     if (snapshot.revision < latest) return;
-    const again = (): void => {
-      const wait = RETRIES_MS[attempt];
-      if (wait !== undefined) setTimeout(() => send(snapshot, attempt + 1), wait);
+    const again = (askedMs = 0): void => {
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** attempt);
+      setTimeout(() => send(snapshot, attempt + 1), Math.max(wait, askedMs));
     };
     const body: ResponseToSave = {
       version,
@@ -52,9 +53,13 @@ export function createSender({ server, publicId, version, attributes }: SenderOp
       sentAt: Date.now(),
       attributes,
     };
-    post(responsePath(publicId, responseId), body).then(({ status }) => {
-      if (status >= 400 && !isRefusedForGood(status)) again();
-    }, again);
+    post(responsePath(publicId, responseId), body).then(
+      ({ status, headers }) => {
+        if (status >= 400 && !isRefusedForGood(status))
+          again((Number(headers.get('retry-after')) || 0) * 1000);
+      },
+      () => again(),
+    );
   };
 
   /** As plain text it needs no preflight. */

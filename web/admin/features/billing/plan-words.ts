@@ -41,7 +41,8 @@ export function yearlySaving(plans: readonly BillingPlan[]): number | null {
 const NOTES: Readonly<Record<FeatureKey, string>> = {
   active_surveys: 'Live at the same time. Drafts and paused surveys do not count.',
   questions_per_survey: 'In one survey.',
-  responsesPerSurvey: 'Over all your surveys in a calendar month. Later ones are turned away.',
+  responsesPerSurvey:
+    'Over all your surveys in a calendar month. Those without any answer do not count; later ones are turned away.',
   advanced_survey_targeting:
     'By location and order value. New or repeat customers can be chosen on every plan.',
   advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',

@@ -1,3 +1,5 @@
+import { COLLECT_LIMITS } from '#shared/limits.ts';
+
 export interface HelpAnswer {
   readonly id: string;
   readonly topic: string;
@@ -34,6 +36,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'How do I try a survey without spoiling the results?',
       answer: [
         'Answer it in the preview of the builder or of a template: nothing is sent from there. On your store, answers that you give in a test are marked as such and stay out of all figures.',
+        `The latest ${COLLECT_LIMITS.testAnswers} test answers of a survey are kept, each for ${COLLECT_LIMITS.testDays} days.`,
       ],
     },
   ]),

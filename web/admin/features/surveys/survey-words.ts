@@ -32,13 +32,13 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 export function notesOf(survey: SurveySummary, now: number): readonly string[] {
   const { status, responses, hasUnpublishedChanges } = survey;
   if (status === 'draft') return ['Not live yet: open it to finish and publish'];
-  const notes = status === 'live' ? [roomNote(survey), haste(survey, now)] : [];
+  const notes = status === 'live' ? [roomNote(survey), haste(survey, now), fewSenders(survey, now)] : [];
   if (hasUnpublishedChanges) notes.push('Has changes that are not published');
   else if (status === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
   return notes.filter((note) => note !== null);
 }
 
-/** How close a survey is to the cap that its merchant gave it, and who came when there was no room. */
+/** How close a survey is to the cap that its merchant gave it, and how many shoppers found no room. */
 function roomNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
   const away = turnedAway === 0 ? null : `${counted(turnedAway, 'shopper')} turned away so far`;
   const level = usageLevel(responses, responseCap ?? Infinity);
@@ -48,10 +48,24 @@ function roomNote({ responses, responseCap, turnedAway }: SurveySummary): string
   return `Full: has its ${cap}${away === null ? '' : `, ${away}`}`;
 }
 
-/** That more came at once than shoppers send. */
+/** That more came at once than shoppers send. A view is told once, an answer until it is taken. */
 function haste({ putOff }: SurveySummary, now: number): string | null {
-  if (putOff === null || now - Date.parse(putOff.lastAt) > A_DAY_MS) return null;
-  return `Too much at once today: ${counted(putOff.total, 'call')} put off. Real shoppers’ pages ask again by themselves`;
+  if (putOff === null || !isOfToday(putOff, now)) return null;
+  return `Too much at once today: ${counted(putOff.total, 'call')} put off. Shoppers’ pages send their answers again by themselves; views among these calls are not counted`;
+}
+
+/** More addresses than this may well be shoppers. */
+const FEW = 3;
+
+/** That most of what was put off or turned away came from hardly anybody. */
+function fewSenders({ refusedFrom }: SurveySummary, now: number): string | null {
+  if (refusedFrom === null || refusedFrom.addresses > FEW || !isOfToday(refusedFrom, now)) return null;
+  const from = refusedFrom.addresses === 1 ? 'one address' : `${refusedFrom.addresses} addresses`;
+  return `Most calls put off or turned away today came from ${from}. Shoppers come from many`;
+}
+
+function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolean {
+  return now - Date.parse(lastAt) <= A_DAY_MS;
 }
 
 /** Of those who were shown the survey; nothing to tell before anybody was. */

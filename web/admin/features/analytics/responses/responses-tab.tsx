@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { COLLECT_LIMITS } from '#shared/limits.ts';
 import { NoAnswers } from '../overview/no-answers.tsx';
 import styles from './cards.module.css';
 import { DeleteResponseDialog } from './delete-response-dialog.tsx';
@@ -13,6 +14,8 @@ const KINDS: readonly { readonly id: ResponseKind; readonly name: string }[] = [
   { id: 'real', name: 'Answers' },
   { id: 'test', name: 'Test answers' },
 ];
+
+const TESTS_KEPT = `The latest ${COLLECT_LIMITS.testAnswers} test answers of a survey are kept, each for ${COLLECT_LIMITS.testDays} days.`;
 
 /** Every response by itself, as a person reads it, newest first. */
 export function ResponsesTab({
@@ -40,6 +43,7 @@ export function ResponsesTab({
         </div>
         <ListSearch label="Search responses" hint="Words, answers or an order" onSearch={setSearch} />
       </div>
+      {kind === 'test' && <p className={styles.facts}>{TESTS_KEPT}</p>}
       <ListFrame
         found={found}
         what="Responses"

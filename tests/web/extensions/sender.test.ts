@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Snapshot } from '#shared/survey/run/run.ts';
+import { createSender } from '#web/extensions/checkout/sender.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SNAPSHOT: Snapshot = {
+  revision: 1,
+  path: ['a'],
+  currentQuestionId: 'a',
+  answers: { a: { value: 9 } },
+  timings: {},
+  complete: true,
+  changedAt: 1,
+};
+
+function sendThrough(...statuses: readonly (readonly [status: number, retryAfter?: string])[]) {
+  let at = 0;
+  const fetch = vi.fn((_url: string) => {
+    const [status, retryAfter] = statuses[Math.min(at++, statuses.length - 1)]!;
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    return Promise.resolve(new Response('{}', { status, headers }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  const attributes = { placement: 'thank_you' } as const;
+  createSender({ server: 'https://askwell.example', publicId: 'p', version: 1, attributes }).send(SNAPSHOT);
+  return fetch;
+}
+
+test('sends what was put off again until it is taken, for as long as the page is open', async () => {
+  const tooFast = Array.from({ length: 12 }, () => [429] as const);
+  const fetch = sendThrough(...tooFast, [200]);
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect(fetch).toHaveBeenCalledTimes(13);
+  expect(new Set(fetch.mock.calls.map(([url]) => url)).size).toBe(1);
+});
+
+test('waits as long as the server asks', async () => {
+  const fetch = sendThrough([429, '20'], [429, 'Wed, 21 Oct 2026 07:28:00 GMT'], [200]);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('does not repeat what was refused for good', async () => {
+  const fetch = sendThrough([409]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
