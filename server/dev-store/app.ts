@@ -9,6 +9,7 @@ import { landingPage } from './admin/landing-page.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { createCrowd, type Crowd } from './crowd/crowd.ts';
 import type { DevStoreDeps } from './deps.ts';
+import { knownHostsOnly } from './known-hosts.ts';
 import type { DevStoreOptions } from './options.ts';
 import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
@@ -49,6 +50,7 @@ function compose(deps: DevStoreDeps, crowd: Crowd): Express {
   const codes = createCodes(options);
   const app = express();
   app.disable('x-powered-by');
+  app.use(knownHostsOnly(options));
   app.get('/app-bridge.js', appBridge(options));
   app.get('/favicon.svg', (_request, response) => response.type('svg').send(favicon()));
   app.use('/assets', express.static(options.assetsFolder, { index: false }));
