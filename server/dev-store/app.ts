@@ -9,14 +9,13 @@ import { landingPage } from './admin/landing-page.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { createCrowd, type Crowd } from './crowd/crowd.ts';
 import type { DevStoreDeps } from './deps.ts';
-import { knownHostsOnly } from './known-hosts.ts';
 import type { DevStoreOptions } from './options.ts';
 import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
 import { openMemory } from './store/state-file.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
-import { sendPage } from './page-routes.ts';
+import { knownHostsOnly, sendPage } from './page-routes.ts';
 import { favicon } from './ui/icons.ts';
 
 export interface DevStore {
