@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from './deps.ts';
 import { adminPage } from './http/admin-page.ts';
 import type { Area } from './http/area.ts';
+import { bookingRoutes } from './http/booking-page.ts';
 import { compressed } from './http/compressed.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { errorExit } from './http/error-exit.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
       metricsToken: config.secrets.metricsToken,
     }),
     ...system.plainRoutes,
+    ...bookingRoutes(config, pages),
     ...areas.flatMap((area) => area.plainRoutes ?? []),
   ];
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });

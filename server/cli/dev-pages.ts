@@ -36,6 +36,7 @@ export async function devPages({ app }: Config): Promise<Pages> {
       const html = await readFile(join(ROOT, 'web/admin/index.html'), 'utf8');
       return vite.transformIndexHtml('/index.html', html, url);
     },
+    bookingScript: () => Promise.resolve('/booking-calendar.ts'),
     assets: vite.middlewares,
     policyExtras: {
       scriptSrc: [`'nonce-${nonce}'`],

@@ -15,7 +15,7 @@ import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
 import { openMemory } from './store/state-file.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
-import { sendPage } from './page-routes.ts';
+import { knownHostsOnly, sendPage } from './page-routes.ts';
 import { favicon } from './ui/icons.ts';
 
 export interface DevStore {
@@ -49,6 +49,7 @@ function compose(deps: DevStoreDeps, crowd: Crowd): Express {
   const codes = createCodes(options);
   const app = express();
   app.disable('x-powered-by');
+  app.use(knownHostsOnly(options));
   app.get('/app-bridge.js', appBridge(options));
   app.get('/favicon.svg', (_request, response) => response.type('svg').send(favicon()));
   app.use('/assets', express.static(options.assetsFolder, { index: false }));

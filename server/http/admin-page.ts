@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { appBridgeUrl } from '../platform/app-bridge.ts';
@@ -44,7 +43,7 @@ export function adminPage(config: Config, pages: Pages): RequestHandler {
 
 function earlyTag(request: Request, base: string): string {
   const urls = earlyData(request.path, request.query).map((path) => base + path);
-  return `<meta name="askwell:early" data-handoff="${HANDOFF_AUDIENCE}" content="${escapeHtml(urls.join(' '))}">`;
+  return `<meta name="askwell:early" content="${escapeHtml(urls.join(' '))}">`;
 }
 
 /** A browser that goes to an address says text/html; a script or an image that is missing does not. */

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '#shared/api/client-config.ts';
+import { CALENDAR_PATH } from '#shared/booking.ts';
 import { EMBEDDED_BILLING_PATH, type Config } from '../config.ts';
 import { shopSuffixes } from '../platform/shop-host.ts';
 
@@ -16,6 +17,6 @@ export function clientConfigOf(config: Config): ClientConfig {
       apiUrl: config.billing.embedded ? EMBEDDED_BILLING_PATH : config.billing.baseUrl,
       appId: config.billing.appId,
     },
-    booking: config.booking && { ...config.booking },
+    booking: config.booking && { calendarUrl: CALENDAR_PATH },
   };
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { AppError } from '#shared/errors.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 import type { Metrics } from './metrics.ts';
 import { plainRoute } from './plain-route.ts';
 import type { PlainRoute } from './plain-route.ts';
@@ -81,11 +82,15 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** With a token whoever has it; without one this machine itself, and nobody whom a proxy speaks for. */
+/**
+ * With a token in the configuration, a caller who sends it. Without one, a caller on this machine that names it as
+ * such and sits behind no proxy.
+ */
 function mayRead(request: Request, token: string | null): boolean {
   if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);
   const forwarded = request.get('x-forwarded-for') !== undefined || request.get('forwarded') !== undefined;
-  return !forwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '');
+  if (forwarded || !isLoopbackHost(request.get('host'))) return false;
+  return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '');
 }
 
 function isSame(given: string, expected: string): boolean {

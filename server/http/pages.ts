@@ -11,6 +11,8 @@ import type { PolicyExtras } from './security-headers.ts';
 export interface Pages {
   /** The page as it was built, with its head's placeholder; `url` is the one that was asked for. */
   adminHtml(url: string): Promise<string>;
+  /** The address of the script that shows the booking calendar in its page. */
+  bookingScript(): Promise<string>;
   /** Answers for files, and passes on what it does not know. */
   readonly assets: RequestHandler;
   readonly policyExtras?: PolicyExtras;
@@ -23,13 +25,14 @@ export interface Pages {
 export function builtPages(folder: string): Pages {
   let page: Promise<BuiltPage> | null = null;
   const files = new BuiltFiles(join(folder, 'assets'));
+  const built = () =>
+    (page ??= readPage(folder).catch((error: unknown) => {
+      page = null;
+      throw error;
+    }));
   return {
     async adminHtml(url) {
-      page ??= readPage(folder).catch((error: unknown) => {
-        page = null;
-        throw error;
-      });
-      const { html, routes, early } = await page;
+      const { html, routes, early } = await built();
       const path = url.split('?', 1)[0] ?? '';
       const route = Object.keys(routes).find((pattern) => matchesPath(pattern, path));
       const links = (routes[route ?? ''] ?? []).map(headLink).join('');
@@ -37,6 +40,7 @@ export function builtPages(folder: string): Pages {
         .replace('</head>', `${links}</head>`)
         .replace('<script ', `<script type="module" async src="/${early}"></script><script `);
     },
+    bookingScript: async () => `/${(await built()).bookingCalendar}`,
     assets: express.Router().get('/assets/:name', async (request, response, next) => {
       if (!(await files.send(request, response, request.params.name))) next();
     }),
@@ -49,6 +53,7 @@ interface BuiltPage {
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** The script that asks for a screen's data before the app's code has come. */
   readonly early: string;
+  readonly bookingCalendar: string;
 }
 
 async function readPage(folder: string): Promise<BuiltPage> {

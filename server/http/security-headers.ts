@@ -50,19 +50,18 @@ export function shopOf(request: Request, config: Config): string | null {
 
 function policy(config: Config, extras: PolicyExtras) {
   const bridge = originsOf(config.platform.appBridgeUrl, config.devStore?.url);
-  const booking = config.booking === null ? [] : originsOf(config.booking.scriptUrl, config.booking.origin);
   const apis = originsOf(
     ...[config.api.authBase, config.api.bearerBase].filter((base) => !base.startsWith('/')),
   );
   const billing = config.billing.embedded ? [] : originsOf(config.billing.baseUrl);
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...bridge, ...booking, ...(extras.scriptSrc ?? [])],
+    scriptSrc: ["'self'", ...bridge, ...(extras.scriptSrc ?? [])],
     styleSrc: ["'self'", ...(extras.styleSrc ?? [])],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...apis, ...billing, ...(extras.connectSrc ?? [])],
-    frameSrc: ["'self'", ...booking, ...billing, ...originsOf(config.app.videoUrl)],
+    frameSrc: ["'self'", ...billing, ...originsOf(config.app.videoUrl)],
     workerSrc: ["'self'", ...(extras.workerSrc ?? [])],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -70,6 +69,7 @@ function policy(config: Config, extras: PolicyExtras) {
   };
 }
 
-const originsOf = (...urls: (string | undefined)[]) => [
+/** Each origin once. */
+export const originsOf = (...urls: (string | undefined)[]) => [
   ...new Set(urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
 ];

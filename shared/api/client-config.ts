@@ -11,5 +11,5 @@ export interface ClientConfig {
   /** Where the billing provider’s protocol is spoken: by ourselves, or by the provider. */
   billing: { apiUrl: string; appId: string };
   /** Null when no booking link is configured. */
-  booking: { link: string; scriptUrl: string; origin: string } | null;
+  booking: { calendarUrl: string } | null;
 }

@@ -14,6 +14,12 @@ const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0B
 /** Polaris asks that an app integrates with the platform or looks distinct from it; pages outside the admin do. */
 const OWN_TERMS = ['@shopify/polaris', '@shopify/polaris-icons', '@shopify/polaris-tokens'];
 
+/**
+ * Tests run the real script of the booking provider. Its licence lets anyone copy it for development and testing; in
+ * production browsers load it from the provider, so the product carries no copy.
+ */
+const FOR_TESTS_ONLY = ['@calcom/embed-core'];
+
 const locked = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
@@ -39,5 +45,18 @@ describe('what the product carries of others', () => {
   it('has terms of its own only where they were read', () => {
     const own = shipped.filter(({ license }) => !isAllowed(license)).map(({ name }) => name);
     expect(own.sort()).toEqual(OWN_TERMS);
+  });
+});
+
+describe('what tests alone use of others', () => {
+  it('has terms of its own only where they were read, and they allow testing', () => {
+    const own = Object.entries(locked.packages)
+      .filter(([, { dev, license }]) => dev === true && /^SEE LICENSE/i.test(license ?? ''))
+      .map(([path]) => path.split('node_modules/').at(-1) ?? path);
+    expect(own).toEqual(FOR_TESTS_ONLY);
+    for (const name of FOR_TESTS_ONLY) {
+      const terms = readFileSync(`${ROOT}node_modules/${name}/LICENSE`, 'utf8').replaceAll(/\s+/g, ' ');
+      expect(terms).toContain('you may copy and modify the Software for development and testing purposes');
+    }
   });
 });

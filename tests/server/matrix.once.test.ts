@@ -1,15 +1,18 @@
 import request from 'supertest';
 import type { Test } from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
 import { insertJob } from '#server/jobs/job-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import { signPreview } from '#server/delivery/preview-token.ts';
 import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { ADDRESS_CREDENTIALS, type AddressCredential } from '../support/address-credentials.ts';
 import { testApp, testDeps } from '../support/app.ts';
 import type { TestDeps } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import { startIdentityApp, type IdentityApp } from '../support/identity-app.ts';
 import {
   algNoneToken,
   expiredToken,
@@ -31,7 +34,7 @@ interface Target {
 
 /** Every address behind a session, from the contract and from what is declared beside it. */
 const composed = testDeps();
-const { plainRoutes } = testApp({ deps: composed, areas: createAreas(composed) });
+const { routes, plainRoutes } = testApp({ deps: composed, areas: createAreas(composed) });
 const GUARDED: readonly Target[] = [
   ...CONTRACT.filter(({ access }) => access === 'session').map(({ name, method, path }) => ({
     name,
@@ -238,4 +241,130 @@ describe('the matrix', () => {
       });
     },
   );
+});
+
+/** Every route there is, open ones included. */
+const ALL: readonly Target[] = [
+  ...routes.map(({ endpoint: { name, method, path } }) => ({ name, method, path: API_BASE + path })),
+  ...plainRoutes,
+];
+
+interface Attempt {
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: object;
+}
+
+/** Where a request may carry a credential. Null where this route has no such place. */
+const PLACES: Record<string, (target: Target, value: string) => Attempt | null> = {
+  path: ({ path }, value) =>
+    path.includes('{') ? { path: path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)) } : null,
+  query: (target, value) => {
+    const names = ['token', 'id', 'code', 'state', 'session', 'customerId', 'charge_id', 'askwell_preview'];
+    const query = new URLSearchParams(names.map((name) => [name, value]));
+    return { path: `${fixed(target)}?${query.toString()}` };
+  },
+  bearer: (target, value) => ({ path: fixed(target), headers: { authorization: bearer(value) } }),
+  cookie: (target, value) => ({
+    path: fixed(target),
+    headers: { cookie: `auth_token=${value}; askwell_install_state=${value}` },
+  }),
+  signature: (target, value) => ({ path: fixed(target), headers: { 'x-shopify-hmac-sha256': value } }),
+  'customer token': (target, value) => ({
+    path: fixed(target),
+    headers: { 'x-mantle-app-id': 'askwell', 'x-mantle-customer-api-token': value },
+  }),
+  'api key': (target, value) => ({
+    path: fixed(target),
+    headers: { 'x-mantle-app-id': 'askwell', 'x-mantle-app-api-key': value },
+  }),
+  body: (target, value) => inBody(target, { handoffToken: value }),
+  'body as id token': (target, value) => inBody(target, { idToken: value }),
+  'body as token': (target, value) => inBody(target, { token: value, action: 'choose', planId: 'free' }),
+};
+
+const fixed = ({ path }: Target) => path.replaceAll(/\{\w+\}/g, 'someone-elses');
+const inBody = (target: Target, body: object) =>
+  target.method === 'GET' ? null : { path: fixed(target), body };
+
+describe.each(Object.entries(ADDRESS_CREDENTIALS))('%s', (_kind, { takenBy, make }) => {
+  let app: IdentityApp;
+  let store: StoreRecord;
+  let credential: AddressCredential;
+  let before: string;
+  beforeAll(async () => {
+    app = await startIdentityApp();
+    app.shops.behaviour.takesAnyToken = true;
+    store = await buildStore(app.deps, app.newShop());
+    credential = await make(app, store);
+    before = await stateOfStore();
+  });
+  afterAll(() => app.shops.stop());
+
+  async function attempt({ method }: Target, { path, headers = {}, body = {} }: Attempt) {
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const cookie = [headers['cookie'], credential.cookie].filter(Boolean).join('; ');
+    const sent = request(app.http)
+      [verb](path)
+      .redirects(0)
+      .set({ ...headers, cookie });
+    const { status, text, headers: replied } = await (verb === 'get' ? sent : sent.send(body));
+    return { status, shown: `${text} ${String(replied['location'])} ${String(replied['set-cookie'])}` };
+  }
+
+  /** What a merchant of the store sees of it. */
+  async function stateOfStore(): Promise<string> {
+    const { authorization } = await validSession(app.deps, store);
+    const paths = ['/onboarding/store/details', '/surveys?page=1&search=', '/billing/customer'];
+    const replies = paths.map((path) =>
+      request(app.http)
+        .get(API_BASE + path)
+        .set({ authorization }),
+    );
+    return (await Promise.all(replies)).map(({ text }) => text).join();
+  }
+
+  it.each(Object.entries(PLACES))(
+    'opens nothing but what it is for, by its %s',
+    async (place, attemptOf) => {
+      const facts = [store.merchantId, store.shop];
+      const taken: string[] = [];
+      for (const target of ALL) {
+        if (takenBy.includes(`${target.name} by ${place}`)) continue;
+        const live = attemptOf(target, credential.value);
+        const made = attemptOf(target, credential.value.split('').reverse().join(''));
+        if (live === null || made === null) continue;
+        const [reply, reference] = [await attempt(target, live), await attempt(target, made)];
+        const isSame = reply.status === reference.status;
+        if (!isSame || facts.some((fact) => reply.shown.includes(fact))) taken.push(target.name);
+      }
+      expect(taken).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('leaves the store unchanged after every attempt, and still opens what it is for', async () => {
+    expect(await stateOfStore()).toBe(before);
+    expect(await credential.opens()).toBe(true);
+  });
+});
+
+it('opens no definition of a draft to a visitor who has its preview', async () => {
+  const store = await buildStore(deps);
+  const { surveyId } = await buildSurvey(deps, store);
+  const { token } = signPreview(
+    { storeId: store.storeId, surveyId },
+    deps.config.secrets.session,
+    deps.clock(),
+  );
+  const preview = await request(http).get(`/store-preview/${token}`);
+  const { survey: shown } = preview.body as { survey: { surveyId: string; version: number } };
+  const path = `/definitions/${shown.surveyId}/${String(shown.version)}.json`;
+  for (const [place, attemptOf] of Object.entries(PLACES)) {
+    const attempt = attemptOf({ name: '', method: 'GET', path }, token) ?? { path };
+    const reply = await request(http)
+      .get(attempt.path)
+      .set(attempt.headers ?? {});
+    expect([place, reply.status]).toEqual([place, 404]);
+  }
 });

@@ -78,6 +78,7 @@ export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
 /** A page whose head can be looked at, and no files. */
 export const testPages: Pages = {
   adminHtml: () => Promise.resolve('<!doctype html><head><!--askwell:head--></head><body></body>'),
+  bookingScript: () => Promise.resolve('/assets/booking-calendar.js'),
   assets: (_request, _response, next) => next(),
 };
 

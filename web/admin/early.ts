@@ -5,12 +5,12 @@
 const named = document.querySelector<HTMLMetaElement>('meta[name="askwell:early"]');
 const token = /(?:^|; )auth_token=([\w.-]+)/.exec(document.cookie)?.[1];
 
-// Who comes back from the install is about to become somebody else; where the app's code was first, it asks itself.
+// A merchant who returns from the install may become another one; where the app's code was first, it asks itself.
 if (
   !window.askwellEarly &&
   named &&
   token !== undefined &&
-  isSession(token) &&
+  isCurrent(token) &&
   !/[?&]token=/.test(location.search)
 ) {
   const authorization = `Bearer ${token}`;
@@ -29,12 +29,12 @@ async function ask(url: string, authorization: string): Promise<Response> {
   return new Response((await reply.text()) || null, { status: reply.status });
 }
 
-/** Whether it still holds, and is more than the way back from the install. */
-function isSession(text: string): boolean {
+/** Whether a session token has not expired yet. */
+function isCurrent(text: string): boolean {
   try {
     const payload = atob((text.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const { aud, exp } = JSON.parse(payload) as { aud?: unknown; exp?: number };
-    return ![aud].flat().includes(named?.dataset['handoff']) && (exp ?? 0) * 1000 > Date.now();
+    const { exp } = JSON.parse(payload) as { exp?: number };
+    return (exp ?? 0) * 1000 > Date.now();
   } catch {
     return false;
   }

@@ -4,13 +4,14 @@ import { transformWithOxc, type Plugin, type Rollup } from 'vite';
 import { ROUTES } from '#shared/routes.ts';
 
 const EARLY = fileURLToPath(new URL('../admin/early.ts', import.meta.url));
+const CALENDAR = fileURLToPath(new URL('../admin/booking-calendar.ts', import.meta.url));
 const TABLE = fileURLToPath(new URL('../admin/app/route-table.tsx', import.meta.url));
 const ENTRY = /screen\(ROUTES\.(\w+), '([\w-]+)'[^]*?import\('\.\.(\/screens\/[\w-]+\.tsx)'\)/g;
 
 /**
  * Writes routes.json: for each address of the admin the files that its screen and its layout need beyond the
- * page's own. The server names them in the page's head, so that they come with the first script and not after it. The
- * same goes for the script that asks for a screen's data.
+ * page's own. The server names them in the page's head, so that they come with the first script and not after it. It
+ * names two scripts as well that are built by themselves: that which asks for a screen's data, and the booking calendar's.
  */
 export function routeFiles(): Plugin {
   return {
@@ -27,11 +28,14 @@ export function routeFiles(): Plugin {
           .flatMap((chunk) => (chunk ? [...filesOf(chunk, bundle)] : []));
         return [path, [...new Set(files)].filter((file) => !withPage.has(file))] as const;
       });
-      const { code } = await transformWithOxc(readFileSync(EARLY, 'utf8'), EARLY);
-      const early = this.emitFile({ type: 'asset', name: 'early.js', source: code });
+      const emit = async (name: string, file: string): Promise<string> => {
+        const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+        return this.getFileName(this.emitFile({ type: 'asset', name, source: code }));
+      };
       const source = JSON.stringify({
         routes: Object.fromEntries(routes),
-        early: this.getFileName(early),
+        early: await emit('early.js', EARLY),
+        bookingCalendar: await emit('booking-calendar.js', CALENDAR),
       });
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },

@@ -59,6 +59,20 @@ describe('/metrics', () => {
     },
   );
 
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example'])(
+    'does not answer a page that reached this machine by another name (%s)',
+    async (host) => {
+      expect((await read({}, { host })).status).toBe(404);
+    },
+  );
+
+  it.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])(
+    'answers this machine by its own name (%s)',
+    async (host) => {
+      expect((await read({}, { host })).status).toBe(200);
+    },
+  );
+
   it('answers whoever has the token, and then nobody else', async () => {
     const env = { METRICS_TOKEN: TOKEN };
     expect((await read(env, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);

@@ -58,11 +58,7 @@ describe('the admin page', () => {
       helpCentreUrl: config.app.helpCentreUrl,
       videoUrl: config.app.videoUrl,
       billing: { apiUrl: '/api/billing/v1', appId: 'askwell' },
-      booking: {
-        link: 'askwell/30min',
-        scriptUrl: config.booking?.scriptUrl,
-        origin: config.booking?.origin,
-      },
+      booking: { calendarUrl: '/booking/calendar' },
     });
     for (const secret of [
       ...config.secrets.session,
@@ -148,22 +144,10 @@ describe('the policy of a page', () => {
     const policy = directivesOf(reply);
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'self'"],
-      'script-src': [
-        "'self'",
-        'https://cdn.shopify.com',
-        'http://127.0.0.1:3001',
-        'https://app.cal.com',
-        'https://cal.com',
-      ],
+      'script-src': ["'self'", 'https://cdn.shopify.com', 'http://127.0.0.1:3001'],
       'style-src': ["'self'"],
       'connect-src': ["'self'", 'https://billing.example'],
-      'frame-src': [
-        "'self'",
-        'https://app.cal.com',
-        'https://cal.com',
-        'https://billing.example',
-        'https://video.askwell.example',
-      ],
+      'frame-src': ["'self'", 'https://billing.example', 'https://video.askwell.example'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
     });
@@ -175,6 +159,7 @@ describe('the policy of a page', () => {
     const config = { ...testConfig({ DEV_STORE: 'off' }), mode: 'production' as const };
     const pages = {
       adminHtml: () => Promise.resolve(''),
+      bookingScript: () => Promise.resolve(''),
       assets: (_request: unknown, _response: unknown, next: () => void) => next(),
       policyExtras: { scriptSrc: ["'unsafe-inline'"] },
     };
@@ -183,6 +168,45 @@ describe('the policy of a page', () => {
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
     const development = await request(http).get('/');
     expect(development.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the page of the booking calendar', () => {
+  const config = testConfig({ BOOKING_LINK: 'askwell/30min' });
+  const open = (query = '') =>
+    request(testApp({ deps: testDeps({ config }) }).http).get(`/booking/calendar${query}`);
+
+  it('allows inline styles and the provider, and nothing else', async () => {
+    expect(Object.fromEntries(directivesOf(await open()))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", 'https://app.cal.com/embed/embed.js'],
+      'style-src': ["'unsafe-inline'"],
+      'frame-src': ['https://app.cal.com', 'https://cal.com'],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  it('may be framed by the app inside the admin of the store that is named', async () => {
+    const ancestors = async (query: string) => directivesOf(await open(query)).get('frame-ancestors');
+    expect(await ancestors(`?shop=${SHOP}`)).toEqual([
+      "'self'",
+      `https://${SHOP}`,
+      'https://admin.shopify.com',
+    ]);
+    expect(await ancestors('?shop=evil.example')).toEqual(["'self'"]);
+  });
+
+  it('carries what is booked, as text that ends no element', async () => {
+    const odd = testConfig({ BOOKING_LINK: '</script><b>' });
+    const { http: other } = testApp({ deps: testDeps({ config: odd }) });
+    expect((await open()).text).toContain('"link":"askwell/30min"');
+    expect((await request(other).get('/booking/calendar')).text).not.toContain('</script><b>');
+  });
+
+  it('is none without a booking link', async () => {
+    expect((await request(http).get('/booking/calendar')).status).toBe(404);
   });
 });
 
@@ -197,7 +221,10 @@ describe('the built files', () => {
     '/': ['assets/list.js'],
     '/builder/{surveyId}': ['assets/builder.js', 'assets/builder.css'],
   };
-  writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes, early: 'assets/early.js' }));
+  writeFileSync(
+    join(folder, 'routes.json'),
+    JSON.stringify({ routes, early: 'assets/early.js', bookingCalendar: 'assets/calendar.js' }),
+  );
   writeFileSync(join(folder, 'secret.txt'), 'not for everyone');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), `export const x = '${'long '.repeat(1000)}';`);
   const TWINS = {

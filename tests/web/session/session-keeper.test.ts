@@ -89,59 +89,178 @@ describe('a stored token', () => {
 describe('the return from the install', () => {
   const query = `token=${madeHandoff()}&storeUrl=${SHOP}`;
 
-  it('stores both, clears the query, reloads, and is still loading meanwhile', async () => {
-    const { keeper, tokens, page, login } = setUp({ query });
+  it('trades the handoff, stores both, clears the query, reloads, and is still loading meanwhile', async () => {
+    const session = madeToken();
+    const { keeper, tokens, page, login } = setUp({ query, login: giving(session) });
     await keeper.start();
-    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([madeHandoff(), SHOP]);
+    expect(login).toHaveBeenCalledExactlyOnceWith({ handoffToken: madeHandoff() });
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([session, SHOP]);
     expect(page.clearQuery).toHaveBeenCalledOnce();
     expect(page.reload).toHaveBeenCalledOnce();
     expect(page.clearQuery.mock.invocationCallOrder[0]).toBeLessThan(
       page.reload.mock.invocationCallOrder[0]!,
     );
     expect(keeper.state()).toEqual({ status: 'loading' });
+  });
+
+  it('takes the handoff out of the address before it is traded', async () => {
+    const { keeper, page } = setUp({ query, login: () => new Promise(() => undefined) });
+    void keeper.start();
+    await Promise.resolve();
+    expect(page.query().toString()).toBe('');
+  });
+
+  it('restores the session that was stored, after the reload', async () => {
+    const session = madeToken();
+    const { keeper, tokens, login } = setUp();
+    tokens.set('auth_token', session);
+    await keeper.start();
+    expect(keeper.state()).toMatchObject({ status: 'authenticated', token: session });
     expect(login).not.toHaveBeenCalled();
   });
 
   it('goes on without a reload where nothing could be kept', async () => {
     const session = madeToken();
-    const { keeper, page, login } = setUp({ query, world: 'refused', login: giving(session) });
+    const { keeper, page } = setUp({ query, world: 'refused', login: giving(session) });
     await keeper.start();
     expect(page.reload).not.toHaveBeenCalled();
     expect(page.clearQuery).toHaveBeenCalledOnce();
-    expect(login).toHaveBeenCalledExactlyOnceWith({ handoffToken: madeHandoff() });
     expect(keeper.state()).toMatchObject({ status: 'authenticated', token: session });
   });
 
-  it('trades the handoff after the reload, and keeps the session instead', async () => {
-    const session = madeToken();
-    const { keeper, tokens, login } = setUp({ login: giving(session) });
-    tokens.set('auth_token', madeHandoff());
-    await keeper.start();
-    expect(login).toHaveBeenCalledExactlyOnceWith({ handoffToken: madeHandoff() });
-    expect(tokens.get('auth_token')).toBe(session);
-  });
-
   it('ends at the login with the reason when the handoff is refused', async () => {
-    const { keeper, tokens } = setUp({
+    const { keeper, tokens, page } = setUp({
+      query,
       login: () => Promise.reject(new Error('This link was used before.')),
     });
-    tokens.set('auth_token', madeHandoff());
     await keeper.start();
     expect(keeper.state()).toEqual({ status: 'unauthenticated', error: 'This link was used before.' });
-    expect(tokens.get('auth_token')).toBeUndefined();
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([undefined, undefined]);
+    expect(page.reload).not.toHaveBeenCalled();
   });
 
   it('never takes a handoff for a session, whatever the server sends', async () => {
-    const { keeper, tokens } = setUp({ login: giving(madeHandoff()) });
-    tokens.set('auth_token', madeHandoff());
+    const { keeper, tokens } = setUp({ query, login: giving(madeHandoff()) });
     await keeper.start();
     expect(keeper.state().status).toBe('unauthenticated');
+    expect(tokens.get('auth_token')).toBeUndefined();
   });
 
-  it('does not store an address that is no shop’s', async () => {
-    const { keeper, tokens } = setUp({ query: `token=${madeHandoff()}&storeUrl=evil.example` });
+  it('never restores a handoff that is stored', async () => {
+    const { keeper, tokens, login } = setUp();
+    tokens.set('auth_token', madeHandoff());
     await keeper.start();
-    expect(tokens.get('store_url')).toBeUndefined();
+    expect(keeper.state()).toEqual({ status: 'unauthenticated' });
+    expect(tokens.get('auth_token')).toBeUndefined();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it.each(['evil.example', 'other.myshopify.com', ''])(
+    'stores the address of the traded token’s store, not %j from the query',
+    async (storeUrl) => {
+      const { keeper, tokens } = setUp({
+        query: `token=${madeHandoff()}&storeUrl=${storeUrl}`,
+        login: giving(madeToken()),
+      });
+      await keeper.start();
+      expect(tokens.get('store_url')).toBe(SHOP);
+    },
+  );
+});
+
+const THEIRS = { merchantId: 'm2', storeId: 's2', storeUrl: 'theirs.myshopify.com' };
+/** What an address may bring that signs nobody in. */
+const LINKS: [string, string][] = [
+  ['another store’s session token', madeToken(THEIRS)],
+  ['a session token of the same store', madeToken({ jti: 'another' })],
+  ['a handoff that the server refuses', madeHandoff(THEIRS)],
+  ['a token that cannot be decoded', 'x'],
+  ['an empty token', ''],
+];
+const WORLDS: [CookieWorld, string | undefined][] = [
+  ['top level', undefined],
+  ['framed, third-party allowed', SHOP],
+  ['framed, third-party blocked', SHOP],
+];
+
+describe.each(LINKS)('a link with %s', (_, token) => {
+  const query = `token=${token}&storeUrl=${THEIRS.storeUrl}`;
+  const refusing = () => Promise.reject(new Error('This sign-in link is no longer valid.'));
+
+  it.each(WORLDS)('leaves the session in place untouched (%s)', async (world, framedBy) => {
+    const { keeper, tokens, page, jar } = setUp({
+      query,
+      world,
+      ...(framedBy === undefined ? {} : { framedBy }),
+      login: refusing,
+    });
+    const own = madeToken();
+    tokens.set('auth_token', own);
+    tokens.set('store_url', SHOP);
+    const before = jar.written.length;
+    await keeper.start();
+    expect(keeper.state()).toMatchObject({ status: 'authenticated', token: own, user: { storeUrl: SHOP } });
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([own, SHOP]);
+    // Another tab of this browser looks at the cookies every second: they never change, not even for a moment.
+    expect(jar.written.slice(before)).toEqual([]);
+    expect(page.query().toString()).toBe('');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it.each(['top level', 'refused'] as const)('signs nobody in (%s)', async (world) => {
+    const { keeper, tokens, page } = setUp({ query, world, login: refusing });
+    await keeper.start();
+    expect(keeper.state().status).toBe('unauthenticated');
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([undefined, undefined]);
+    expect(page.query().toString()).toBe('');
+  });
+
+  it('does not undo an explicit logout in the frame', async () => {
+    const { keeper, tokens, loggedOut, idToken } = setUp({
+      query,
+      world: 'framed, third-party blocked',
+      framedBy: SHOP,
+      login: refusing,
+    });
+    loggedOut.set(true);
+    await keeper.start();
+    expect(keeper.state().status).toBe('unauthenticated');
+    expect(idToken).not.toHaveBeenCalled();
+    expect(tokens.get('auth_token')).toBeUndefined();
+  });
+});
+
+describe('a genuine handoff, while another store is signed in', () => {
+  const query = `token=${madeHandoff(THEIRS)}&storeUrl=${THEIRS.storeUrl}`;
+
+  it('replaces the session once the trade has succeeded, and not before', async () => {
+    let trade: (reply: { token: string }) => void = () => undefined;
+    const { keeper, tokens, page } = setUp({
+      query,
+      login: () => new Promise((resolve) => void (trade = resolve)),
+    });
+    tokens.set('auth_token', madeToken());
+    tokens.set('store_url', SHOP);
+    const started = keeper.start();
+    await vi.waitFor(() => expect(page.query().toString()).toBe(''));
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([madeToken(), SHOP]);
+    trade({ token: madeToken(THEIRS) });
+    await started;
+    expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([madeToken(THEIRS), THEIRS.storeUrl]);
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not traded inside the admin of a store that it does not name', async () => {
+    const { keeper, tokens, login } = setUp({
+      query,
+      world: 'framed, third-party blocked',
+      framedBy: SHOP,
+      login: giving(madeToken(THEIRS)),
+    });
+    tokens.set('auth_token', madeToken());
+    await keeper.start();
+    expect(login).not.toHaveBeenCalled();
+    expect(keeper.state()).toMatchObject({ user: { storeId: 's1' } });
   });
 });
 
@@ -166,6 +285,19 @@ describe('inside the store’s admin', () => {
     await keeper.start();
     expect(login).toHaveBeenCalledExactlyOnceWith({ idToken: 'an id token' });
     expect(keeper.state()).toMatchObject({ user: { storeId: 's1' } });
+  });
+
+  it('keeps another store’s session in the shared cookies when its own login fails', async () => {
+    const { keeper, tokens } = setUp({
+      framedBy: SHOP,
+      world: 'framed, third-party blocked',
+      login: () => Promise.reject(new Error('Offline.')),
+    });
+    const other = madeToken({ storeId: 's2', storeUrl: 'other.myshopify.com' });
+    tokens.set('auth_token', other);
+    await keeper.start();
+    expect(keeper.state()).toEqual({ status: 'unauthenticated', error: 'Offline.' });
+    expect(tokens.get('auth_token')).toBe(other);
   });
 
   it('leaves the frame when the server sends it to authorize', async () => {

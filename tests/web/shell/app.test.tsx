@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
+import { madeToken } from '../support/tokens.ts';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
@@ -38,6 +39,27 @@ describe('where a visitor lands', () => {
     await openAdmin();
     await heading('Surveys');
     expect(document.title).toBe('Dashboard · Askwell');
+  });
+});
+
+describe('a link with somebody else’s session token', () => {
+  const query = `token=${madeToken({ storeId: 's2', merchantId: 'm2' })}&storeUrl=theirs.myshopify.com`;
+
+  it('shows a merchant who is signed in their own surveys', async () => {
+    const { where, page, session, tokens } = await openAdmin({ query });
+    await heading('Surveys');
+    expect(where.path).toBe('/');
+    expect(page.query().toString()).toBe('');
+    expect(session.state()).toMatchObject({ user: { storeId: 's1' } });
+    expect(tokens.get('store_url')).toBeUndefined();
+  });
+
+  it.each([query, 'token=x'])('shows the login to a visitor who is signed out: %s', async (address) => {
+    const { where, page, tokens } = await openAdmin({ query: address, signedIn: false });
+    await heading(/Ask your shoppers/);
+    expect(where.path).toBe('/login');
+    expect(page.query().toString()).toBe('');
+    expect(tokens.get('auth_token')).toBeUndefined();
   });
 });
 

@@ -100,9 +100,10 @@ export async function openAdmin({
 }: AdminOptions = {}) {
   const tokens = createTokenStore(fakeCookies('top level'));
   if (signedIn) tokens.set('auth_token', madeToken());
+  let search = query;
   const page = {
-    query: () => new URLSearchParams(query),
-    clearQuery: vi.fn(),
+    query: () => new URLSearchParams(search),
+    clearQuery: vi.fn(() => void (search = '')),
     reload: vi.fn(),
     leaveTo: vi.fn(),
   };

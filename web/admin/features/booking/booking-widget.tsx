@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientConfig } from '#shared/api/client-config.ts';
+import { platformFrame } from '../../lib/platform.ts';
 import { useServices } from '../../lib/services.tsx';
+import { OwnButton } from '../../ui/own/button.tsx';
 import styles from './booking.module.css';
-import { calNamespace } from './cal-queue.ts';
+import { CalendarFrame } from './calendar-frame.tsx';
 import { ReachUs } from './reach-us.tsx';
 
-export const BOOKING_EVENT = '30min';
+/** How long the calendar may take before the merchant is shown another way. */
+export const PATIENCE_MS = 15_000;
 
 interface BookingWidgetProps {
   /** Called once for a booking, however many events report it. */
@@ -15,58 +17,73 @@ interface BookingWidgetProps {
 /** The calendar in month view; without a link in the configuration, how to reach us instead. */
 export function BookingWidget({ onBooked }: BookingWidgetProps) {
   const { booking } = useServices().config;
-  return booking ? (
-    <Calendar booking={booking} onBooked={onBooked} />
-  ) : (
-    <ReachUs reason="Online booking is not set up here." />
+  const [attempt, setAttempt] = useState(1);
+  if (!booking) return <ReachUs reason="Online booking is not set up here." />;
+  return (
+    <Calendar
+      key={attempt}
+      url={calendarUrl(booking.calendarUrl)}
+      onBooked={onBooked}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   );
+}
+
+/** Inside a store's admin the page has to name the store, so that the server allows the frame. */
+function calendarUrl(path: string): string {
+  const shop = platformFrame()?.shop();
+  return shop === undefined ? path : `${path}?${new URLSearchParams({ shop }).toString()}`;
 }
 
 interface CalendarProps {
-  booking: NonNullable<ClientConfig['booking']>;
+  url: string;
   onBooked: (() => void) | undefined;
+  onRetry: () => void;
 }
 
-function Calendar({ booking, onBooked }: CalendarProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const report = useRef(onBooked);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const { link, origin, scriptUrl } = booking;
+type CalendarState = 'loading' | 'shown' | 'late' | 'failed';
+
+const REASONS = {
+  late: 'The calendar is taking longer than it should. It appears here as soon as it has loaded.',
+  failed: 'The calendar could not be loaded.',
+} as const;
+
+function Calendar({ url, onBooked, onRetry }: CalendarProps) {
+  const [state, setState] = useState<CalendarState>('loading');
+  const isCounted = useRef(false);
 
   useEffect(() => {
-    report.current = onBooked;
-  });
+    const giveUp = (): void => setState((now) => (now === 'loading' ? 'late' : now));
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
-  useEffect(() => {
-    let counted = false;
-    let mounted = true;
-    const booked = (): void => {
-      if (!counted) report.current?.();
-      counted = true;
-    };
-    const element = box.current;
-    const { api, loaded } = calNamespace(BOOKING_EVENT, origin, scriptUrl);
-    for (const action of SUCCESS_EVENTS) api('on', { action, callback: booked });
-    api('inline', { elementOrSelector: element, calLink: link, config: { layout: 'month_view' } });
-    loaded.then(
-      () => mounted && setState('shown'),
-      () => mounted && setState('failed'),
-    );
-    return () => {
-      mounted = false;
-      for (const action of SUCCESS_EVENTS) api('off', { action, callback: booked });
-      element?.replaceChildren();
-    };
-  }, [link, origin, scriptUrl]);
+  const book = (): void => {
+    if (!isCounted.current) onBooked?.();
+    isCounted.current = true;
+  };
 
+  const isMissing = state === 'late' || state === 'failed';
   return (
     <>
-      {state === 'loading' && <p role="status">Loading the calendar…</p>}
-      {state === 'failed' && <ReachUs reason="The calendar could not be loaded." />}
-      <div ref={box} className={styles.calendar} hidden={state === 'failed'} />
+      <div role="status">
+        {state === 'loading' && <p>Loading the calendar…</p>}
+        {isMissing && <ReachUs reason={REASONS[state]} />}
+      </div>
+      {isMissing && (
+        <div className={styles.retry}>
+          <OwnButton kind="quiet" onClick={onRetry}>
+            Try the calendar again
+          </OwnButton>
+        </div>
+      )}
+      <CalendarFrame
+        url={url}
+        isHidden={isMissing}
+        onShown={() => setState('shown')}
+        onFailed={() => setState('failed')}
+        onBooked={book}
+      />
     </>
   );
 }
-
-/** The same booking is reported under its newer and its older name. */
-const SUCCESS_EVENTS = ['bookingSuccessfulV2', 'bookingSuccessful'] as const;

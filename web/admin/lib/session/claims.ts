@@ -8,7 +8,7 @@ export interface SessionUser {
 }
 
 export interface DecodedToken extends SessionUser {
-  /** A handoff only brings the merchant back from the install; it is traded for a session token at once. */
+  /** A handoff brings the merchant back from the install. It is no session: the server trades it for one. */
   isHandoff: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { PlatformFrame } from '../platform.ts';
 import { decodeToken, type DecodedToken, type SessionUser } from './claims.ts';
 import type { LogoutMark } from './logout-mark.ts';
-import type { TokenStore } from './token-store.ts';
+import type { Rung, TokenStore } from './token-store.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -23,6 +23,12 @@ export interface SessionDeps {
   handoffAudience: string;
   /** Reads a shop's host, so that nothing else is ever shown as the store's address. */
   parseShop: (text: string) => string | undefined;
+}
+
+/** What a login gave. */
+interface NewSession {
+  readonly token: string;
+  readonly storeUrl: string;
 }
 
 const UNREADABLE = 'We could not read your session. Please log in again.';
@@ -47,18 +53,11 @@ export class SessionKeeper {
 
   /** Takes up a return from the install if there is one, else the stored session. */
   async start(): Promise<void> {
-    const { tokens, page, loggedOut, parseShop } = this.#deps;
-    const query = page.query();
-    const token = query.get('token');
+    const { page } = this.#deps;
+    const token = page.query().get('token');
     if (token === null) return this.#restore();
-    loggedOut.set(false);
-    const rung = tokens.set('auth_token', token);
-    const shop = parseShop(query.get('storeUrl') ?? '');
-    if (shop !== undefined) tokens.set('store_url', shop);
     page.clearQuery();
-    // Reloading with nothing kept would lose the login for good.
-    if (rung !== 'memory') page.reload();
-    else await this.#restore();
+    return this.#isHandoff(token) ? this.#takeHandoff(token) : this.#restore();
   }
 
   /** Signs in to a typed store, which ends at the store's authorize page. Throws when the server refuses. */
@@ -113,48 +112,83 @@ export class SessionKeeper {
     else if (other.storeId !== this.#state.user.storeId) this.#adopt(stored);
   };
 
-  async #restore(): Promise<void> {
+  /**
+   * Anyone can write an address: of what it brings only a handoff counts, and the server decides whether it is ours.
+   * Until the server has traded it, nothing is stored, so that a link cannot replace or end the session in place.
+   */
+  async #takeHandoff(handoffToken: string): Promise<void> {
+    const { page, loggedOut } = this.#deps;
+    try {
+      const session = await this.#logIn({ handoffToken });
+      if (session === null) return;
+      loggedOut.set(false);
+      // Reloading with nothing kept would lose the login for good.
+      if (this.#keep(session) === 'memory') this.#adopt(session.token);
+      else page.reload();
+    } catch (fault) {
+      await this.#restore(reasonOf(fault));
+    }
+  }
+
+  /** In the frame the store is given: a handoff for another one is not taken there. */
+  #isHandoff(token: string): boolean {
+    const decoded = decodeToken(token, this.#deps.handoffAudience);
+    return decoded !== null && decoded.isHandoff && this.#mayShow(decoded);
+  }
+
+  #mayShow({ storeUrl }: SessionUser): boolean {
+    const framing = this.#deps.frame?.shop();
+    return framing === undefined || storeUrl === framing;
+  }
+
+  async #restore(error?: string): Promise<void> {
     const { tokens, frame, loggedOut } = this.#deps;
     const token = tokens.get('auth_token');
     const decoded = this.#decode(token);
-    const framing = frame?.shop();
-    if (token !== undefined && decoded && (framing === undefined || decoded.storeUrl === framing)) {
-      if (decoded.isHandoff) await this.#trade(() => Promise.resolve({ handoffToken: token }));
-      else this.#adopt(token);
-    } else if (frame && !loggedOut.isSet()) await this.#mint(frame);
-    else this.#forget();
+    if (token !== undefined && decoded && this.#mayShow(decoded)) this.#adopt(token);
+    else if (frame && !loggedOut.isSet()) await this.#mint(frame);
+    else this.#forget(error);
   }
 
+  /** Trades the frame's proof for a session token; all callers in the meantime wait for the same exchange. */
   #mint(frame: PlatformFrame): Promise<string | null> {
-    return this.#trade(async () => ({ idToken: await frame.idToken() }));
-  }
-
-  /** Trades a credential for a session token; whoever asks meanwhile waits for the same exchange. */
-  #trade(credentials: () => Promise<Credentials>): Promise<string | null> {
-    this.#exchange ??= this.#exchangeFor(credentials).finally(() => {
+    this.#exchange ??= this.#mintOnce(frame).finally(() => {
       this.#exchange = undefined;
     });
     return this.#exchange;
   }
 
-  async #exchangeFor(credentials: () => Promise<Credentials>): Promise<string | null> {
-    const { tokens, page, login } = this.#deps;
+  async #mintOnce(frame: PlatformFrame): Promise<string | null> {
     try {
-      const reply = await login(await credentials());
-      if ('redirectUrl' in reply) {
-        page.leaveTo(reply.redirectUrl);
-        return null;
-      }
-      const user = this.#decode(reply.token);
-      if (!user || user.isHandoff) throw new Error(UNREADABLE);
-      tokens.set('store_url', user.storeUrl);
-      tokens.set('auth_token', reply.token);
-      this.#adopt(reply.token);
-      return reply.token;
+      const session = await this.#logIn({ idToken: await frame.idToken() });
+      if (session === null) return null;
+      this.#keep(session);
+      this.#adopt(session.token);
+      return session.token;
     } catch (fault) {
-      this.#forget(fault instanceof Error ? fault.message : UNREADABLE);
+      this.#forget(reasonOf(fault));
       return null;
     }
+  }
+
+  /** Null when the browser leaves for the store's authorize page instead. */
+  async #logIn(credentials: Credentials): Promise<NewSession | null> {
+    const { page, login } = this.#deps;
+    const reply = await login(credentials);
+    if ('redirectUrl' in reply) {
+      page.leaveTo(reply.redirectUrl);
+      return null;
+    }
+    const user = this.#decode(reply.token);
+    if (!user) throw new Error(UNREADABLE);
+    return { token: reply.token, storeUrl: user.storeUrl };
+  }
+
+  /** The store's address comes from the token that the server gave, never from the page's address. */
+  #keep({ token, storeUrl }: NewSession): Rung {
+    const { tokens } = this.#deps;
+    tokens.set('store_url', storeUrl);
+    return tokens.set('auth_token', token);
   }
 
   /** Another tab of this store may have logged in again: its session will do. */
@@ -168,7 +202,7 @@ export class SessionKeeper {
 
   #adopt(token: string): boolean {
     const decoded = this.#decode(token);
-    if (!decoded || decoded.isHandoff) return false;
+    if (!decoded) return false;
     const { merchantId, storeId, userEmail, isNewStore } = decoded;
     const { tokens, parseShop } = this.#deps;
     const storeUrl = parseShop(tokens.get('store_url') ?? '') ?? decoded.storeUrl;
@@ -177,20 +211,26 @@ export class SessionKeeper {
     return true;
   }
 
-  /** Another tab may have signed in to another store: what it stored is not ours to delete. */
+  /** Removes the stored token unless it is another store's session, which another tab may have stored. */
   #forget(error?: string): void {
     const own = this.#state.status === 'authenticated' ? this.#state.user.storeId : undefined;
     const stored = this.#decode(this.#deps.tokens.get('auth_token'));
-    if (own === undefined || !stored || stored.storeId === own) this.#deps.tokens.remove('auth_token');
+    if (!stored || stored.storeId === own) this.#deps.tokens.remove('auth_token');
     this.#become({ status: 'unauthenticated', ...(error === undefined ? {} : { error }) });
   }
 
+  /** The claims of a session token; null for a handoff, which is no session. */
   #decode(token: string | undefined): DecodedToken | null {
-    return token === undefined ? null : decodeToken(token, this.#deps.handoffAudience);
+    const decoded = token === undefined ? null : decodeToken(token, this.#deps.handoffAudience);
+    return decoded?.isHandoff === true ? null : decoded;
   }
 
   #become(next: SessionState): void {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function reasonOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : UNREADABLE;
 }

@@ -1,0 +1,119 @@
+import type { Frame, FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { startBookingProvider, type Trouble } from './support/booking-provider.ts';
+import { install } from './support/install-walk.ts';
+import { visit } from './support/shell-page.ts';
+import { startProduct } from './support/start-product.ts';
+
+const PATIENCE = { timeout: 240_000 };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const calendarIn = (page: Page | Frame): FrameLocator => page.frameLocator('iframe[title="Calendar"]');
+const bookingIn = (page: Page | Frame): FrameLocator =>
+  calendarIn(page).frameLocator('iframe[title="Book a call"]');
+const modalOf = (page: Page | Frame) => page.getByRole('dialog', { name: 'Schedule a Call' });
+
+test('a call is booked in the modal, which closes a second later, and inline', PATIENCE, async () => {
+  const provider = await startBookingProvider();
+  const { appUrl } = await startProduct({}, provider.configure);
+  // A page that complains fails the test: a style that its policy blocks is such a complaint.
+  const page = await openPage(PHONE);
+  await visit(page, `${appUrl}/login`);
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: /Schedule a call/ }).click();
+    const modal = modalOf(page);
+    await bookingIn(page).getByRole('button', { name: 'Confirm' }).click();
+    const booked = Date.now();
+    await modal.waitFor({ state: 'detached' });
+    const passed = Date.now() - booked;
+    expect(passed, `the ${time} time`).toBeGreaterThanOrEqual(900);
+    expect(passed, `the ${time} time`).toBeLessThan(4_000);
+  }
+  const [asked] = provider.asked;
+  expect([asked?.searchParams.get('embed'), asked?.searchParams.get('layout')]).toEqual([
+    '30min',
+    'month_view',
+  ]);
+  await visit(page, `${appUrl}/book-a-call`);
+  await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+});
+
+test(
+  'the calendar has the provider’s styles, as high as its content, with its error hidden',
+  PATIENCE,
+  async () => {
+    const provider = await startBookingProvider();
+    const { appUrl } = await startProduct({}, provider.configure);
+    const page = await openPage(PHONE);
+    await visit(page, `${appUrl}/book-a-call`);
+    await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+    const widget = calendarIn(page).locator('cal-inline');
+    expect(
+      await widget.evaluate((element) => {
+        const inside = element.shadowRoot;
+        const part = (selector: string) => inside?.querySelector(selector) ?? element;
+        return {
+          display: getComputedStyle(element).display,
+          error: getComputedStyle(part('#error')).display,
+          loader: getComputedStyle(part('.loader')).display,
+          wrapper: getComputedStyle(part('#wrapper')).position,
+        };
+      }),
+    ).toEqual({ display: 'flex', error: 'none', loader: 'none', wrapper: 'absolute' });
+    await expect
+      .poll(async () => (await page.getByTitle('Calendar').boundingBox())?.height)
+      .toBeGreaterThanOrEqual(640);
+  },
+);
+
+test('no page of the app allows inline styles or the provider’s scripts', PATIENCE, async () => {
+  const provider = await startBookingProvider();
+  const { appUrl } = await startProduct({}, provider.configure);
+  for (const path of ['/', '/login', '/onboarding', '/billing-plans', '/book-a-call']) {
+    const policy = (await fetch(appUrl + path)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain(provider.origin);
+  }
+});
+
+test('a call is booked inside the store’s admin', PATIENCE, async () => {
+  const provider = await startBookingProvider();
+  const product = await startProduct({}, provider.configure);
+  const app = await install(await openPage(PHONE), product);
+  await app.getByRole('button', { name: /Schedule a call/ }).click();
+  await bookingIn(app).getByRole('button', { name: 'Confirm' }).click();
+  await modalOf(app).waitFor({ state: 'detached' });
+});
+
+const TROUBLES: [Trouble, RegExp][] = [
+  ['the script hangs', /taking longer than it should/],
+  ['the page refuses frames', /taking longer than it should/],
+  ['the script is missing', /could not be loaded/],
+  ['no such link', /could not be loaded/],
+];
+
+test.each(TROUBLES)(
+  'a merchant is told how to reach us, and may try again, when %s',
+  PATIENCE,
+  async (trouble, words) => {
+    const provider = await startBookingProvider();
+    const { appUrl } = await startProduct({}, provider.configure);
+    const page = await openPage({
+      ...PHONE,
+      expectedProblems: [/status of 404/, /X-Frame-Options/, /frame/],
+    });
+    provider.trouble = trouble;
+    await page.goto(`${appUrl}/book-a-call`);
+    await page.getByText('Loading the calendar…').waitFor();
+    await page.getByText(words).waitFor();
+    await page.getByRole('link', { name: 'support@askwell.example' }).waitFor();
+    expect(await page.getByText('Loading the calendar…').isVisible()).toBe(false);
+
+    provider.trouble = null;
+    await page.getByRole('button', { name: 'Try the calendar again' }).click();
+    await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+    expect(await page.getByText(words).isVisible()).toBe(false);
+  },
+);
