@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
+import { ordersArea } from './orders/orders-area.ts';
 import { ORDER_WEBHOOKS } from './orders/take-order.ts';
 import { privacyArea } from './privacy/routes.ts';
 import { checkSession } from './session/check-session.ts';
@@ -27,6 +28,7 @@ export function createAreas(deps: Deps): Area[] {
     deliveryArea(deps),
     collectArea(deps),
     analyticsArea(deps),
+    ordersArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     privacyArea(deps, ORDER_WEBHOOKS),
   ];
