@@ -4,6 +4,7 @@ import type { Priority } from './database.ts';
 import type { DatabaseError } from './database-error.ts';
 import { faultKind, reasonOf } from './fault-kind.ts';
 import type { EngineWatch } from './watch-engine.ts';
+import type { RoomWatch } from './watch-room.ts';
 
 /** Longer than this is worth a look. Upkeep may take its time. */
 const SLOW_MS = 1_000;
@@ -14,8 +15,14 @@ const TELL_EVERY_MS = 10_000;
 /** Two transactions that met, and values that don't fit, are for whoever asked. */
 const EVERYDAY = ['conflict', 'value'];
 
+/** What is said to statements of a transaction in which another one failed: that one is the fault. */
+const TRANSACTION_FAILED = '25P02';
+
 /** Tells log and metrics how the database does: what kind of fault it is, when it goes away, when it is back. */
-export function reportDatabase({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): EngineWatch {
+export function reportDatabase(
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  room?: RoomWatch,
+): EngineWatch {
   const countFault = metrics.counter('database_faults_total', 'Faults of the database.', 'kind');
   const countSlow = metrics.counter(
     'database_slow_total',
@@ -34,6 +41,7 @@ export function reportDatabase({ log, metrics }: Pick<Deps, 'log' | 'metrics'>):
 
   return {
     begin(engine) {
+      room?.begin(engine);
       metrics.gauge('database_up', '1 while the database answers, 0 while it is away.', () =>
         awaySince === undefined ? 1 : 0,
       );
@@ -50,9 +58,14 @@ export function reportDatabase({ log, metrics }: Pick<Deps, 'log' | 'metrics'>):
       toldAt.clear();
     },
     failed(error: DatabaseError) {
+      if (error.sqlState === TRANSACTION_FAILED) return;
       const kind = faultKind(error);
       countFault(kind);
       if (error.lost) awaySince ??= performance.now();
+      if (kind === 'disk_full' && room !== undefined) {
+        room.refused(error);
+        return;
+      }
       if (EVERYDAY.includes(kind) || !isNews(kind)) return;
       const reason = reasonOf(error);
       log.error(

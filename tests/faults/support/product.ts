@@ -33,11 +33,19 @@ interface Begun {
   said(): string;
 }
 
+interface Limits {
+  /** How large a file may become: what is beyond fails as on a full disk. Only on Linux. */
+  readonly fileBytes?: number;
+}
+
 /** Starts the product in a process of its own, which logs into a file as under a service manager. */
-export function begin(place: Place): Begun {
+export function begin(place: Place, { fileBytes }: Limits = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/support/instance.ts'], {
+  const node = [process.execPath, '--import', 'tsx', 'tests/faults/support/instance.ts'];
+  const limited = fileBytes === undefined ? node : ['prlimit', `--fsize=${fileBytes}`, ...node];
+  const [program = '', ...given] = limited;
+  const child = spawn(program, given, {
     cwd: ROOT,
     env: { ...process.env, ...environmentOf(place) },
     stdio: ['ignore', out, err],
