@@ -10,7 +10,7 @@ import {
   saveInstalled,
   type StoreRecord,
 } from '../stores/store-repository.ts';
-import { subscribe } from '../stores/sync-store.ts';
+import { subscribeAtInstall } from '../stores/sync-store.ts';
 
 /**
  * Takes a store in, the first time or again: what it says of itself, the sealed access, the webhooks. A store
@@ -32,8 +32,6 @@ export async function installStore(
     return findStore(tx, storeId);
   });
   if (store === null) throw new Error('A store was gone right after it was saved');
-  await subscribe(deps, store.storeId, access).catch((error: unknown) => {
-    deps.log.warn({ error, storeId: store.storeId }, 'The webhooks of a store could not be registered');
-  });
+  await subscribeAtInstall(deps, store.storeId, access);
   return store;
 }
