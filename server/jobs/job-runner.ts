@@ -102,7 +102,9 @@ export function createJobRunner({ database, log, newId, handlers, chores }: Opti
 /** Null once it is given up. */
 function pauseAfter(attempts: number): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
+  const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
+  // Jobs that failed together are not tried again together.
+  return Math.ceil(longest * (0.75 + Math.random() / 4));
 }
 
 /** What the error is, never what it says: that may quote somebody's answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/job-runner.ts';
+import type { Job } from '../jobs/job-repository.ts';
 import { fetchOrderState } from '../platform/order-state.ts';
 import { callStore } from '../platform/store-access.ts';
 import { keepNews } from './keep-news.ts';
