@@ -29,15 +29,8 @@ export function reportDatabase(
     'Statements and transactions that took more than a second.',
     'priority',
   );
-  const toldAt = new Map<string, number>();
+  const { isNews, forget } = rememberTold();
   let awaySince: number | undefined;
-
-  function isNews(what: string): boolean {
-    const now = performance.now();
-    if (now - (toldAt.get(what) ?? -Infinity) < TELL_EVERY_MS) return false;
-    toldAt.set(what, now);
-    return true;
-  }
 
   return {
     begin(engine) {
@@ -55,7 +48,7 @@ export function reportDatabase(
       if (awaySince === undefined) return;
       log.warn({ awayMs: Math.round(performance.now() - awaySince) }, 'The database is back');
       awaySince = undefined;
-      toldAt.clear();
+      forget();
     },
     failed(error: DatabaseError) {
       if (error.sqlState === TRANSACTION_FAILED) return;
@@ -80,5 +73,19 @@ export function reportDatabase(
         log.warn({ priority, ms: Math.round(milliseconds) }, 'The database was slow');
       }
     },
+  };
+}
+
+/** What was told a short while ago is no news. */
+function rememberTold() {
+  const toldAt = new Map<string, number>();
+  return {
+    isNews: (what: string): boolean => {
+      const now = performance.now();
+      if (now - (toldAt.get(what) ?? -Infinity) < TELL_EVERY_MS) return false;
+      toldAt.set(what, now);
+      return true;
+    },
+    forget: () => toldAt.clear(),
   };
 }

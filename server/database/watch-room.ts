@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Deps } from '../deps.ts';
-import type { DatabaseError } from './database-error.ts';
+import { DatabaseError, isNoRoom } from './database-error.ts';
 import type { Engine } from './engine.ts';
 import { NEEDED_ROOM_MB } from './no-room.ts';
 
@@ -28,6 +28,10 @@ const PACE: Pace = { probeEveryMs: 5_000, tellEveryMs: 60_000 };
 const PROBE = `CREATE TEMPORARY TABLE room_probe ON COMMIT DROP AS
   SELECT repeat('x', 1900) AS filler FROM generate_series(1, 10000)`;
 
+/** A fault that has nothing to do with room, such as a missing right to make tables: then the next write has to tell. */
+const saysNothing = (error: unknown) =>
+  error instanceof DatabaseError && error.status !== 503 && !isNoRoom(error);
+
 interface Full {
   readonly since: number;
   readonly timer: NodeJS.Timeout;
@@ -46,8 +50,9 @@ export function watchRoom({ log, metrics }: Pick<Deps, 'log' | 'metrics'>, pace 
     try {
       await engine.run({ text: PROBE, values: [] }, 'rows');
       end();
-    } catch {
-      tellStill();
+    } catch (error) {
+      if (saysNothing(error)) end();
+      else tellStill();
     } finally {
       isProbing = false;
     }
