@@ -7,6 +7,7 @@ import type { Area } from './http/area.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import { installPlainRoutes, sendOpeningOn } from './install/routes.ts';
 import { jobsArea } from './jobs/jobs-of-areas.ts';
+import { ordersArea } from './orders/orders-area.ts';
 import { ORDER_WEBHOOKS } from './orders/take-order.ts';
 import { productDeps } from './product-deps.ts';
 import { privacyArea } from './privacy/routes.ts';
@@ -30,6 +31,7 @@ export function createAreas(plain: Deps): Area[] {
     deliveryArea(deps),
     collectArea(deps),
     analyticsArea(deps),
+    ordersArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
     privacyArea(deps, ORDER_WEBHOOKS),
   ];

@@ -6,11 +6,14 @@ import { createAreas, createGuard } from './areas.ts';
 import { loadConfig, withPorts } from './config.ts';
 import type { Config, ConfigSource } from './config.ts';
 import type { Database } from './database/database.ts';
+import { isNoRoom } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
+import { noRoom, noRoomAtServer } from './database/no-room.ts';
 import { openDatabase } from './database/open-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
 import { reportDatabase } from './database/report-database.ts';
 import type { EngineWatch } from './database/watch-engine.ts';
+import { watchRoom } from './database/watch-room.ts';
 import type { Deps } from './deps.ts';
 import { devStore } from './dev-store/dev-store.ts';
 import { exitOnSignals } from './exit-on-signals.ts';
@@ -80,9 +83,11 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
   const config = withPorts(given, { app: listener.port, devStore: devListener?.port ?? 0 });
 
   const metrics = observedMetrics();
-  const database = await openConfigured(config, reportDatabase({ log, metrics }));
+  const room = watchRoom({ log, metrics });
+  opened.unshift({ name: 'room watch', stop: async () => room.stop() });
+  const database = await openConfigured(config, reportDatabase({ log, metrics }, room));
   opened.push({ name: 'database', stop: () => database.close() });
-  const applied = await migrate(database, join(root, 'server/database/migrations'));
+  const applied = await bringUpToDate(config, database, join(root, 'server/database/migrations'));
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');
 
   const deps: Deps = { config, database, log, metrics, clock: Date.now, newId };
@@ -96,7 +101,7 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
     areas: createAreas(deps),
     guard: createGuard(deps),
     pages,
-    checks: [databaseCheck(database)],
+    checks: [databaseCheck(database), { name: 'disk', check: () => room.check() }],
   });
   opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
   opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
@@ -122,6 +127,16 @@ function openConfigured({ app, database }: Config, watch: EngineWatch): Promise<
   if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
   const { url, poolSize } = database;
   return openDatabase({ engine: 'postgres', url, poolSize }, watch);
+}
+
+/** A disk that is full must not be told as a fault of the migration: with the version before it would be full too. */
+async function bringUpToDate({ app }: Config, database: Database, folder: string): Promise<string[]> {
+  try {
+    return await migrate(database, folder);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    throw database.engine === 'pglite' ? noRoom(app.dataDir, error) : noRoomAtServer(error);
+  }
 }
 
 /** The app answers nothing before its migrations are applied, so what is left to ask is whether it is reached. */

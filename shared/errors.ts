@@ -38,6 +38,8 @@ interface AppErrorOptions {
   fields?: FieldErrors;
   /** Seconds after which trying again makes sense; becomes a Retry-After header. */
   retryAfter?: number;
+  /** The log tells of this fault by itself, once for all that it fails. */
+  isReported?: boolean;
   cause?: unknown;
 }
 
@@ -46,6 +48,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly isReported: boolean;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].message, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -53,6 +56,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.isReported = options.isReported ?? false;
   }
 
   get status(): number {

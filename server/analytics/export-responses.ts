@@ -30,14 +30,15 @@ export async function exportResponses(deps: ViewDeps, session: Session, input: V
 }
 
 /**
- * Goes back in time from now: whatever comes in meanwhile is newer, so the end is fixed at the start. Each piece is
- * made when the one before has been taken, and only one is held at a time.
+ * Goes back from the newest row that there is at the start: what comes in meanwhile is newer. The clock is not asked,
+ * since one that was set back would leave out what was saved before. Each piece is made when the one before has been
+ * taken, and only one is held at a time.
  */
-async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerator<string> {
+async function* linesOf({ database }: ViewDeps, view: View): AsyncGenerator<string> {
   const present = createPresenter(view);
   const { header, row: fieldsOf } = createResponseTable(view.questions);
   yield BYTE_ORDER_MARK + csvLine(header);
-  let before: Mark | null = { at: new Date(clock()).toISOString(), responseId: LAST };
+  let before: Mark | null = null;
   let rows = PACE.first;
   for (;;) {
     const begin = performance.now();
@@ -51,6 +52,3 @@ async function* linesOf({ database, clock }: ViewDeps, view: View): AsyncGenerat
     await pause();
   }
 }
-
-/** After every id of the same moment. */
-const LAST = '~';

@@ -9,6 +9,7 @@ import {
   resolveRange,
   storedSegment,
 } from '#shared/analytics/query.ts';
+import { type Day, daysBetween } from '#shared/analytics/periods.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { dayOf } from '#shared/store/day-of.ts';
@@ -59,7 +60,7 @@ export async function openView(
   const versions = survey.versions
     .filter(({ version }) => query.versions.length === 0 || query.versions.includes(version))
     .map((each) => ({ ...each, definition: readable(each.definition) }));
-  const today = dayOf(clock(), survey.timezone);
+  const today = presentDay(dayOf(clock(), survey.timezone), survey.lastDay);
   const range = resolveRange(query.range, today);
   return {
     storeId,
@@ -90,6 +91,18 @@ export async function openView(
     ),
     promotions: survey.promotions,
   };
+}
+
+const CLOCK_OFF_BY_DAYS = 2;
+
+/**
+ * Today by the clock, or the last day with responses if that lies a little ahead: then the clock or the store's time
+ * zone was set back, and what came in today must not be missing. A day further ahead says that the clock was wrong then.
+ */
+function presentDay(today: Day, lastDay: Day | null): Day {
+  return lastDay !== null && lastDay > today && daysBetween(today, lastDay) <= CLOCK_OFF_BY_DAYS
+    ? lastDay
+    : today;
 }
 
 /** The same without any filter. */

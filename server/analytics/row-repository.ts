@@ -160,7 +160,7 @@ export function findTimes(
   );
 }
 
-/** The condition of a list that goes back in time from a place, or from now. */
+/** The condition of a list that goes back in time from a place, or from the newest row. */
 export function earlier(before: Mark | null, bind: Bind): string {
   if (before === null) return 'true';
   return `(first_saved_at, response_id) < (${bind(before.at)}::timestamptz, ${bind(before.responseId)}::text)`;

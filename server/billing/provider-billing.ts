@@ -19,11 +19,22 @@ import * as replies from './provider-replies.ts';
 const FRESH_MS = 10_000;
 /** How long a store keeps what it had while the provider is out of reach. */
 const STALE_MS = 3_600_000;
+/** How long a provider that is out of reach is left alone, doubled with each failure; what is known holds meanwhile. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
 const STORES = 10_000;
 
 interface Remembered {
   readonly at: number;
   readonly customer: BillingCustomer;
+  /** The last time that the provider did not answer since, and how long it is left alone from then on. */
+  readonly failed?: { readonly at: number; readonly pauseMs: number; readonly count: number };
+}
+
+function failedAgain({ failed }: Remembered, at: number): Remembered['failed'] & {} {
+  const count = (failed?.count ?? 0) + 1;
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
+  return { at, count, pauseMs: longest * (0.75 + Math.random() / 4) };
 }
 
 /** What the provider last said of each store, so that it isn't asked at every gate. */
@@ -49,12 +60,15 @@ function createMemory(deps: BillingDeps) {
       const now = deps.clock();
       const last = known.get(storeId);
       if (last !== undefined && isWithin(FRESH_MS, last.at, now)) return last.customer;
+      const holds = last !== undefined && isWithin(STALE_MS, last.at, now);
+      if (holds && last.failed && isWithin(last.failed.pauseMs, last.failed.at, now)) return last.customer;
       try {
         return await refresh(storeId, now);
       } catch (fault) {
         const isOutOfReach = fault instanceof AppError && fault.code === 'UPSTREAM';
-        if (isOutOfReach && last !== undefined && isWithin(STALE_MS, last.at, now)) return last.customer;
-        throw fault;
+        if (!isOutOfReach || !holds) throw fault;
+        known.set(storeId, { ...last, failed: failedAgain(last, now) });
+        return last.customer;
       }
     },
   };

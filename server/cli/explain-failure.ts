@@ -1,6 +1,9 @@
 /** Faults whose message is written for the person who starts the app. */
 const WRITTEN_FOR_PEOPLE = ['ConfigError', 'DatabaseStartError', 'Refusal'];
 
+/** A full disk, a quota that is used up, a limit on the size of files. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 /** What to tell the person at the terminal about a start that failed; a stack only for what nobody foresaw. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -12,6 +15,10 @@ export function explainFailure(error: unknown): string {
   }
   if (port !== undefined && code === 'EACCES') {
     return `This user may not listen on port ${port}. Choose one above 1023: PORT is the app's, DEV_STORE_PORT the dev store's.`;
+  }
+  if (code !== undefined && NO_ROOM.includes(code)) {
+    const where = path === undefined ? '' : ` for ${path}`;
+    return `There is no room${where} (${code}). Nothing is lost. Make room on that disk and start again.`;
   }
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `This user may not write to ${path} (${code}).`;

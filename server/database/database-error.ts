@@ -14,6 +14,8 @@ const BUSY = new Set(['57014', '55P03']);
 
 const RETRY_AFTER_SECONDS = 2;
 
+const DISK_FULL = '53100';
+
 /**
  * A failure of the database, told alike by both engines. What the engine said stays in `cause`: it may quote
  * values, so people only see the sentence of the code.
@@ -33,6 +35,8 @@ export class DatabaseError extends AppError {
     super(unavailable ? 'UNAVAILABLE' : 'INTERNAL', undefined, {
       cause,
       ...(unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : {}),
+      // The database's own report says when it begins and ends: a line per request would only fill the log.
+      isReported: lost || sqlState === DISK_FULL,
     });
     this.name = 'DatabaseError';
     this.sqlState = sqlState;
@@ -42,11 +46,16 @@ export class DatabaseError extends AppError {
   }
 }
 
-const DISK_FULL = '53100';
-
 /** What a file says that can't grow. Only faults of files have no code of their own; their sentences quote no values. */
 const NO_ROOM = /No space left|ENOSPC|File too large|EFBIG|quota exceeded|EDQUOT/i;
 const OF_FILES: readonly unknown[] = ['XX000', '58030', undefined];
+
+/** True if the error, or what caused it, is that a disk, a quota or a limit of the process is full. */
+export function isNoRoom(error: unknown): boolean {
+  if (error instanceof DatabaseError && error.sqlState === DISK_FULL) return true;
+  if (!(error instanceof Error)) return false;
+  return NO_ROOM.test(error.message) || isNoRoom(error.cause);
+}
 
 /** Undefined for the codes of others, such as ECONNREFUSED. */
 function stateOf(code: unknown): string | undefined {
@@ -80,6 +89,7 @@ export type StartFault =
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_UNWRITABLE'
   | 'DATA_FOLDER_DAMAGED'
+  | 'DISK_FULL'
   | 'MIGRATION_CHANGED'
   | 'MIGRATION_FAILED'
   | 'MIGRATION_UNKNOWN';

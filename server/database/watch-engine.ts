@@ -6,7 +6,7 @@ import type { Engine, Lease } from './engine.ts';
 /** Who is told how the database does. */
 export interface EngineWatch {
   /** The engine is there; how many wait for it can be asked at any time. */
-  begin(engine: Pick<Engine, 'name' | 'waiting'>): void;
+  begin(engine: Pick<Engine, 'name' | 'waiting' | 'run'>): void;
   /** A statement was answered, be it with an error of its own. */
   answered(): void;
   failed(error: DatabaseError): void;

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { clientAddress, trustedRequestId, type TrustsProxy } from './client-address.ts';
 import { errorBody, shownError } from './error-exit.ts';
+import { createFailureLog, type FailedRequest } from './failure-log.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observeReply } from './observe.ts';
@@ -22,6 +23,10 @@ export interface FastLaneTools {
   /** Origins whose pages get headers of their own, from Express. */
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
+}
+
+interface Tools extends FastLaneTools {
+  readonly logFailure: (failed: FailedRequest) => void;
 }
 
 /** Takes the request, or says that it is none for it. */
@@ -44,7 +49,8 @@ const READABLE = /^(?:application\/json|text\/plain)(?:;\s*charset="?utf-8"?)?$/
  * plain requests only, and answers them as Express would: anything unusual, from a preflight to a compressed body, is
  * left to Express, which has the same routes. A test holds the two equal.
  */
-export function createFastLane(routes: readonly Route[], tools: FastLaneTools): FastLane {
+export function createFastLane(routes: readonly Route[], given: FastLaneTools): FastLane {
+  const tools: Tools = { ...given, logFailure: createFailureLog(given.log) };
   const lanes = routes.filter(({ isFast }) => isFast === true).map(laneOf);
   return function takeFastLane(request, response) {
     const { url = '', method } = request;
@@ -90,7 +96,7 @@ async function answer(
   match: RegExpExecArray,
   request: IncomingMessage,
   response: ServerResponse,
-  tools: FastLaneTools,
+  tools: Tools,
 ): Promise<void> {
   const { endpoint, handle } = route;
   const startedAt = performance.now();
@@ -115,7 +121,7 @@ async function answer(
   } catch (error) {
     const shown = shownError(error);
     if (shown.status >= 500) {
-      tools.log.error({ requestId: facts.id, route: endpoint.name, error }, 'A request failed');
+      tools.logFailure({ requestId: facts.id, route: endpoint.name, status: shown.status, error });
     }
     if (response.headersSent) return;
     send(response, shown.status, errorBody(shown, facts.id), facts.id, tools, shown.retryAfter);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import { AppError } from '#shared/errors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -27,7 +28,24 @@ export function createLog({ level, destination }: LogOptions): Logger {
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: errorFacts },
   };
-  return pino(options, destination ?? standardOutput());
+  return withoutRepeats(pino(options, destination ?? standardOutput()));
+}
+
+/**
+ * A fault that is reported by itself, such as a database that is away, fails all that is under way. The line of each of
+ * them goes to `debug`: by the thousand they would say nothing new, and fill a disk that may be the fault.
+ */
+function withoutRepeats(log: Logger): Logger {
+  const levelOf = (fields: Fields, level: 'warn' | 'error') =>
+    fields['error'] instanceof AppError && fields['error'].isReported ? 'debug' : level;
+  return {
+    debug: (fields, message) => log.debug(fields, message),
+    info: (fields, message) => log.info(fields, message),
+    warn: (fields, message) => log[levelOf(fields, 'warn')](fields, message),
+    error: (fields, message) => log[levelOf(fields, 'error')](fields, message),
+    fatal: (fields, message) => log.fatal(fields, message),
+    child: (fields) => withoutRepeats(log.child(fields)),
+  };
 }
 
 /** Lines that wait for an output that can't take them; what comes beyond is dropped. */

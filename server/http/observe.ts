@@ -4,7 +4,10 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { contextOf } from './request-context.ts';
 
-/** Probes come every few seconds, and shoppers' answers by the thousand: they would drown what people do. */
+/**
+ * Probes come every few seconds, and shoppers' answers by the thousand: they would drown what people do. While none can
+ * be taken they come again and again; metrics count them, and the log has the cause.
+ */
 const QUIET: readonly string[] = [
   'healthz',
   'readyz',
@@ -53,6 +56,6 @@ export function observeReply(
   metrics.observeRequest({ route, method, status, seconds: milliseconds / 1000 });
   const fields = { requestId: id, method, route, status, finished, ms: Math.round(milliseconds * 10) / 10 };
   const line = storeId === null ? fields : { ...fields, storeId };
-  if (QUIET.includes(route) && status < 400) log.debug(line, 'request');
+  if (QUIET.includes(route) && (status < 400 || status === 503)) log.debug(line, 'request');
   else log.info(line, 'request');
 }

@@ -7,11 +7,12 @@ import { fetchShopDetails } from '../platform/shop-details.ts';
 import {
   claimStore,
   findStore,
+  mergeSettings,
   saveDetails,
   saveInstalled,
   type StoreRecord,
 } from '../stores/store-repository.ts';
-import { subscribe } from '../stores/sync-store.ts';
+import { subscribeAtInstall, SYNC_FAILING, SYNCED_AT } from '../stores/sync-store.ts';
 
 /**
  * What else happens in the transaction that takes a store in. Returns what follows its commit. Areas that build on the
@@ -40,13 +41,13 @@ export async function installStore(
     await saveDetails(tx, storeId, details);
     await saveInstalled(tx, storeId);
     await saveGrant(tx, storeId, sealGrant(grant, storeId, deps.config.secrets.tokenKeys));
+    // An uninstall removed the webhooks, so the next sync must not wait a day.
+    await mergeSettings(tx, storeId, { [SYNCED_AT]: null, [SYNC_FAILING]: null });
     const follow = await deps.onInstalled(tx, storeId);
     return { store: await findStore(tx, storeId), follow };
   });
   if (store === null) throw new Error('A store was gone right after it was saved');
   await follow();
-  await subscribe(deps, store.storeId, access).catch((error: unknown) => {
-    deps.log.warn({ error, storeId: store.storeId }, 'The webhooks of a store could not be registered');
-  });
+  await subscribeAtInstall(deps, store.storeId, access);
   return store;
 }

@@ -57,7 +57,9 @@ export async function waitForJob(
 /** Null once the job is given up. */
 function pauseAfter(attempts: number, neverGivesUp: boolean): number | null {
   if (attempts >= MAX_ATTEMPTS && !neverGivesUp) return null;
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
+  const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
+  // Jobs that failed together are not retried together.
+  return Math.ceil(longest * (0.75 + Math.random() / 4));
 }
 
 /** The kind of error, never its message: that may quote an answer. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a webhook says of an order. Money is in the store's currency, as an exact decimal. */
+/** How we know: from one of the two webhooks, or because the store was asked for the order's present state. */
+export type OrderSource = 'created' | 'updated' | 'asked';
+
+/** What the store says of an order. Money is in the store's currency, as an exact decimal. */
 export interface OrderNews {
+  readonly source: OrderSource;
   readonly orderId: string;
   readonly checkoutToken: string | null;
   readonly customerId: string | null;
@@ -12,6 +16,7 @@ export interface OrderNews {
   readonly currency: string;
   readonly placedAt: string;
   readonly cancelledAt: string | null;
+  /** In whole seconds: two changes within one second have the same moment. */
   readonly changedAt: string;
 }
 
@@ -36,14 +41,15 @@ const payload = z.object({
   billing_address: address,
 });
 
-/** Null if the body is no order that could be kept. */
-export function readOrder(body: unknown): OrderNews | null {
+/** Null if the webhook's body is no order that could be kept. */
+export function readOrder(source: OrderSource, body: unknown): OrderNews | null {
   const parsed = payload.safeParse(body);
   if (!parsed.success) return null;
   const { data } = parsed;
   const customerId = data.customer?.id ?? null;
   const country = data.shipping_address?.country_code ?? data.billing_address?.country_code ?? '';
   return {
+    source,
     orderId: String(data.id),
     checkoutToken: data.checkout_token || null,
     customerId: customerId === null ? null : String(customerId),

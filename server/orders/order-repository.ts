@@ -1,32 +1,41 @@
 import type { ResponseName } from '../collect/batch-repository.ts';
 import type { Queries } from '../database/database.ts';
+import type { JobName } from '../jobs/job-repository.ts';
 import type { OrderNews } from './order-news.ts';
 
-/** Whoever keeps answers holds the same row: an order and the answer that came from it never miss each other. */
+/** Who saves responses holds the same row: an order and the response that came from it never miss each other. */
 export async function lockStore(tx: Queries, storeId: string): Promise<void> {
   await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
 }
 
-/**
- * False if something newer is known of the order already. Where the store does not count a customer's orders, the first
- * that we hear of is taken for the first.
- */
-export async function upsertOrder(tx: Queries, storeId: string, order: OrderNews): Promise<boolean> {
-  const rows = await tx.query(
+export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderNews | null> {
+  const [row] = await tx.query<OrderNews>(
+    `SELECT source, order_id AS "orderId", checkout_token AS "checkoutToken", customer_id AS "customerId",
+            customer_orders AS "customerOrders", country, value, currency, placed_at AS "placedAt",
+            cancelled_at AS "cancelledAt", changed_at AS "changedAt"
+       FROM orders WHERE store_id = $1 AND order_id = $2`,
+    [storeId, orderId],
+  );
+  return row ?? null;
+}
+
+/** Where the store does not count a customer's orders, the first that we hear of is taken for the first. */
+export async function saveOrder(tx: Queries, storeId: string, order: OrderNews): Promise<void> {
+  await tx.query(
     `INSERT INTO orders (store_id, order_id, checkout_token, customer_id, customer_orders, is_first_order, country,
-        value, currency, placed_at, cancelled_at, changed_at, received_at)
+        value, currency, placed_at, cancelled_at, changed_at, source, received_at)
      SELECT $1, $2, $3, $4, $5::int,
         coalesce($5::int <= 1, NOT EXISTS (
           SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND other.customer_id = $4
              AND other.order_id <> $2 AND other.placed_at < $9::timestamptz)),
-        $6, $7::numeric, $8, $9::timestamptz, $10::timestamptz, $11::timestamptz, now()
+        $6, $7::numeric, $8, $9::timestamptz, $10::timestamptz, $11::timestamptz, $12, now()
      ON CONFLICT (store_id, order_id) DO UPDATE
-       SET checkout_token = coalesce(excluded.checkout_token, orders.checkout_token),
-           customer_id = coalesce(excluded.customer_id, orders.customer_id),
+       SET checkout_token = excluded.checkout_token, customer_id = excluded.customer_id,
+           customer_orders = excluded.customer_orders,
+           is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order),
            country = excluded.country, value = excluded.value, currency = excluded.currency,
-           cancelled_at = excluded.cancelled_at, changed_at = excluded.changed_at, received_at = now()
-     WHERE orders.changed_at < excluded.changed_at
-     RETURNING order_id`,
+           cancelled_at = excluded.cancelled_at, changed_at = excluded.changed_at, source = excluded.source,
+           received_at = now()`,
     [
       storeId,
       order.orderId,
@@ -39,9 +48,35 @@ export async function upsertOrder(tx: Queries, storeId: string, order: OrderNews
       order.placedAt,
       order.cancelledAt,
       order.changedAt,
+      order.source,
     ],
   );
-  return rows.length === 1;
+}
+
+/** The kind of job that asks the store for an order's present state. */
+export const ORDER_QUESTION = 'settle_order';
+
+/**
+ * Queues the question what an order is worth, once for each second in which its news contradict each other. It waits
+ * until that second is over at the store as well.
+ */
+export async function insertQuestion(
+  tx: Queries,
+  { storeId, jobId }: JobName,
+  { orderId, changedAt }: Pick<OrderNews, 'orderId' | 'changedAt'>,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, now() + interval '3 seconds', now())
+     ON CONFLICT (store_id, unique_key) DO NOTHING`,
+    [
+      storeId,
+      jobId,
+      ORDER_QUESTION,
+      `${ORDER_QUESTION} ${orderId} ${changedAt}`,
+      JSON.stringify({ orderId, changedAt }),
+    ],
+  );
 }
 
 /**

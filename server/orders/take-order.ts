@@ -1,19 +1,20 @@
 import type { WebhookHandlers } from '../privacy/receive-webhook.ts';
 import { OUTDATED, type WebhookHandler } from '../privacy/webhook.ts';
-import { readOrder } from './order-news.ts';
-import { linkResponses, lockStore, upsertOrder } from './order-repository.ts';
+import { keepNews } from './keep-news.ts';
+import { type OrderSource, readOrder } from './order-news.ts';
 
-/**
- * Keeps what the store says of an order and gives it to the answers that came from it. Day and segment of a response
- * were fixed when it was first saved, so nothing that was counted moves.
- */
-const takeOrder: WebhookHandler = async (_deps, tx, { storeId, payload }) => {
-  const order = readOrder(payload);
-  if (order === null) return 'no order that could be read';
-  await lockStore(tx, storeId);
-  if (!(await upsertOrder(tx, storeId, order))) return OUTDATED.order;
-  const linked = await linkResponses(tx, storeId, order.orderId);
-  return linked === 0 ? 'order kept' : `order kept, of ${linked} ${linked === 1 ? 'answer' : 'answers'}`;
+function takeOrder(source: OrderSource): WebhookHandler {
+  return async ({ newId }, tx, { storeId, payload }) => {
+    const order = readOrder(source, payload);
+    if (order === null) return 'no order that could be read';
+    const { isOutdated, isContested, answers } = await keepNews(tx, storeId, order, newId);
+    if (isContested) return 'changed twice in one second, the store will be asked';
+    if (isOutdated) return OUTDATED.order;
+    return answers === 0 ? 'order kept' : `order kept, of ${answers} ${answers === 1 ? 'answer' : 'answers'}`;
+  };
+}
+
+export const ORDER_WEBHOOKS: WebhookHandlers = {
+  'orders/create': takeOrder('created'),
+  'orders/updated': takeOrder('updated'),
 };
-
-export const ORDER_WEBHOOKS: WebhookHandlers = { 'orders/create': takeOrder, 'orders/updated': takeOrder };

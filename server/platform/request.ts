@@ -35,7 +35,7 @@ export async function postToStore(
     const outcome = await tryOnce(url, body, headers);
     if (outcome.reply !== null) return outcome.reply;
     if (attempt === ATTEMPTS) throw new AppError('UPSTREAM', undefined, { cause: outcome.fault });
-    await pause(outcome.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    await pause(outcome.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
   }
 }
 

@@ -1,9 +1,11 @@
 import { ONBOARDING_GOALS, ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
 import type { StoreRecord } from './store-repository.ts';
-import { SYNCED_AT } from './sync-store.ts';
+import { SYNC_FAILING, SYNCED_AT } from './sync-store.ts';
 
 /** Where the goal that a merchant chose stands among the store's settings. */
 export const GOAL = 'onboardingGoal';
+
+const OWN_NOTES: readonly string[] = [SYNCED_AT, SYNC_FAILING, GOAL];
 
 /** A store as its merchant sees it. */
 export function presentStore(
@@ -43,7 +45,7 @@ export function presentStore(
 
 /** What the merchant set; our own notes stay out. */
 function ownSettings({ settings }: StoreRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== SYNCED_AT && key !== GOAL));
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !OWN_NOTES.includes(key)));
 }
 
 function presentOnboarding(store: StoreRecord): Onboarding {

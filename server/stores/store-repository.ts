@@ -138,6 +138,21 @@ export async function mergeSettings(db: Queries, storeId: string, settings: obje
   );
 }
 
+/** Sets one of the settings if it still is what the caller read; of several callers at once, one succeeds. */
+export async function replaceSetting(
+  db: Queries,
+  storeId: string,
+  { key, from, to }: { readonly key: string; readonly from: unknown; readonly to: unknown },
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE stores SET settings = settings || jsonb_build_object($2::text, $4::jsonb), updated_at = now()
+      WHERE store_id = $1 AND coalesce(settings->$2::text, 'null'::jsonb) = $3::jsonb
+      RETURNING store_id`,
+    [storeId, key, JSON.stringify(from), JSON.stringify(to)],
+  );
+  return rows.length === 1;
+}
+
 /** Keeps how the store's surveys look; what is not named stays. What the store's script carries has changed. */
 export async function mergeAppearance(db: Queries, storeId: string, appearance: object): Promise<void> {
   await db.query(

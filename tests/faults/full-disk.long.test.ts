@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
-import { answer, expectKept, newDataFolder, newResponseId, prepare } from './support/prepare.ts';
-import { startInstance } from './support/product.ts';
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { answer, expectKept, newDataFolder, newFolder, newResponseId, prepare } from './support/prepare.ts';
+import { begin, startInstance } from './support/product.ts';
 import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';
 
 /** Nothing of that process can be written any more, its log included; any user may do so to a process of theirs. */
@@ -43,12 +45,107 @@ it.runIf(process.platform === 'linux')(
 
     makeRoom(child.pid);
     for (const id of lost) await eventually(async () => (await answer(url, prepared, id)).status, 200);
+    await eventually(async () => (await fetch(`${url}/readyz`)).status, 200);
     // The log stood on the same disk: its lines waited too.
-    expect(linesSaying(log(), 'The database is away')).toContainEqual(
-      expect.objectContaining({ level: 'error', kind: 'disk_full', sqlState: '53100' }),
-    );
+    await eventually(() => linesSaying(log(), 'The disk has room again').length, 1);
+    expect(linesSaying(log(), 'The disk is full')).toMatchObject([
+      { level: 'error', kind: 'disk_full', sqlState: '53100', needMb: 128 },
+    ]);
+    expect(linesSaying(log(), 'A request failed').length).toBeLessThan(4);
     expect(linesSaying(log(), 'The database is back').length).toBeGreaterThan(0);
     expect(child.exitCode).toBeNull();
+    await kill('SIGTERM');
+    await expectKept(prepared, [...kept, ...lost]);
+  },
+);
+
+/** Seen red: with a folder on a full disk told as damaged, or with the fault of the file thrown as it came. */
+it.runIf(process.platform === 'linux').each<[string, () => Promise<string>]>([
+  ['that holds data', newDataFolder],
+  ['that is new', async () => newFolder()],
+])(
+  'a start on a full disk, with a folder %s, says that there is no room and that nothing is lost',
+  async (_name, make) => {
+    const folder = await make();
+    const { ended, said, log } = begin(folder, { fileBytes: 4_096 });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(
+      /There is no room on the disk of the data folder .* \d+ MB are free\. Nothing is lost/,
+    );
+    expect(said()).toContain('Make at least 128 MB of room');
+    expect(said()).not.toMatch(/DAMAGED|Restore|begin anew/);
+    expect(linesSaying(log(), 'The start failed')).toMatchObject([{ error: { code: 'DISK_FULL' } }]);
+
+    const { url } = await startInstance(folder);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  },
+);
+
+/** A disk of its own for the test; only an administrator may mount one. */
+function newDisk(megabytes: number): string {
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder]);
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+function fillDisk(folder: string): string {
+  const path = join(folder, 'filling');
+  const file = openSync(path, 'w');
+  try {
+    for (const bytes of [1_048_576, 4_096]) fillWith(file, Buffer.alloc(bytes, 1));
+  } finally {
+    closeSync(file);
+  }
+  return path;
+}
+
+function fillWith(file: number, chunk: Buffer): void {
+  for (;;) {
+    try {
+      writeSync(file, chunk);
+    } catch {
+      return;
+    }
+  }
+}
+
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** Seen red: with readiness that only reads, and with the fault told for each request. */
+it.runIf(mayMount)(
+  'a disk without a free block is told in a few lines, takes readiness away, and loses nothing',
+  async () => {
+    const disk = newDisk(220);
+    const place = join(disk, 'data');
+    cpSync(await newDataFolder(), place, { recursive: true });
+    const prepared = await prepare(place);
+    const { url, log, kill } = await startInstance(place);
+    const filling = fillDisk(disk);
+    const kept: string[] = [];
+    const lost: string[] = [];
+    const sendMany = async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          const id = newResponseId();
+          ((await answer(url, prepared, id)).status === 200 ? kept : lost).push(id);
+        }),
+      );
+      return lost.length;
+    };
+    await expect.poll(sendMany, { timeout: 120_000 }).toBeGreaterThan(0);
+    for (let round = 0; round < 10; round += 1) await sendMany();
+    const ready = await fetch(`${url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(((await ready.json()) as { failed: string[] }).failed).toContain('disk');
+    expect(linesSaying(log(), 'The disk is full')).toHaveLength(1);
+    expect(log().filter(({ level }) => level === 'error').length).toBeLessThan(8);
+
+    rmSync(filling);
+    await eventually(async () => (await fetch(`${url}/readyz`)).status, 200);
+    expect(linesSaying(log(), 'The disk has room again')).toHaveLength(1);
+    for (const id of lost) expect((await answer(url, prepared, id)).status).toBe(200);
     await kill('SIGTERM');
     await expectKept(prepared, [...kept, ...lost]);
   },

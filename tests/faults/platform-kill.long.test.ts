@@ -257,7 +257,7 @@ it.each([
     await before.close();
 
     for (const { case_, moment, merchant } of trials) {
-      const instance = await startInstance(place, { PLATFORM_URL: shops.url });
+      const instance = await startInstance(place, { env: { PLATFORM_URL: shops.url } });
       let isKilled = false;
       shops.behaviour.onCall = (made, at) => {
         if (isKilled || at !== moment || !isAt(made, case_.call)) return;
@@ -294,10 +294,10 @@ it('takes up by itself, after a restart, what a late uninstall left to do', asyn
   await before.close();
   endAtPlatform(shops, merchant);
 
-  const first = await startInstance(place, { PLATFORM_URL: shops.url });
+  const first = await startInstance(place, { env: { PLATFORM_URL: shops.url } });
   expect((await sendLateUninstall(first.url, merchant, scene)).status).toBe(200);
   await first.kill('SIGKILL');
-  const second = await startInstance(place, { PLATFORM_URL: shops.url });
+  const second = await startInstance(place, { env: { PLATFORM_URL: shops.url } });
   const plan = async () => {
     const reply = await call(second.url, '/billing/customer', merchant);
     return ((await reply.json()) as { data: { subscription: object | null } }).data.subscription;

@@ -48,6 +48,8 @@ export class FakeShops {
   readonly subscriptions: { id: string; topic: string; uri: string }[] = [];
   /** What was asked to be charged for, by its id. */
   readonly charges = new Map<string, { returnUrl: string; trialDays: number; isActive: boolean }>();
+  /** Orders as they are now, by the number that webhooks name. */
+  readonly orders = new Map<string, { updatedAt: string; cancelledAt: string | null; amount: string }>();
   readonly behaviour: ShopBehaviour = {
     troubles: [],
     lostReplies: 0,
@@ -176,6 +178,13 @@ export class FakeShops {
     }
     if (text.includes('query WebhookSubscriptions')) {
       return { webhookSubscriptions: { nodes: this.subscriptions } };
+    }
+    if (text.includes('query OrderState')) {
+      const { id } = variables as { id: string };
+      const order = this.orders.get(id.replace('gid://shopify/Order/', ''));
+      if (order === undefined) return { order: null };
+      const { amount, ...moments } = order;
+      return { order: { ...moments, currentTotalPriceSet: { shopMoney: { amount, currencyCode: 'EUR' } } } };
     }
     if (text.includes('ppSubscription')) return this.#charge(text, variables as Record<string, unknown>);
     const { id, topic, webhookSubscription } = variables as Record<string, string> & {

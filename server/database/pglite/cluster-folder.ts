@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../database-error.ts';
@@ -32,12 +33,29 @@ export async function prepareCluster(dataDir: string): Promise<string> {
     if (fault) throw new DatabaseStartError('DATA_FOLDER_DAMAGED', damagedMessage(cluster, fault));
     return cluster;
   }
+  claimRoom(join(dataDir, 'room'));
   const client = await WorkerClient.start({ folder: unfinished, image: null });
   await client.stop(true);
   flushTree(unfinished);
   renameSync(unfinished, cluster);
   flush(dataDir);
   return cluster;
+}
+
+/** What a new database takes. */
+const NEW_CLUSTER_BYTES = 64 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Fails if a new database would not fit: PGlite makes one on a full disk all the same, and can't open it then. */
+function claimRoom(path: string): void {
+  const chunk = Buffer.alloc(CHUNK_BYTES, 1);
+  const file = openSync(path, 'w');
+  try {
+    for (let written = 0; written < NEW_CLUSTER_BYTES; written += writeSync(file, chunk));
+  } finally {
+    closeSync(file);
+    rmSync(path);
+  }
 }
 
 export function damagedMessage(cluster: string, reason: string): string {

@@ -19,10 +19,15 @@ export async function lockFolder(folder: string, byRecordOnly = false): Promise<
   const found = byRecordOnly ? 'unsupported' : lockBySystem(path);
   const lock = found === 'unsupported' ? await lockByRecord(join(folder, 'lock.record')) : found;
   if (lock === 'taken') throw new DatabaseStartError('DATA_FOLDER_IN_USE', takenMessage(folder));
-  writeFileSync(
-    holderPath(folder),
-    JSON.stringify({ pid: process.pid, host: hostname(), since: new Date() }),
-  );
+  try {
+    writeFileSync(
+      holderPath(folder),
+      JSON.stringify({ pid: process.pid, host: hostname(), since: new Date() }),
+    );
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
   return lock;
 }
 

@@ -1,5 +1,6 @@
-import { DatabaseStartError } from '../database-error.ts';
+import { DatabaseStartError, isNoRoom } from '../database-error.ts';
 import type { Engine } from '../engine.ts';
+import { noRoom } from '../no-room.ts';
 import { damagedMessage, prepareCluster } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteEngine } from './pglite-engine.ts';
@@ -19,6 +20,14 @@ export async function openPglite(options: PgliteOptions): Promise<Engine> {
 }
 
 async function openFolder(dataDir: string): Promise<Engine> {
+  try {
+    return await openLocked(dataDir);
+  } catch (error) {
+    throw isNoRoom(error) ? noRoom(dataDir, error) : error;
+  }
+}
+
+async function openLocked(dataDir: string): Promise<Engine> {
   const lock = await lockFolder(dataDir);
   try {
     const cluster = await prepareCluster(dataDir);

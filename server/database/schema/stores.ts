@@ -79,6 +79,8 @@ export const orders = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** Orders that the customer had placed by then, this one included; null if the store did not say. */
     customerOrders: integer('customer_orders'),
+    /** Where the newest news came from: `created`, `updated`, or `asked` if the platform was asked for the present state. */
+    source: text('source').notNull().default('updated'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId] }),

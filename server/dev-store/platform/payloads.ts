@@ -42,6 +42,20 @@ export function customerRedactPayload(options: DevStoreOptions, customer: Custom
   };
 }
 
+/** What changes of an order, alike in webhooks and the Admin API. The platform's moments are whole seconds. */
+export function orderState(order: Order) {
+  return {
+    name: `#${order.number}`,
+    created_at: wholeSecond(order.createdAt),
+    updated_at: wholeSecond(order.updatedAt),
+    cancelled_at: null,
+    currency: SHOP.currency,
+    current_total_price: amount(orderTotal(order)),
+  };
+}
+
+const wholeSecond = (time: number) => new Date(time - (time % 1000)).toISOString().replace('.000', '');
+
 export function orderPayload(order: Order, customer: Customer | null, { origin }: DevStoreOptions): object {
   const total = amount(orderTotal(order));
   const address = {
@@ -52,20 +66,15 @@ export function orderPayload(order: Order, customer: Customer | null, { origin }
   return {
     id: order.id,
     admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
-    name: `#${order.number}`,
+    ...orderState(order),
     order_number: order.number,
     token: order.token,
     checkout_token: order.checkoutToken,
     cart_token: order.cartToken,
-    created_at: new Date(order.createdAt).toISOString(),
-    updated_at: new Date(order.updatedAt).toISOString(),
-    processed_at: new Date(order.createdAt).toISOString(),
-    cancelled_at: null,
+    processed_at: wholeSecond(order.createdAt),
     test: true,
-    currency: SHOP.currency,
     presentment_currency: SHOP.currency,
     total_price: total,
-    current_total_price: total,
     subtotal_price: total,
     total_tax: '0.00',
     total_discounts: '0.00',

@@ -33,11 +33,20 @@ interface Begun {
   said(): string;
 }
 
+interface Limits {
+  readonly env?: Record<string, string>;
+  /** How large a file may become: what is beyond fails as on a full disk. Only on Linux. */
+  readonly fileBytes?: number;
+}
+
 /** Starts the product in a process of its own, which logs into a file as under a service manager. */
-export function begin(place: Place, env: Record<string, string> = {}): Begun {
+export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/support/instance.ts'], {
+  const node = [process.execPath, '--import', 'tsx', 'tests/faults/support/instance.ts'];
+  const limited = fileBytes === undefined ? node : ['prlimit', `--fsize=${fileBytes}`, ...node];
+  const [program = '', ...given] = limited;
+  const child = spawn(program, given, {
     cwd: ROOT,
     env: { ...process.env, ...environmentOf(place), ...env },
     stdio: ['ignore', out, err],
@@ -53,8 +62,8 @@ export function begin(place: Place, env: Record<string, string> = {}): Begun {
   return { child, ended, log: () => parseLog(read(0)), said: () => read(1) };
 }
 
-export async function startInstance(place: Place, env: Record<string, string> = {}): Promise<Instance> {
-  const { child, ended, log, said } = begin(place, env);
+export async function startInstance(place: Place, limits: Limits = {}): Promise<Instance> {
+  const { child, ended, log, said } = begin(place, limits);
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
   await expect
     .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 120_000 })

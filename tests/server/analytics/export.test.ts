@@ -62,7 +62,38 @@ async function tableOf(file: string, query: Record<string, string> = {}) {
   return { reply, header, lines, records };
 }
 
+const DAY_MS = 86_400_000;
+
 describe('an export of responses', () => {
+  /** Seen red: with the clock's moment as the upper bound (a third of the rows is missing). */
+  it.each([-5 * DAY_MS, 5 * DAY_MS])(
+    'has every row though the clock was set by %d milliseconds',
+    async (jump) => {
+      store.deps.clock.advance(jump);
+      try {
+        const { reply, records } = await tableOf('responses');
+        expect(reply.headers['x-export-rows']).toBe(String(rows.length));
+        expect(records.map((record) => record['response_id'])).toEqual(rows.map((row) => row.response_id));
+      } finally {
+        store.deps.clock.advance(-jump);
+      }
+    },
+  );
+
+  /** Seen red: with a range that ends with the day of the clock. */
+  it('of the last days has today’s rows though the clock was set back a day', async () => {
+    const { records: before } = await tableOf('responses', { range: 'last7' });
+    store.deps.clock.advance(-DAY_MS);
+    try {
+      const { records } = await tableOf('responses', { range: 'last7' });
+      expect(records.map((record) => record['response_id'])).toEqual(
+        before.map((record) => record['response_id']),
+      );
+    } finally {
+      store.deps.clock.advance(DAY_MS);
+    }
+  });
+
   it('has a row for each, newest first, with a column for everything that was ever asked', async () => {
     const { reply, header, lines, records } = await tableOf('responses');
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');

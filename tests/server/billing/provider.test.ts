@@ -223,6 +223,26 @@ describe('the provider’s API', () => {
     expect((await known.ask('get', '/customer')).status).toBe(502);
   });
 
+  /** Seen red: with a call for each gate while the provider is out of reach (nine calls). */
+  it('is left alone for a while after it did not answer, and asked again later', async () => {
+    const { ask } = await merchant();
+    await ask('get', '/customer');
+    const asked = () => seen.filter(({ call }) => call === 'GET /v1/customer').length;
+    const before = asked();
+    const working = answers['GET /v1/customer'];
+    answers['GET /v1/customer'] = { status: 503, body: { error: 'Overloaded' } };
+    for (let second = 0; second < 9; second += 1) {
+      deps.clock.advance(second === 0 ? 10_001 : 1_000);
+      expect((await ask('get', '/customer')).status).toBe(200);
+    }
+    expect(asked() - before).toBeLessThanOrEqual(2);
+    answers['GET /v1/customer'] = working!;
+    deps.clock.advance(20_000);
+    const during = asked();
+    expect((await ask('get', '/customer')).status).toBe(200);
+    expect(asked()).toBe(during + 1);
+  });
+
   it('refuses in its own words', async () => {
     answers['POST /v1/subscriptions'] = {
       status: 422,

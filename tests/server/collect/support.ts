@@ -57,9 +57,13 @@ type Change = Partial<Omit<ResponseToSave, 'attributes'>> & { attributes?: Parti
 /** A live survey of a store, and what a shopper's page sends to it. */
 export async function liveSurvey(
   { deps, http }: Pick<CollectApp, 'deps' | 'http'>,
-  { plan = 'pro', definition = DEFINITION }: { plan?: 'free' | 'pro'; definition?: SurveyDefinition } = {},
+  {
+    plan = 'pro',
+    definition = DEFINITION,
+    shop,
+  }: { plan?: 'free' | 'pro'; definition?: SurveyDefinition; shop?: string } = {},
 ) {
-  const { store, authorization } = await validSession(deps, await buildStore(deps));
+  const { store, authorization } = await validSession(deps, await buildStore(deps, shop));
   if (plan === 'pro') await subscribe(deps, store.storeId, 'pro');
   const made = await buildPublishedSurvey(deps, store, definition);
   const path = `/api/v1/collect/${made.publicId}`;

@@ -83,6 +83,35 @@ describe('a question', () => {
   });
 });
 
+describe('an order', () => {
+  const ORDER = `query ($id: ID!) {
+    order(id: $id) { updatedAt cancelledAt currentTotalPriceSet { shopMoney { amount currencyCode } } }
+  }`;
+  const place = async ({ http }: OpenDevStore) => {
+    await http.post('/store/cart/add').type('form').send({ handle: 'glass-teapot' });
+    await http.post('/store/checkout').expect(303);
+    return 'gid://shopify/Order/5001001';
+  };
+
+  test('is told as it is now, in whole seconds', async () => {
+    const { opened, ask } = await installed(['read_orders']);
+    opened.clock.now = Date.UTC(2026, 10, 2, 12, 0, 7, 321);
+    const reply = await ask(ORDER, { id: await place(opened) });
+    expect(reply.data.order).toEqual({
+      updatedAt: '2026-11-02T12:00:07Z',
+      cancelledAt: null,
+      currentTotalPriceSet: { shopMoney: { amount: '56.00', currencyCode: 'USD' } },
+    });
+    expect((await ask(ORDER, { id: 'gid://shopify/Order/1' })).data).toEqual({ order: null });
+  });
+
+  test('needs the permission to read orders', async () => {
+    const { opened, ask } = await installed(['read_products']);
+    const reply = await ask(ORDER, { id: await place(opened) });
+    expect(reply.errors[0].extensions).toEqual({ code: 'ACCESS_DENIED' });
+  });
+});
+
 describe('a webhook subscription', () => {
   test('is created once, listed, moved and deleted', async () => {
     const { ask } = await installed();

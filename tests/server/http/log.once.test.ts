@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
+import { AppError } from '#shared/errors.ts';
 import { testApp, testConfig, testDeps } from '../../support/app.ts';
 import { notes } from './fixtures.ts';
 
@@ -50,6 +51,24 @@ describe('a request', () => {
       },
       { level: 'info', route: 'breakNote', status: 500 },
     ]);
+  });
+
+  /** Seen red: with the fault told for each request. */
+  it('that is turned away for the moment is told once, however many there are', async () => {
+    const { http, entries } = loggedApp();
+    for (let calls = 0; calls < 5; calls += 1) {
+      await request(http).get('/api/v1/breaking/busy').expect(503);
+    }
+    const failures = entries().filter(({ msg }) => msg === 'A request failed');
+    expect(failures).toMatchObject([{ level: 'error', route: 'breakNote', error: { code: 'UNAVAILABLE' } }]);
+  });
+
+  it('that fails by a fault which the log reports by itself has no line of its own above debug', () => {
+    const { log, entries } = recorded();
+    const away = new AppError('UNAVAILABLE', undefined, { isReported: true });
+    log.error({ error: away }, 'A request failed');
+    log.fatal({ error: away }, 'The start failed');
+    expect(entries().map(({ level }) => level)).toEqual(['debug', 'fatal']);
   });
 
   const names = fc.constantFrom(

@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/areas.ts';
+import { createMetrics } from '#server/http/metrics.ts';
 import { readToken } from '#server/session/tokens.ts';
 import { findStoreByShop, mergeSettings, saveUninstalled } from '#server/stores/store-repository.ts';
+import { recordLog } from '../../faults/support/product.ts';
+import { linesSaying } from '../../faults/support/seen.ts';
+import { testApp } from '../../support/app.ts';
 import { idTokenClaims, signIdToken } from '../../support/fake-shop.ts';
 import { type IdentityApp, startIdentityApp } from '../../support/identity-app.ts';
-import { handoffToken } from '../../support/sessions.ts';
+import { handoffToken, validSession } from '../../support/sessions.ts';
 import { buildStore, storeNow } from '../../support/stores.ts';
 
 let app: IdentityApp;
@@ -19,6 +25,8 @@ beforeEach(() => {
   app.shops.behaviour.currency = 'EUR';
   app.shops.behaviour.troubles = [];
   app.shops.behaviour.tokenDelayMs = 0;
+  app.shops.behaviour.refusedTopics = [];
+  app.shops.behaviour.takesAnyToken = false;
 });
 
 const login = (body: object, cookie = '') =>
@@ -214,6 +222,101 @@ describe('with an id token', () => {
     const known = await findStoreByShop(app.deps.database, shop);
     await login({ idToken: idToken(shop) });
     await expect.poll(async () => (await storeNow(app.deps, known?.storeId ?? '')).currency).toBe('JPY');
+  });
+
+  describe('while a store’s sync fails', () => {
+    const MINUTE_MS = 60_000;
+
+    /** A store whose details are a day old, and an app that keeps its log. */
+    async function staleStore() {
+      const recorded = recordLog();
+      const { deps, shops } = app;
+      const open = () => {
+        const fresh = { ...deps, log: recorded.log, metrics: createMetrics() };
+        const http = testApp({ deps: fresh, areas: createAreas(fresh), guard: createGuard(fresh) }).http;
+        return async () => {
+          await request(http)
+            .post('/api/v1/auth/login')
+            .send({ idToken: idToken(store.shop) })
+            .expect(200);
+          await pause(30);
+        };
+      };
+      const store = await buildStore(deps, app.newShop());
+      shops.calls.length = 0;
+      shops.behaviour.takesAnyToken = true;
+      const settings = async () => (await storeNow(deps, store.storeId)).settings;
+      const told = () =>
+        recorded.read().filter((line) => line['storeId'] === store.storeId && line['level'] === 'warn');
+      return { store, open, settings, told, recorded };
+    }
+
+    /** Seen red: with a sync at each login (40 calls and 20 warnings). */
+    it('tries once for many logins, waits longer each time, and tells it once', async () => {
+      const { open, told, recorded, settings } = await staleStore();
+      app.shops.behaviour.troubles = Array.from({ length: 500 }, () => 400);
+      const login = open();
+      await Promise.all(Array.from({ length: 10 }, () => login()));
+      await expect.poll(told).toHaveLength(1);
+      expect(app.shops.calls).toHaveLength(1);
+      for (let minute = 0; minute < 30; minute += 1) {
+        app.deps.clock.advance(MINUTE_MS);
+        await login();
+      }
+      // After 1, 2, 4, 8 minutes, each up to a quarter earlier.
+      expect(app.shops.calls.length).toBeGreaterThanOrEqual(4);
+      expect(app.shops.calls.length).toBeLessThanOrEqual(7);
+      expect(told()).toMatchObject([{ msg: 'A store could not be brought up to date', failures: 1 }]);
+
+      const calls = app.shops.calls.length;
+      const afterRestart = open();
+      await afterRestart();
+      expect(app.shops.calls).toHaveLength(calls);
+
+      app.shops.behaviour.troubles = [];
+      app.deps.clock.advance(60 * MINUTE_MS);
+      await afterRestart();
+      await expect.poll(async () => (await settings())['platformSyncFailing']).toBeNull();
+      expect(linesSaying(recorded.read(), 'A store is up to date again')).toHaveLength(1);
+    });
+
+    it('tells it again after a day', async () => {
+      const { open, told } = await staleStore();
+      app.shops.behaviour.troubles = Array.from({ length: 500 }, () => 400);
+      const login = open();
+      for (let hour = 0; hour < 26; hour += 1) {
+        await login();
+        app.deps.clock.advance(60 * MINUTE_MS);
+      }
+      expect(told().map((line) => line['failures'])).toEqual([1, 25]);
+    });
+
+    it('waits as well if the store refuses a webhook', async () => {
+      const { open, told } = await staleStore();
+      app.shops.behaviour.refusedTopics = ['ORDERS_CREATE'];
+      app.shops.subscriptions.length = 0;
+      const login = open();
+      await login();
+      await expect.poll(told).toHaveLength(1);
+      const calls = app.shops.calls.length;
+      await login();
+      await login();
+      expect(app.shops.calls).toHaveLength(calls);
+      expect(told()).toMatchObject([{ msg: 'A store did not take all webhooks' }]);
+    });
+
+    it('lets the merchant ask for it at any time, which ends the waiting', async () => {
+      const { store, open, settings } = await staleStore();
+      app.shops.behaviour.troubles = Array.from({ length: 3 }, () => 400);
+      await open()();
+      await expect.poll(async () => (await settings())['platformSyncFailing']).toMatchObject({ failures: 1 });
+      app.shops.behaviour.troubles = [];
+      const { authorization } = await validSession(app.deps, store);
+      const call = request(app.http).post('/api/v1/settings/refresh').set('authorization', authorization);
+      const reply = await call.send({}).expect(200);
+      expect((await settings())['platformSyncFailing']).toBeNull();
+      expect(JSON.stringify(reply.body)).not.toContain('platformSync');
+    });
   });
 
   it.each([

@@ -32,12 +32,18 @@ export function execute(
     if (error instanceof UnknownField) {
       return { errors: [{ message: error.message, extensions: { code: 'undefinedField' } }] };
     }
+    if (error instanceof AccessDenied) {
+      return { errors: [{ message: error.message, extensions: { code: 'ACCESS_DENIED' } }] };
+    }
     if (error instanceof GraphqlSyntaxError) return { errors: [{ message: error.message }] };
     throw error;
   }
 }
 
 class UnknownField extends Error {}
+
+/** A field that the merchant has not granted to the app. */
+export class AccessDenied extends Error {}
 
 function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {
   return Object.fromEntries(

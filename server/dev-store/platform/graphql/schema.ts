@@ -1,8 +1,9 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
-import type { Installation, Subscription } from '../../store/state.ts';
+import type { Installation, Order, Subscription } from '../../store/state.ts';
+import { orderState } from '../payloads.ts';
 import { describeScope } from '../scopes.ts';
-import type { GraphqlResult, GraphqlType } from './execute.ts';
+import { AccessDenied, type GraphqlResult, type GraphqlType } from './execute.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
@@ -14,6 +15,12 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
     typeName: 'QueryRoot',
     fields: {
       shop: () => shop(deps),
+      order: ({ id }) => {
+        if (!installation.scopes.includes('read_orders'))
+          throw new AccessDenied('Access denied for order field.');
+        const found = deps.memory.state.orders.find((one) => `${ORDER_ID}${one.id}` === id);
+        return found ? order(found) : null;
+      },
       currentAppInstallation: () => appInstallation(deps, installation),
       webhookSubscriptions: ({ first }) =>
         connection(
@@ -73,6 +80,23 @@ function shop({ options }: DevStoreDeps): GraphqlType {
     primaryDomain: type('Domain', { host: options.host, url: options.origin, sslEnabled: false }),
     billingAddress: shopAddress('ShopAddress'),
     shopAddress: shopAddress('ShopAddress'),
+  });
+}
+
+const ORDER_ID = 'gid://shopify/Order/';
+
+function order(one: Order): GraphqlType {
+  const { cancelled_at, current_total_price, currency, name, created_at, updated_at } = orderState(one);
+  return type('Order', {
+    id: `${ORDER_ID}${one.id}`,
+    name,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    cancelledAt: cancelled_at,
+    currencyCode: currency,
+    currentTotalPriceSet: type('MoneyBag', {
+      shopMoney: type('MoneyV2', { amount: current_total_price, currencyCode: currency }),
+    }),
   });
 }
 
