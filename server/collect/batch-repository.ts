@@ -172,18 +172,21 @@ export function toStored(row: ResponseRow): StoredResponse {
 
 export interface NewcomerName extends ResponseName {
   readonly respondentKey: string;
+  readonly order: { readonly orderId: string | null };
 }
 
 export interface Obstacles {
   /** Respondents (survey, key) who have a response already. */
   readonly taken: readonly { readonly surveyId: string; readonly respondentKey: string }[];
+  /** Orders whose verified answer the survey has. */
+  readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
   readonly erased: readonly ResponseName[];
   readonly responsesInMonth: number;
 }
 
 interface ObstacleRow {
-  kind: 'taken' | 'erased' | 'month';
+  kind: 'taken' | 'answered' | 'erased' | 'month';
   survey_id: string;
   name: string;
   n: number;
@@ -199,11 +202,17 @@ export async function findObstacles(
   newcomers: readonly NewcomerName[],
   month: string,
 ): Promise<Obstacles> {
+  const withOrder = newcomers.filter(({ order }) => order.orderId !== null);
   const rows = await tx.query<ObstacleRow>(
     `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
        FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = asked.survey_id AND responses.respondent_key = asked.respondent_key
+     UNION ALL
+     SELECT 'answered', responses.survey_id, responses.order_id, 0
+       FROM unnest($6::text[], $7::text[]) AS named (survey_id, order_id)
+       JOIN responses ON responses.store_id = $1 AND responses.survey_id = named.survey_id
+        AND responses.order_id = named.order_id AND responses.is_order_verified
      UNION ALL
      SELECT 'erased', asked.survey_id, asked.response_id, 0
        FROM unnest($2::text[], $4::text[]) AS asked (survey_id, response_id)
@@ -219,11 +228,14 @@ export async function findObstacles(
       newcomers.map(({ respondentKey }) => respondentKey),
       newcomers.map(({ responseId }) => responseId),
       month,
+      withOrder.map(({ surveyId }) => surveyId),
+      withOrder.map(({ order }) => order.orderId),
     ],
   );
   const of = (kind: ObstacleRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
     taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
+    answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),
     erased: of('erased').map((row) => ({ surveyId: row.survey_id, responseId: row.name })),
     responsesInMonth: of('month')[0]?.n ?? 0,
   };

@@ -32,6 +32,8 @@ export interface BatchState {
   readonly stored: ReadonlyMap<string, StoredResponse>;
   /** Keys (`respondentOf`) of respondents who have another response already. */
   readonly taken: ReadonlySet<string>;
+  /** Orders (`orderKeyOf`) that have a verified answer. */
+  readonly answered: ReadonlySet<string>;
   /** Ids (`keyOf`) that were erased and must not come back. */
   readonly erased: ReadonlySet<string>;
   /** How many more new responses the plan has room for in this month. */
@@ -50,6 +52,9 @@ export const keyOf = ({ surveyId, responseId }: { surveyId: string; responseId: 
 
 export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; respondentKey: string }) =>
   `${surveyId}\n${respondentKey}`;
+
+export const orderKeyOf = ({ surveyId, orderId }: { surveyId: string; orderId: string | null }) =>
+  `${surveyId}\n${orderId}`;
 
 /** One candidate for each response, as if its snapshots had come one after the other. */
 export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<string, Candidate> {
@@ -124,12 +129,14 @@ function refusalOfMore(
 function refusalOfNew(
   key: string,
   { first }: Candidate,
-  { now, surveys, taken, erased }: BatchState,
+  { now, surveys, taken, answered, erased }: BatchState,
 ): AppError | null {
   const survey = surveys.get(first.surveyId);
   if (survey === undefined) return gone();
   if (erased.has(key)) return new AppError('GONE', 'This response was erased.');
-  if (taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
+  const { surveyId, order } = first;
+  const isAnswered = order.orderId !== null && answered.has(orderKeyOf({ surveyId, ...order }));
+  if (isAnswered || taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
   return isPreviewVersion(first.version) || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
 }
 

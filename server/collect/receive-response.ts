@@ -10,6 +10,7 @@ import type { Allowance, Allowances } from './plan-allowance.ts';
 import { isPreviewVersion } from './preview-version.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
 import type { Refusals } from './refusals.ts';
+import { keyOfRespondent } from './respondent-key.ts';
 import { settleTimes } from './settle-times.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'> {
@@ -54,7 +55,7 @@ function pendingOf(
     version: input.version,
     definition: survey.definition,
     revision: input.revision,
-    respondentKey: input.respondentKey,
+    respondentKey: keyOfRespondent({ ...input, surveyId }),
     complete,
     isTest: isPreviewVersion(input.version) || (input.test ?? false),
     answers,

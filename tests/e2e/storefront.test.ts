@@ -154,7 +154,7 @@ test('the thank-you page asks inside the page, one response for the order', asyn
   await page.locator('[data-order-status] askwell-survey').waitFor();
   await takeScreenshot(page, 'storefront/thank-you-390');
   await answerAll(page);
-  const key = expect.stringMatching(/^order:./) as string;
+  const key = expect.stringMatching(/^checkout:./) as string;
   await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
 });
 

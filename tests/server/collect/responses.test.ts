@@ -39,7 +39,7 @@ describe('a response', () => {
       response_id: id,
       version: 1,
       revision: 1,
-      respondent_key: 'order:1001',
+      respondent_key: expect.stringMatching(/^checkout:[\w-]{43}$/),
       is_complete: false,
       is_test: false,
       answers: { q1: { value: 9 } },

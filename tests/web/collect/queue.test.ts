@@ -190,7 +190,10 @@ describe('a refusal', () => {
     answer(second, 'two');
     device.parcels[1]!.reply({ type: 'refused', code: 'RESPONSE_TAKEN' });
     await settled();
-    expect(device.parcels.map(({ body }) => body.respondentKey)).toEqual(['order:1', 'order:1', 'order:2']);
+    const keys = device.parcels.map(({ body }) => body.respondentKey);
+    expect(keys).toEqual([keys[0], keys[0], keys[2]]);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.join()).not.toContain('order:');
     device.parcels[2]!.reply({ type: 'kept' });
     await settled();
     expect(second.refusals).toEqual(['RESPONSE_TAKEN']);

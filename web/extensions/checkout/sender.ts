@@ -28,7 +28,8 @@ export function createSender({ server, publicId, version, attributes }: SenderOp
   const responseId = newId();
   const sightingId = newId();
   const startedAt = Date.now();
-  const respondentKey = attributes.orderId ? `order:${attributes.orderId}` : `shopper:${responseId}`;
+  // The token is the shopper's own, and the same when they come back; an order's number could be guessed.
+  const respondentKey = attributes.checkoutToken ?? `shopper:${responseId}`;
   const told = new Set<SightingKind>();
   let latest = 0;
 
