@@ -17,6 +17,7 @@ export function isUnstorable(error: unknown): boolean {
 /** A survey as far as it decides about new answers, held until the transaction ends. */
 export interface SurveyState {
   readonly surveyId: string;
+  readonly isInstalled: boolean;
   readonly status: string;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -62,13 +63,28 @@ export async function lockSurveys(
   storeId: string,
   surveyIds: readonly string[],
 ): Promise<StoreState> {
-  const rows = await tx.query<SurveyRow>(
-    `SELECT ${SURVEY_COLUMNS}
-       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
-      WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])
-      ORDER BY surveys.survey_id FOR NO KEY UPDATE`,
-    [storeId, surveyIds],
+  return toState(
+    await tx.query<SurveyRow>(`${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`, [
+      storeId,
+      surveyIds,
+    ]),
   );
+}
+
+/** The same without a lock: it may change the next moment. */
+export async function readSurveys(
+  db: Queries,
+  storeId: string,
+  surveyIds: readonly string[],
+): Promise<StoreState> {
+  return toState(await db.query<SurveyRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
+}
+
+const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}
+   FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+  WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
+
+function toState(rows: readonly SurveyRow[]): StoreState {
   const surveys = rows.map(toSurvey);
   return {
     timezone: rows[0]?.timezone ?? 'UTC',
@@ -79,7 +95,8 @@ export async function lockSurveys(
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
     surveyId: row.survey_id,
-    // A store that took the app out collects nothing more.
+    isInstalled: row.is_installed,
+    // A store that took the app out begins nothing more.
     status: row.is_installed ? row.status : 'closed',
     startsAt: momentOf(row.schedule?.startsAt),
     endsAt: momentOf(row.expires_at ?? row.schedule?.endsAt),

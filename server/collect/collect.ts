@@ -39,6 +39,7 @@ export function createCollect(deps: Deps, take: (surveyId: string) => void): Col
   metrics.gauge('collect_sightings_waiting', 'Sightings that wait to be counted.', () => sightings.waiting);
   return {
     clock,
+    database: deps.database,
     allowances,
     published: createPublishedVersions(deps),
     responses,

@@ -122,8 +122,12 @@ function refusalOfMore(
   if (!isNewer(candidate, stored)) return null;
   const survey = surveys.get(first.surveyId);
   if (survey === undefined) return gone();
-  const isLate = stored.firstSavedAt < now - FINISH_MS;
-  return isOpen(survey, now) || !isLate ? null : new AppError('SURVEY_CLOSED');
+  return isOpen(survey, now) || !isLate(stored, now) ? null : new AppError('SURVEY_CLOSED');
+}
+
+/** Begun so long ago that a survey which takes no new answers lets it go on no more. */
+export function isLate({ firstSavedAt }: Pick<StoredResponse, 'firstSavedAt'>, now: number): boolean {
+  return firstSavedAt < now - FINISH_MS;
 }
 
 function refusalOfNew(
@@ -137,7 +141,8 @@ function refusalOfNew(
   const { surveyId, order } = first;
   const isAnswered = order.orderId !== null && answered.has(orderKeyOf({ surveyId, ...order }));
   if (isAnswered || taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
-  return isPreviewVersion(first.version) || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
+  const isTriedOut = survey.isInstalled && isPreviewVersion(first.version);
+  return isTriedOut || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
 }
 
 export function isOpen(survey: SurveyState, now: number): boolean {

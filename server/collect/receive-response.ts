@@ -34,11 +34,18 @@ export async function receiveResponse(deps: CollectDeps, input: Input): Promise<
     if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
     deps.admit(published);
     const allowance = await deps.allowances.of(published.storeId);
-    return await deps.responses.add(published.storeId, pendingOf(deps, published, allowance, input));
+    const saved = await deps.responses.add(published.storeId, pendingOf(deps, published, allowance, input));
+    return withCode(saved, published);
   } catch (error) {
     deps.refusals.count(error);
     throw error;
   }
+}
+
+/** A completed response brings the discount code, each time that its end is sent: the reply before may be lost. */
+function withCode(saved: SavedResponse, { survey }: PublishedVersion): SavedResponse {
+  const { discountCode } = survey.definition.thankYou;
+  return saved.complete && discountCode ? { ...saved, discountCode } : saved;
 }
 
 function pendingOf(

@@ -1,14 +1,16 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
 import type { PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Batcher } from './batcher.ts';
+import type { Deps } from '../deps.ts';
 import { isPreviewVersion } from './preview-version.ts';
+import { findSurveyState } from './published-repository.ts';
 import type { CollectDeps } from './receive-response.ts';
-import type { PendingSighting } from './save-sightings.ts';
+import { noSuchSurvey, type PendingSighting } from './save-sightings.ts';
 import { clampMoment } from './settle-times.ts';
 
-export interface SightingDeps extends Pick<CollectDeps, 'clock' | 'published' | 'refusals' | 'admit'> {
+export interface SightingDeps
+  extends Pick<CollectDeps, 'clock' | 'published' | 'refusals' | 'admit'>, Pick<Deps, 'database'> {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;
   readonly notes: PlacementNotes;
 }
@@ -20,9 +22,13 @@ export async function recordSighting(
 ): Promise<Record<string, never>> {
   try {
     const published = await deps.published.find(input.publicId, input.version);
-    if (published === null) throw new AppError('NOT_FOUND', 'There is no such survey.');
+    if (published === null) throw noSuchSurvey();
     deps.admit(published);
-    if (input.test === true || isPreviewVersion(input.version)) return {};
+    if (input.test === true || isPreviewVersion(input.version)) {
+      const state = await findSurveyState(deps.database, published.storeId, input.publicId);
+      if (!state?.isInstalled) throw noSuchSurvey();
+      return {};
+    }
     const { at, sentAt, attributes } = input;
     const now = deps.clock();
     const counted = await deps.sightings.add(published.storeId, {

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { messagesUrl } from '../storefront/built-files.ts';
 import { presentLook } from '../storefront/present-manifest.ts';
+import { findStore } from '../stores/store-repository.ts';
 import { findDraft } from '../surveys/draft-repository.ts';
 import { found, readable } from '../surveys/found.ts';
 import { findDelivery, findAppearance } from './delivery-repository.ts';
@@ -37,20 +38,24 @@ export interface StorePreview {
   readonly definition: SurveyDefinition;
 }
 
+const ended = () => new AppError('NOT_FOUND', 'This preview has ended. Open it again from Askwell.');
+
 /** The draft as the store's page shows it. Only whoever was given the address gets it. */
 export async function openStorePreview(
   { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
   token: string,
 ): Promise<StorePreview> {
   const named = readPreview(token, config.secrets.session, clock());
-  if (named === null) throw new AppError('NOT_FOUND', 'This preview has ended. Open it again from Askwell.');
+  if (named === null) throw ended();
   const { storeId, surveyId } = named;
-  const [row, appearance, draft, allowance] = await Promise.all([
+  const [store, row, appearance, draft, allowance] = await Promise.all([
+    findStore(database, storeId),
     findDelivery(database, storeId, surveyId),
     findAppearance(database, storeId, surveyId),
     findDraft(database, storeId, surveyId),
     allowances.of(storeId),
   ]);
+  if (!store?.isInstalled) throw ended();
   const { publicId } = found(row);
   const { definition, revision } = found(draft);
   const { language } = readAppearance(found(appearance));

@@ -72,7 +72,12 @@ const response = z.object({
   test: z.optional(z.boolean()),
 });
 
-const saved = z.object({ revision: z.number(), complete: z.boolean() });
+const saved = z.object({
+  revision: z.number(),
+  complete: z.boolean(),
+  /** Of the thank-you screen, once the response is complete. */
+  discountCode: z.optional(z.string()),
+});
 
 const saveCall = {
   path: '/collect/{publicId}/responses/{responseId}',

@@ -109,7 +109,7 @@ describe.each(SCRIPTS)('%j', (text) => {
   it('leaves what is said in JSON to nobody’s guess', async () => {
     const { publicId, surveyId, authorization } = await hostileStore(text);
     for (const path of [
-      `/definitions/${publicId}/1.json`,
+      `/questions/${publicId}/1.json`,
       `/api/v1/surveys/${surveyId}`,
       '/api/v1/surveys',
     ]) {

@@ -4,7 +4,8 @@ import { dropWaiting, toBody } from './parcel.ts';
 
 /** What became of one attempt to send. */
 export type Outcome =
-  | { readonly type: 'kept' }
+  /** `code` is the discount code of a completed response. */
+  | { readonly type: 'kept'; readonly code?: string | undefined }
   /** For good; `code` says why, as far as the server said. */
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'later'; readonly afterMs: number };
@@ -62,7 +63,12 @@ export function createCourier(ports: CourierPorts): Courier {
       const isKept = outcome.type === 'kept';
       drawer.change(who, (kept) => {
         if (kept?.id !== sent.id) return kept;
-        return isKept ? { ...kept, sent: Math.max(kept.sent, sent.snapshot.revision) } : undefined;
+        if (!isKept) return undefined;
+        return {
+          ...kept,
+          sent: Math.max(kept.sent, sent.snapshot.revision),
+          code: outcome.code ?? kept.code,
+        };
       });
       onWaiting?.(false);
       if (!isKept) onRefused?.(sent.id, outcome.code);

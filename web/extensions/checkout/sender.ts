@@ -11,11 +11,20 @@ import {
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { newId } from '#web/collect/new-id.ts';
 
+interface Reply {
+  readonly data?: { readonly discountCode?: string };
+  readonly error?: { readonly code?: string };
+}
+
 interface SenderOptions {
   readonly server: string;
   readonly publicId: string;
   readonly version: number;
   readonly attributes: CollectAttributes;
+  /** A completed response has reached the server, which sent its discount code. */
+  readonly onCode: (code: string) => void;
+  /** The server takes no more of these answers; the code says why. */
+  readonly onRefused: (code: string) => void;
 }
 
 const RETRIES_MS = [1_000, 4_000, 15_000, 60_000];
@@ -24,7 +33,8 @@ const RETRIES_MS = [1_000, 4_000, 15_000, 60_000];
  * Sends snapshots, the latest only, and again while the network fails. The checkout's worker goes with its page, so
  * there is nothing to take up later.
  */
-export function createSender({ server, publicId, version, attributes }: SenderOptions) {
+export function createSender(options: SenderOptions) {
+  const { server, publicId, version, attributes } = options;
   const responseId = newId();
   const sightingId = newId();
   const startedAt = Date.now();
@@ -53,8 +63,11 @@ export function createSender({ server, publicId, version, attributes }: SenderOp
       sentAt: Date.now(),
       attributes,
     };
-    post(responsePath(publicId, responseId), body).then(({ status }) => {
-      if (status >= 400 && !isRefusedForGood(status)) again();
+    post(responsePath(publicId, responseId), body).then(async (reply) => {
+      const { data, error } = ((await reply.json().catch(() => null)) ?? {}) as Reply;
+      if (isRefusedForGood(reply.status)) options.onRefused(error?.code ?? '');
+      else if (!reply.ok) again();
+      else if (data?.discountCode) options.onCode(data.discountCode);
     }, again);
   };
 
