@@ -195,7 +195,7 @@ export interface NewcomerName extends ResponseName {
 export interface Obstacles {
   /** Respondents (survey, key) who have a response already. */
   readonly taken: readonly { readonly surveyId: string; readonly respondentKey: string }[];
-  /** Orders whose verified answer the survey has. */
+  /** Surveys of the store that have a verified answer to one of the orders. */
   readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
   readonly erased: readonly ResponseName[];
@@ -219,17 +219,14 @@ export async function findObstacles(
   newcomers: readonly NewcomerName[],
   month: string,
 ): Promise<Obstacles> {
-  const withOrder = newcomers.filter(({ order }) => order.orderId !== null);
   const rows = await tx.query<ObstacleRow>(
     `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
        FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = asked.survey_id AND responses.respondent_key = asked.respondent_key
      UNION ALL
-     SELECT 'answered', responses.survey_id, responses.order_id, 0
-       FROM unnest($6::text[], $7::text[]) AS named (survey_id, order_id)
-       JOIN responses ON responses.store_id = $1 AND responses.survey_id = named.survey_id
-        AND responses.order_id = named.order_id AND responses.is_order_verified
+     SELECT 'answered', survey_id, order_id, 0 FROM responses
+      WHERE store_id = $1 AND order_id = ANY ($6::text[]) AND is_order_verified
      UNION ALL
      SELECT 'erased', asked.survey_id, asked.response_id, 0
        FROM unnest($2::text[], $4::text[]) AS asked (survey_id, response_id)
@@ -245,8 +242,7 @@ export async function findObstacles(
       newcomers.map(({ respondentKey }) => respondentKey),
       newcomers.map(({ responseId }) => responseId),
       month,
-      withOrder.map(({ surveyId }) => surveyId),
-      withOrder.map(({ order }) => order.orderId),
+      newcomers.flatMap(({ order }) => order.orderId ?? []),
     ],
   );
   const of = (kind: ObstacleRow['kind']) => rows.filter((row) => row.kind === kind);

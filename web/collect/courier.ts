@@ -63,12 +63,7 @@ export function createCourier(ports: CourierPorts): Courier {
       const isKept = outcome.type === 'kept';
       drawer.change(who, (kept) => {
         if (kept?.id !== sent.id) return kept;
-        if (!isKept) return undefined;
-        return {
-          ...kept,
-          sent: Math.max(kept.sent, sent.snapshot.revision),
-          code: outcome.code ?? kept.code,
-        };
+        return isKept ? acknowledged(kept, sent, outcome.code) : undefined;
       });
       onWaiting?.(false);
       if (!isKept) onRefused?.(sent.id, outcome.code);
@@ -107,4 +102,9 @@ export function createCourier(ports: CourierPorts): Courier {
         ({ id, snapshot }) => underway?.id === id && underway.snapshot.revision === snapshot.revision,
       ),
   };
+}
+
+/** What is kept once the server has a revision. A reply that was on its way longer may have no discount code. */
+function acknowledged(kept: KeptResponse, { snapshot }: KeptResponse, code = kept.code): KeptResponse {
+  return { ...kept, sent: Math.max(kept.sent, snapshot.revision), code };
 }

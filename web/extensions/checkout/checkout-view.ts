@@ -3,7 +3,7 @@ import type { Answer } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Kept, Run, RunPorts, RunState, Snapshot } from '#shared/survey/run/run.ts';
+import type { Kept, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
 import { draw } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
@@ -45,19 +45,13 @@ export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings):
   let way: string | undefined;
   let code: string | undefined;
 
-  const forward = (): boolean => {
-    if (!run.next()) return false;
-    if (run.getState().done) settings.onSubmitted?.(run.snapshot());
-    return true;
-  };
-
   const redraw = (): void => {
     const state = run.getState();
     const now = state.question ?? (state.done ? state.thankYou : definition);
     if (now !== subject) {
       screen?.leave?.();
       subject = now;
-      screen = screenOf(state);
+      screen = screenOf(run, settings);
       root.replaceChildren(progress, ...screen.elements);
     }
     screen?.update?.(state, code);
@@ -65,22 +59,6 @@ export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings):
     const next = state.path.join() + String(state.done);
     if (way !== undefined && way !== next) settings.onPath?.(state.path, state.question?.questionId ?? null);
     way = next;
-  };
-
-  const screenOf = (state: RunState): CheckoutScreen => {
-    if (state.question) {
-      const { questionId } = state.question;
-      return questionScreen(state.question, state, {
-        answer: (answer) => {
-          run.answer(answer);
-          settings.onAnswer?.(questionId, answer);
-        },
-        back: () => void run.back(),
-        forward,
-      });
-    }
-    if (state.done) return thanks(state.thankYou, preview ? () => run.restart() : null);
-    return { elements: [draw('s-text', {}, words.empty)] };
   };
 
   const stop = run.subscribe(redraw);
@@ -98,6 +76,28 @@ export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings):
       root.replaceChildren(draw('s-paragraph', {}, sentence));
     },
   };
+}
+
+/** The screen for where the run stands. */
+function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
+  const state = run.getState();
+  if (state.question) {
+    const { questionId } = state.question;
+    return questionScreen(state.question, state, {
+      answer: (answer) => {
+        run.answer(answer);
+        settings.onAnswer?.(questionId, answer);
+      },
+      back: () => void run.back(),
+      forward: () => {
+        if (!run.next()) return false;
+        if (run.getState().done) settings.onSubmitted?.(run.snapshot());
+        return true;
+      },
+    });
+  }
+  if (state.done) return thanks(state.thankYou, settings.preview ? () => run.restart() : null);
+  return { elements: [draw('s-text', {}, words.empty)] };
 }
 
 function thanks(thankYou: ShoppersThankYou, onReset: (() => void) | null): CheckoutScreen {
