@@ -231,7 +231,7 @@ describe('a definition', () => {
     ['paused', (live: Live) => live.changeStatus('pause')],
     ['over', (live: Live) => live.change(`expires_at = '2026-11-02T12:00:00Z'`)],
     ['of a store that took the app out', ({ store }: Live) => uninstall(store.storeId)],
-  ])('of a survey that is %s is told to nobody', async (_what, end) => {
+  ])('returns 404 for a survey that is %s', async (_what, end) => {
     const live = await liveSurvey(app);
     const paths = [definitionPath(live.survey.publicId, 1), `/definitions/${live.survey.publicId}/1.json`];
     for (const path of paths) await request(app.http).get(path).expect(200);
