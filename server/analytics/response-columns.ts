@@ -42,7 +42,14 @@ const FACTS: readonly Column[] = [
   { name: 'order_id', field: ({ order }) => order?.orderId ?? null },
   { name: 'order_value', field: ({ order }) => order?.value ?? null },
   { name: 'order_currency', field: ({ order }) => order?.currency ?? null },
+  { name: 'identity', field: identityOf },
 ];
+
+/** Whether customer and order are the store's own word, or only what a page said. */
+function identityOf({ customerId, order }: ReadableResponse): Field {
+  if (order?.isVerified) return 'verified';
+  return customerId === null && (order?.orderId ?? null) === null ? null : 'claimed, not verified';
+}
 
 /** A column is called by its question, and by an id that stays the same when the wording is corrected. */
 function columnsOf({ meaningId, text, options }: MergedQuestion): Column[] {

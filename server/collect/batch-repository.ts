@@ -17,6 +17,7 @@ export function isUnstorable(error: unknown): boolean {
 /** A survey as far as it decides about new answers, held until the transaction ends. */
 export interface SurveyState {
   readonly surveyId: string;
+  readonly isInstalled: boolean;
   readonly status: string;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -62,13 +63,28 @@ export async function lockSurveys(
   storeId: string,
   surveyIds: readonly string[],
 ): Promise<StoreState> {
-  const rows = await tx.query<SurveyRow>(
-    `SELECT ${SURVEY_COLUMNS}
-       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
-      WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])
-      ORDER BY surveys.survey_id FOR NO KEY UPDATE`,
-    [storeId, surveyIds],
+  return toState(
+    await tx.query<SurveyRow>(`${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`, [
+      storeId,
+      surveyIds,
+    ]),
   );
+}
+
+/** The same without a lock: it may change the next moment. */
+export async function readSurveys(
+  db: Queries,
+  storeId: string,
+  surveyIds: readonly string[],
+): Promise<StoreState> {
+  return toState(await db.query<SurveyRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
+}
+
+const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}
+   FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+  WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
+
+function toState(rows: readonly SurveyRow[]): StoreState {
   const surveys = rows.map(toSurvey);
   return {
     timezone: rows[0]?.timezone ?? 'UTC',
@@ -79,7 +95,8 @@ export async function lockSurveys(
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
     surveyId: row.survey_id,
-    // A store that took the app out collects nothing more.
+    isInstalled: row.is_installed,
+    // A store that took the app out begins nothing more.
     status: row.is_installed ? row.status : 'closed',
     startsAt: momentOf(row.schedule?.startsAt),
     endsAt: momentOf(row.expires_at ?? row.schedule?.endsAt),
@@ -172,18 +189,21 @@ export function toStored(row: ResponseRow): StoredResponse {
 
 export interface NewcomerName extends ResponseName {
   readonly respondentKey: string;
+  readonly order: { readonly orderId: string | null };
 }
 
 export interface Obstacles {
   /** Respondents (survey, key) who have a response already. */
   readonly taken: readonly { readonly surveyId: string; readonly respondentKey: string }[];
+  /** Surveys of the store that have a verified answer to one of the orders. */
+  readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
   readonly erased: readonly ResponseName[];
   readonly responsesInMonth: number;
 }
 
 interface ObstacleRow {
-  kind: 'taken' | 'erased' | 'month';
+  kind: 'taken' | 'answered' | 'erased' | 'month';
   survey_id: string;
   name: string;
   n: number;
@@ -205,6 +225,9 @@ export async function findObstacles(
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = asked.survey_id AND responses.respondent_key = asked.respondent_key
      UNION ALL
+     SELECT 'answered', survey_id, order_id, 0 FROM responses
+      WHERE store_id = $1 AND order_id = ANY ($6::text[]) AND is_order_verified
+     UNION ALL
      SELECT 'erased', asked.survey_id, asked.response_id, 0
        FROM unnest($2::text[], $4::text[]) AS asked (survey_id, response_id)
       WHERE EXISTS (SELECT 1 FROM erasures
@@ -219,11 +242,13 @@ export async function findObstacles(
       newcomers.map(({ respondentKey }) => respondentKey),
       newcomers.map(({ responseId }) => responseId),
       month,
+      newcomers.flatMap(({ order }) => order.orderId ?? []),
     ],
   );
   const of = (kind: ObstacleRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
     taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
+    answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),
     erased: of('erased').map((row) => ({ surveyId: row.survey_id, responseId: row.name })),
     responsesInMonth: of('month')[0]?.n ?? 0,
   };

@@ -43,6 +43,7 @@ export function createCollect(deps: Deps & WithBilling, take: TakeToken): Collec
   metrics.gauge('collect_sightings_waiting', 'Sightings that wait to be counted.', () => sightings.waiting);
   return {
     clock,
+    database: deps.database,
     allowances,
     published: createPublishedVersions(deps),
     responses,

@@ -32,6 +32,8 @@ export interface BatchState {
   readonly stored: ReadonlyMap<string, StoredResponse>;
   /** Keys (`respondentOf`) of respondents who have another response already. */
   readonly taken: ReadonlySet<string>;
+  /** Orders (`orderKeyOf`) that have a verified answer. */
+  readonly answered: ReadonlySet<string>;
   /** Ids (`keyOf`) that were erased and must not come back. */
   readonly erased: ReadonlySet<string>;
   /** How many more new responses the plan has room for in this month. */
@@ -51,6 +53,9 @@ export const keyOf = ({ surveyId, responseId }: { surveyId: string; responseId: 
 
 export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; respondentKey: string }) =>
   `${surveyId}\n${respondentKey}`;
+
+export const orderKeyOf = ({ surveyId, orderId }: { surveyId: string; orderId: string | null }) =>
+  `${surveyId}\n${orderId}`;
 
 /** One candidate for each response, as if its snapshots had come one after the other. */
 export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<string, Candidate> {
@@ -118,20 +123,27 @@ function refusalOfMore(
   if (!isNewer(candidate, stored)) return null;
   const survey = surveys.get(first.surveyId);
   if (survey === undefined) return gone();
-  const isLate = stored.firstSavedAt < now - FINISH_MS;
-  return isOpen(survey, now) || !isLate ? null : new AppError('SURVEY_CLOSED');
+  return isOpen(survey, now) || !isLate(stored, now) ? null : new AppError('SURVEY_CLOSED');
+}
+
+/** Begun so long ago that a survey which takes no new answers lets it go on no more. */
+export function isLate({ firstSavedAt }: Pick<StoredResponse, 'firstSavedAt'>, now: number): boolean {
+  return firstSavedAt < now - FINISH_MS;
 }
 
 function refusalOfNew(
   key: string,
   { first }: Candidate,
-  { now, surveys, taken, erased }: BatchState,
+  { now, surveys, taken, answered, erased }: BatchState,
 ): AppError | null {
   const survey = surveys.get(first.surveyId);
   if (survey === undefined) return gone();
   if (erased.has(key)) return new AppError('GONE', 'This response was erased.');
-  if (taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
-  return first.isTest || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
+  const { surveyId, order } = first;
+  const isAnswered = order.orderId !== null && answered.has(orderKeyOf({ surveyId, ...order }));
+  if (isAnswered || taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
+  const isTriedOut = first.isTest && survey.isInstalled;
+  return isTriedOut || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
 }
 
 export function isOpen(survey: SurveyState, now: number): boolean {

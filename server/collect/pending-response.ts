@@ -23,6 +23,7 @@ export interface PendingResponse {
   /** What the version asks; it decides what the answers count for. */
   readonly definition: SurveyDefinition;
   readonly revision: number;
+  /** Only what a stranger can't guess: see `respondent-key.ts`. */
   readonly respondentKey: string;
   readonly complete: boolean;
   readonly isTest: boolean;

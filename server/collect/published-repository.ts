@@ -40,6 +40,22 @@ export async function findDraftRevision(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
+/** Whether a survey takes answers now. */
+export async function findSurveyState(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+): Promise<SurveyState | null> {
+  const [row] = await db.query<SurveyRow>(
+    `SELECT ${SURVEY_COLUMNS}
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.public_id = $2`,
+    [storeId, publicId],
+    { priority: 'ingest' },
+  );
+  return row ? toSurvey(row) : null;
+}
+
 export interface HostedSurveyRow {
   readonly surveyId: string;
   readonly liveVersion: number | null;

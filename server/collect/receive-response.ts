@@ -6,6 +6,8 @@ import type { Batcher } from './batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import type { OrderOfResponse, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from './plan-allowance.ts';
+import type { PublishedVersion } from './published-versions.ts';
+import { keyOfRespondent } from './respondent-key.ts';
 import { settleTimes } from './settle-times.ts';
 import { takeCall, type CallDeps, type Caller, type Found } from './take-call.ts';
 
@@ -25,8 +27,15 @@ export async function receiveResponse(
   return takeCall(deps, { named: input, caller }, async (found) => {
     const { storeId } = found.published;
     const allowance = await deps.allowances.of(storeId);
-    return deps.responses.add(storeId, { ...pendingOf(deps, found, allowance, input), caller });
+    const pending = { ...pendingOf(deps, found, allowance, input), caller };
+    return withCode(await deps.responses.add(storeId, pending), found.published);
   });
+}
+
+/** A completed response brings the discount code, each time that its end is sent: the reply before may be lost. */
+function withCode(saved: SavedResponse, { survey }: PublishedVersion): SavedResponse {
+  const { discountCode } = survey.definition.thankYou;
+  return saved.complete && discountCode ? { ...saved, discountCode } : saved;
 }
 
 function pendingOf(
@@ -43,7 +52,7 @@ function pendingOf(
     version: input.version,
     definition: survey.definition,
     revision: input.revision,
-    respondentKey: input.respondentKey,
+    respondentKey: keyOfRespondent({ ...input, surveyId }),
     complete,
     isTest,
     answers,

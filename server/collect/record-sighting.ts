@@ -3,11 +3,12 @@ import type { InputOf } from '#shared/api/endpoint.ts';
 import type { PlacementNotes } from '../delivery/placement-notes.ts';
 import type { Deps } from '../deps.ts';
 import type { Batcher } from './batcher.ts';
-import type { PendingSighting } from './save-sightings.ts';
+import { findSurveyState } from './published-repository.ts';
+import { noSuchSurvey, type PendingSighting } from './save-sightings.ts';
 import { clampMoment } from './settle-times.ts';
 import { takeCall, type CallDeps, type Caller } from './take-call.ts';
 
-export interface SightingDeps extends Pick<Deps, 'clock'>, CallDeps {
+export interface SightingDeps extends Pick<Deps, 'clock' | 'database'>, CallDeps {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;
   readonly notes: PlacementNotes;
 }
@@ -19,7 +20,11 @@ export async function recordSighting(
   caller: Caller,
 ): Promise<Record<string, never>> {
   return takeCall(deps, { named: input, caller }, async ({ published, isTest }) => {
-    if (isTest) return {};
+    if (isTest) {
+      const state = await findSurveyState(deps.database, published.storeId, input.publicId);
+      if (!state?.isInstalled) throw noSuchSurvey();
+      return {};
+    }
     const { at, sentAt, attributes } = input;
     const now = deps.clock();
     const counted = await deps.sightings.add(published.storeId, {

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts';
-import { toStored, type ResponseName, type ResponseRow, type StoredResponse } from './batch-repository.ts';
+import { toStored, type ResponseRow, type StoredResponse } from './batch-repository.ts';
 
 /** Named responses of one survey, as they are counted now. */
 export async function findKept(
@@ -63,28 +63,6 @@ export async function subtractFromTotals(
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, responses, completes],
   );
-}
-
-export interface CustomerName {
-  readonly customerId: string | null;
-  readonly orderIds: readonly string[];
-}
-
-/** Up to `limit` responses of a customer, by the customer's id or by the orders that the platform names. */
-export async function findResponsesOfCustomer(
-  db: Queries,
-  storeId: string,
-  { customerId, orderIds }: CustomerName,
-  limit: number,
-): Promise<ResponseName[]> {
-  const rows = await db.query<{ survey_id: string; response_id: string }>(
-    `SELECT survey_id, response_id FROM responses
-      WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
-      ORDER BY survey_id, response_id LIMIT $4::int`,
-    [storeId, customerId, orderIds, limit],
-    { priority: 'upkeep' },
-  );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }
 
 /** Up to `limit` responses of a survey that were begun before a moment, the oldest first. */

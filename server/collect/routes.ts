@@ -3,6 +3,9 @@ import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { WithBilling } from '../billing/billing.ts';
+import { definitionPath } from '#shared/survey/collect.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { begunSurveyPath } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { escapeHtml, jsonForHtml } from '../http/escape.ts';
@@ -14,7 +17,7 @@ import { dropDocumentHeaders } from '../http/security-headers.ts';
 import { createCollect, type Collect } from './collect.ts';
 import { getDefinition } from './get-definition.ts';
 import { HOSTED_POLICY, hostedHtml } from './hosted-html.ts';
-import { openHostedPage } from './open-hosted-page.ts';
+import { openBegunSurvey, openHostedPage } from './open-hosted-page.ts';
 import { receiveResponse } from './receive-response.ts';
 import { recordSighting } from './record-sighting.ts';
 import { hasMadeUpPast, takePast } from './take-past.ts';
@@ -39,14 +42,16 @@ export function collectArea(deps: Deps & WithBilling): Area {
     ],
     plainRoutes: [
       ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),
-      plainRoute({
+      definitionRoute(collect, {
         name: 'surveyDefinition',
-        method: 'GET',
+        path: definitionPath('{publicId}', '{version}'),
+        caching: PRIVATE_MONTH,
+      }),
+      // For pages that were opened when definitions had this address.
+      definitionRoute(collect, {
+        name: 'oldSurveyDefinition',
         path: '/definitions/{publicId}/{version}.json',
-        guard: 'none',
-        rate: 'collect',
-        crossOrigin: true,
-        handle: (request, response) => sendDefinition(collect, request, response),
+        caching: 'no-store',
       }),
       plainRoute({
         name: 'hostedSurvey',
@@ -55,6 +60,20 @@ export function collectArea(deps: Deps & WithBilling): Area {
         guard: 'none',
         rate: 'collect',
         handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
+      }),
+      plainRoute({
+        name: 'begunSurvey',
+        method: 'GET',
+        path: begunSurveyPath('{publicId}', '{responseId}'),
+        guard: 'none',
+        rate: 'collect',
+        async handle(request, response) {
+          const { publicId, responseId } = request.params;
+          const survey = await openBegunSurvey({ ...deps, ...collect }, String(publicId), String(responseId));
+          dropDocumentHeaders(response);
+          response.setHeader('Cache-Control', 'no-store');
+          response.json(survey);
+        },
       }),
     ],
     onStop: () => collect.stop(),
@@ -79,13 +98,39 @@ function pastDoor(deps: Deps, collect: Collect): PlainRoute {
   });
 }
 
-async function sendDefinition(collect: Collect, request: Request, response: Response): Promise<void> {
+/**
+ * A browser that has shown a survey may keep it, for as long as an old build's files are served. Shared caches may not:
+ * they would go on giving it to newcomers after a pause or an uninstall.
+ */
+const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
+
+interface DefinitionAddress {
+  readonly name: string;
+  readonly path: string;
+  readonly caching: string;
+}
+
+function definitionRoute(collect: Collect, { name, path, caching }: DefinitionAddress): PlainRoute {
+  return plainRoute({
+    name,
+    method: 'GET',
+    path,
+    guard: 'none',
+    rate: 'collect',
+    crossOrigin: true,
+    async handle(request, response) {
+      const definition = await readDefinition(collect, request);
+      dropDocumentHeaders(response);
+      response.setHeader('Cache-Control', caching);
+      response.json(definition);
+    },
+  });
+}
+
+function readDefinition(collect: Collect, request: Request): Promise<SurveyDefinition> {
   const { publicId, version } = request.params;
   if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
-  const definition = await getDefinition(collect, String(publicId), Number(version));
-  dropDocumentHeaders(response);
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  response.json(definition);
+  return getDefinition(collect, String(publicId), Number(version));
 }
 
 async function sendHostedPage(deps: Deps & Collect, request: Request, response: Response): Promise<void> {

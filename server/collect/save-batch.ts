@@ -9,7 +9,7 @@ import {
   type Obstacles,
 } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
-import { candidatesOf, decideBatch, keyOf, respondentOf } from './decide-batch.ts';
+import { candidatesOf, decideBatch, keyOf, orderKeyOf, respondentOf } from './decide-batch.ts';
 import { keepChanges } from './keep-changes.ts';
 import { hasOrder, type PendingResponse } from './pending-response.ts';
 import type { Newcomers } from './newcomers.ts';
@@ -73,6 +73,7 @@ async function save(
     surveys,
     stored,
     taken: new Set(obstacles.taken.map(respondentOf)),
+    answered: new Set(obstacles.answered.map(orderKeyOf)),
     erased: new Set(obstacles.erased.map(keyOf)),
     room,
     newcomers: admission,
@@ -98,4 +99,4 @@ async function ordersLeft(
   return allowance.orders - (await countOrdersSince(tx, storeId, `${month}-01`));
 }
 
-const NONE: Obstacles = { taken: [], erased: [], responsesInMonth: 0 };
+const NONE: Obstacles = { taken: [], answered: [], erased: [], responsesInMonth: 0 };

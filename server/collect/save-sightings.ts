@@ -1,7 +1,9 @@
 import type { SightingKind } from '#shared/survey/collect.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Deps } from '../deps.ts';
-import { findTimeZone } from '../surveys/figures-repository.ts';
+import { readSurveys } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
+import { isOpen } from './decide-batch.ts';
 import type { Segment } from './pending-response.ts';
 import { insertSightings, type SightingRow } from './sighting-repository.ts';
 import { dayIn } from '../stores/store-day.ts';
@@ -17,19 +19,31 @@ export interface PendingSighting {
   readonly segment: Segment;
 }
 
-/** Counts a batch of one store's sightings, each id and kind once, however often it comes. */
+/**
+ * Counts a batch of one store's sightings, each id and kind once, however often it comes. A survey that takes no answers
+ * now counts none: the page was opened before. A store that took the app out has no surveys any more.
+ */
 export async function saveSightings(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   storeId: string,
   items: readonly PendingSighting[],
 ): Promise<readonly Outcome<Record<string, never>>[]> {
-  const timezone = await findTimeZone(database, storeId);
+  const surveyIds = [...new Set(items.map(({ surveyId }) => surveyId))];
+  const { timezone, surveys } = await readSurveys(database, storeId, surveyIds);
+  const now = clock();
+  const isCounted = ({ surveyId }: PendingSighting) => {
+    const survey = surveys.get(surveyId);
+    return survey !== undefined && isOpen(survey, now);
+  };
   const rows = new Map<string, SightingRow>();
-  for (const { surveyId, sightingId, kind, version, seenAt, segment } of items) {
+  for (const { surveyId, sightingId, kind, version, seenAt, segment } of items.filter(isCounted)) {
     const key = `${surveyId}\n${sightingId}\n${kind}`;
     if (rows.has(key)) continue;
     rows.set(key, { surveyId, sightingId, kind, version, day: dayIn(timezone, seenAt), ...segment });
   }
-  await insertSightings(database, storeId, [...rows.values()]);
-  return items.map(() => ({ result: {} }));
+  if (rows.size > 0) await insertSightings(database, storeId, [...rows.values()]);
+  const isKnown = ({ surveyId }: PendingSighting) => surveys.get(surveyId)?.isInstalled === true;
+  return items.map((item) => (isKnown(item) ? { result: {} } : { error: noSuchSurvey() }));
 }
+
+export const noSuchSurvey = () => new AppError('NOT_FOUND', 'There is no such survey.');

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { messagesUrl } from '../storefront/built-files.ts';
 import { presentLook } from '../storefront/present-manifest.ts';
+import { findStore } from '../stores/store-repository.ts';
 import { findDraft } from '../surveys/draft-repository.ts';
 import { found, readable } from '../surveys/found.ts';
 import { findDelivery, findAppearance } from './delivery-repository.ts';
@@ -44,12 +45,14 @@ export async function openStorePreview(
   const named = readPreview(token, config.secrets.session, clock());
   if (named === null) throw previewEnded();
   const { storeId, surveyId } = named;
-  const [row, appearance, draft, allowance] = await Promise.all([
+  const [store, row, appearance, draft, allowance] = await Promise.all([
+    findStore(database, storeId),
     findDelivery(database, storeId, surveyId),
     findAppearance(database, storeId, surveyId),
     findDraft(database, storeId, surveyId),
     allowances.of(storeId),
   ]);
+  if (!store?.isInstalled) throw previewEnded();
   const { publicId } = found(row);
   const { definition, revision } = found(draft);
   const { language } = readAppearance(found(appearance));

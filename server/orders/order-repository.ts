@@ -80,13 +80,14 @@ export async function insertQuestion(
 }
 
 /**
- * What an order gives to a response. A checkout's token is known to who went through it alone, so it proves that the
- * answer came from this order; an order's number can be guessed, so it brings the store's figures and proves nothing.
+ * What an order gives to a response. A checkout's token is known to its shopper alone, so it proves that the answer
+ * came from this order, and the store says whose order it is. An order's number can be guessed: it brings the store's
+ * figures and proves nothing.
  */
 const GIVEN = `order_id = orders.order_id, order_value = orders.value, order_currency = orders.currency,
   customer_orders = orders.customer_orders,
   customer_id = CASE WHEN responses.checkout_token = orders.checkout_token
-    THEN coalesce(orders.customer_id, responses.customer_id) ELSE responses.customer_id END,
+    THEN orders.customer_id ELSE responses.customer_id END,
   is_order_verified = coalesce(responses.checkout_token = orders.checkout_token, false)`;
 
 const BELONGS = `(responses.checkout_token = orders.checkout_token

@@ -22,8 +22,9 @@ export async function getDataRequest(
     requests.find((each) => each.requestId === requestId),
     'There is no such request.',
   );
-  const { responses, orders } = (request.payload['data'] ?? { responses: [], orders: [] }) as CustomerData;
-  return { ...present(request), responses, orders };
+  const data = (request.payload['data'] ?? {}) as Partial<CustomerData>;
+  const { responses = [], claimed = [], orders = [] } = data;
+  return { ...present(request), responses: [...responses], claimed: [...claimed], orders: [...orders] };
 }
 
 function present({ requestId, requestedAt, finishedAt }: DataRequestRow) {

@@ -43,8 +43,8 @@ export function privacyArea(deps: Deps & WithBilling, others: WebhookHandlers = 
       route(api.getDataRequest, ({ session, input }) => getDataRequest(deps, session, input)),
       route(api.findShopper, ({ session, input }) => findShopper(deps, session, input)),
       route(api.exportShopper, async ({ session, input }) => {
-        const { responses, orders } = await exportShopper(deps, session, input);
-        return { responses: [...responses], orders: [...orders] };
+        const { responses, claimed, orders } = await exportShopper(deps, session, input);
+        return { responses: [...responses], claimed: [...claimed], orders: [...orders] };
       }),
       route(api.eraseShopper, ({ session, input }) => eraseShopper(deps, session, input)),
       route(settings.deleteStore, ({ session, input }) => deleteStore(deps, session, input)),

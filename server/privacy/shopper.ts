@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
-import type { findShopper as api } from '#shared/api/privacy.ts';
+import type * as api from '#shared/api/privacy.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { collectCustomerRows, type CustomerData } from './customer-data-repository.ts';
@@ -12,18 +12,20 @@ import {
   withTheirOrders,
 } from './erasure-repository.ts';
 
-type Wanted = InputOf<typeof api>;
+type Wanted = InputOf<typeof api.findShopper>;
 type ShopperDeps = Pick<Deps, 'database' | 'newId'>;
 
 interface Amount {
   readonly responses: number;
+  /** Responses that claim to be this shopper's. */
+  readonly claimed: number;
   readonly orders: number;
 }
 
 /** How much there is of a shopper, so that nothing is erased unseen. */
 export async function findShopper(deps: ShopperDeps, session: Session, wanted: Wanted): Promise<Amount> {
-  const { responses, orders } = await exportShopper(deps, session, wanted);
-  return { responses: responses.length, orders: orders.length };
+  const { responses, claimed, orders } = await exportShopper(deps, session, wanted);
+  return { responses: responses.length, claimed: claimed.length, orders: orders.length };
 }
 
 export async function exportShopper(
@@ -34,16 +36,23 @@ export async function exportShopper(
   return collectCustomerRows(database, storeId, await referenceOf(database, storeId, wanted));
 }
 
-/** The same as when the platform asks for it, done while the merchant waits. */
-export async function eraseShopper(deps: ShopperDeps, { storeId }: Session, wanted: Wanted): Promise<Amount> {
+/**
+ * The same as when the platform asks for it, done while the merchant waits. The merchant may have claimed answers erased
+ * as well; otherwise they lose their claim and stay.
+ */
+export async function eraseShopper(
+  deps: ShopperDeps,
+  { storeId }: Session,
+  { alsoClaimed = false, ...wanted }: InputOf<typeof api.eraseShopper>,
+): Promise<Amount> {
   const shopper = await referenceOf(deps.database, storeId, wanted);
   // Answers first: cut off in between, the orders still lead to what is left of them.
-  const { erased } = await eraseAnswers(deps, storeId, shopper);
+  const { erased, unclaimed } = await eraseAnswers(deps, storeId, shopper, { withClaims: alsoClaimed });
   const orders = await deps.database.transaction(async (tx) => {
     await deleteCollectedData(tx, storeId, shopper.customerId);
     return deleteCustomerOrders(tx, storeId, shopper);
   });
-  return { responses: erased, orders };
+  return { responses: erased, claimed: unclaimed, orders };
 }
 
 /** An order leads to whoever placed it, and they to all of their orders. */

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { IDENTITY } from './claim-repository.ts';
 
 export interface ExportedTable {
   readonly table: string;
@@ -8,6 +9,8 @@ export interface ExportedTable {
   readonly first?: string;
   /** What is no business of anybody's outside: keys, notes of our own. */
   readonly without?: readonly string[];
+  /** A column that is worked out, by its name. */
+  readonly added?: { readonly name: string; readonly expression: string };
 }
 
 /**
@@ -19,7 +22,12 @@ export const EXPORTED: readonly ExportedTable[] = [
   { table: 'drafts', keys: ['survey_id', 'survey_id'], without: ['save_id'] },
   { table: 'versions', keys: ['survey_id', 'version'], first: '0' },
   { table: 'store_templates', keys: ['template_id', 'template_id'], without: ['save_id'] },
-  { table: 'responses', keys: ['survey_id', 'response_id'], without: ['respondent_key'] },
+  {
+    table: 'responses',
+    keys: ['survey_id', 'response_id'],
+    without: ['respondent_key', 'checkout_token'],
+    added: { name: 'identity', expression: IDENTITY },
+  },
   { table: 'follow_ups', keys: ['survey_id', 'response_id'] },
   { table: 'orders', keys: ['order_id', 'order_id'], without: ['checkout_token'] },
   {
@@ -62,12 +70,13 @@ export interface ExportedRow {
 export async function exportRows(
   db: Queries,
   storeId: string,
-  { table, keys: [major, minor], first = '', without = [] }: ExportedTable,
+  { table, keys: [major, minor], first = '', without = [], added }: ExportedTable,
   { after, limit }: { after: readonly [string, string] | null; limit: number },
 ): Promise<ExportedRow[]> {
+  const more = added === undefined ? '' : `|| jsonb_build_object('${added.name}', ${added.expression})`;
   const [fromMajor, fromMinor] = after ?? ['', first];
   const rows = await db.query<{ content: Record<string, unknown>; major: string; minor: string }>(
-    `SELECT to_jsonb(${table}) - $5::text[] AS content, (${major})::text AS major, (${minor})::text AS minor
+    `SELECT to_jsonb(${table}) - $5::text[] ${more} AS content, (${major})::text AS major, (${minor})::text AS minor
        FROM ${table} WHERE store_id = $1 AND (${major}, ${minor}) > ($2, $3)
       ORDER BY ${major}, ${minor} LIMIT $4::int`,
     [storeId, fromMajor, fromMinor, limit, ['store_id', ...without]],

@@ -5,7 +5,9 @@ import { findExpiredTests } from '../collect/test-repository.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldJobs } from '../jobs/job-repository.ts';
 import type { Chore } from '../jobs/job-runner.ts';
+import { lockStore } from '../orders/order-repository.ts';
 import { completeDeletion, deleteSurveyRows } from '../surveys/deletion-repository.ts';
+import { removeReturnedClaims } from './claim-repository.ts';
 import { findReturned, findUnfinishedDeletions } from './erasure-repository.ts';
 import {
   deleteImpressionsBefore,
@@ -23,6 +25,7 @@ export function privacyChores(deps: UpkeepDeps): Chore[] {
   return [
     { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
     { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: () => replayErasures(deps) },
+    { name: 'replay removed claims', everyMs: 24 * HOUR_MS, run: () => replayRemovedClaims(deps) },
     { name: 'apply retention', everyMs: HOUR_MS, run: () => applyRetention(deps) },
     { name: 'let go', everyMs: HOUR_MS, run: () => letGo(deps) },
   ];
@@ -47,6 +50,19 @@ async function replayErasures({ database }: UpkeepDeps): Promise<void> {
       .filter((each) => each.storeId === storeId && each.surveyId === surveyId)
       .map(({ responseId }) => responseId);
     await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+  }
+}
+
+/** Claims that were removed once and came back with a restored copy are removed again. */
+async function replayRemovedClaims({ database }: UpkeepDeps): Promise<void> {
+  for (const storeId of await findStoreIds(database)) {
+    await database.transaction(
+      async (tx) => {
+        await lockStore(tx, storeId);
+        await removeReturnedClaims(tx, storeId);
+      },
+      { priority: 'upkeep' },
+    );
   }
 }
 

@@ -85,7 +85,12 @@ const response = z.object({
   ...testing,
 });
 
-const saved = z.object({ revision: z.number(), complete: z.boolean() });
+const saved = z.object({
+  revision: z.number(),
+  complete: z.boolean(),
+  /** Of the thank-you screen, once the response is complete. */
+  discountCode: z.optional(z.string()),
+});
 
 const saveCall = {
   path: '/collect/{publicId}/responses/{responseId}',

@@ -21,6 +21,16 @@ export const listDataRequests = endpoint({
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
+const data = {
+  /** Verified by one of the shopper's orders. */
+  responses: rows,
+  /** Responses that only name the shopper or one of their orders; they may be someone else's. */
+  claimed: rows,
+  orders: rows,
+};
+
+const amount = { responses: z.number(), claimed: z.number(), orders: z.number() };
+
 export const getDataRequest = endpoint({
   name: 'getDataRequest',
   summary: 'Everything that was stored about the shopper who asked, for the merchant to pass on.',
@@ -28,7 +38,7 @@ export const getDataRequest = endpoint({
   path: '/privacy/data-requests/{requestId}',
   rate: 'heavy',
   input: z.object({ requestId: idSchema }),
-  output: z.object({ ...request.shape, responses: rows, orders: rows }),
+  output: z.object({ ...request.shape, ...data }),
 });
 
 /** As the store's admin shows it, whole or only its number. */
@@ -47,12 +57,13 @@ const shopper = z.object({
 
 export const findShopper = endpoint({
   name: 'findShopper',
-  summary: 'How much is stored about one shopper, by their customer id or one of their orders.',
+  summary:
+    'How much is stored about one shopper, by their customer id or one of their orders: verified responses, those that only claim to be theirs, and orders.',
   method: 'POST',
   path: '/privacy/shopper/find',
   rate: 'heavy',
   input: shopper,
-  output: z.object({ responses: z.number(), orders: z.number() }),
+  output: z.object(amount),
 });
 
 export const exportShopper = endpoint({
@@ -62,15 +73,16 @@ export const exportShopper = endpoint({
   path: '/privacy/shopper/export',
   rate: 'heavy',
   input: shopper,
-  output: z.object({ responses: rows, orders: rows }),
+  output: z.object(data),
 });
 
 export const eraseShopper = endpoint({
   name: 'eraseShopper',
-  summary: 'Erase what is stored about one shopper, with what their answers count for. It cannot be undone.',
+  summary:
+    'Erase what is stored about one shopper, with what their answers count for. Answers that only claim to be theirs lose the claim and stay, or are erased too. It cannot be undone.',
   method: 'POST',
   path: '/privacy/shopper/erase',
   rate: 'heavy',
-  input: shopper,
-  output: z.object({ responses: z.number(), orders: z.number() }),
+  input: z.object({ ...shopper.shape, alsoClaimed: z.optional(z.boolean()) }),
+  output: z.object(amount),
 });

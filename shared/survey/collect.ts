@@ -51,6 +51,8 @@ export interface ResponseToSave {
 export interface SavedResponse {
   readonly revision: number;
   readonly complete: boolean;
+  /** Of the thank-you screen, once the response is complete. */
+  readonly discountCode?: string | undefined;
 }
 
 export const SIGHTING_KINDS = ['shown', 'started', 'dismissed'] as const;
@@ -81,9 +83,12 @@ export function sightingsPath(publicId: string): string {
   return `/collect/${publicId}/sightings`;
 }
 
-/** A frozen definition, for every site to load. What is behind the address never changes. */
-export function definitionPath(publicId: string, version: number): string {
-  return `/definitions/${publicId}/${version}.json`;
+/**
+ * A frozen definition, for every site to load while its survey takes answers. Its content never changes. The address
+ * differs from an older one, `/definitions/…`, whose copies in caches hold discount codes.
+ */
+export function definitionPath(publicId: string, version: number | string): string {
+  return `/questions/${publicId}/${version}.json`;
 }
 
 /** Whether sending the same again is pointless. Everything else is worth another try. */

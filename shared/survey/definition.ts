@@ -9,6 +9,12 @@ export interface ThankYou {
   readonly discountCode: string | null;
 }
 
+/** What a shopper's page loads of it: the code is left out, and comes with the acknowledged completion. */
+export interface ShoppersThankYou extends ThankYou {
+  /** Whether there is a code that comes. */
+  readonly awaitsCode?: boolean;
+}
+
 /** The texts of one question in another language; what is missing falls back to the definition's own. */
 export interface QuestionTexts {
   readonly text?: string;

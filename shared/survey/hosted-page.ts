@@ -10,20 +10,29 @@ import type { SurveyDefinition } from './definition.ts';
 export const HOSTED_PLACE = 'askwell-place';
 export const HOSTED_DATA = 'askwell-data';
 
-export interface HostedPage {
+/** The survey and how it looks. */
+export interface HostedSurvey {
   readonly publicId: string;
-  /** The version that new respondents get, and its definition. */
+  /** The version that new respondents get, or that was begun, and its definition. */
   readonly version: number;
   readonly definition: SurveyDefinition;
   readonly look: Look;
   /** The address of the view's own words in the survey's language; null for English, which is built in. */
   readonly messagesUrl: string | null;
   readonly removeBranding: boolean;
-  /**
-   * Whether new answers are taken. If not, the sentence that says why already stands in the place, and only who has
-   * begun on this device gets to see the survey instead.
-   */
-  readonly isOpen: boolean;
   /** The shopper's country where the server can tell, ISO 3166-1 alpha-2. */
   readonly country: string | null;
+}
+
+/**
+ * A survey that takes no new answers is not in the page. The sentence that says why stands in the place, and a device
+ * that has begun a response asks for the survey (`begunSurveyPath`).
+ */
+export type HostedPage =
+  | (HostedSurvey & { readonly isOpen: true })
+  | (Pick<HostedSurvey, 'publicId' | 'removeBranding'> & { readonly isOpen: false });
+
+/** The survey of a response that was begun, as `HostedSurvey`; 404 if the server knows no such response. */
+export function begunSurveyPath(publicId: string, responseId: string): string {
+  return `/s/${publicId}/responses/${responseId}`;
 }

@@ -108,11 +108,7 @@ describe.each(SCRIPTS)('%j', (text) => {
 
   it('leaves what is said in JSON to nobody’s guess', async () => {
     const { publicId, surveyId, authorization } = await hostileStore(text);
-    for (const path of [
-      `/definitions/${publicId}/1.json`,
-      `/api/v1/surveys/${surveyId}`,
-      '/api/v1/surveys',
-    ]) {
+    for (const path of [`/questions/${publicId}/1.json`, `/api/v1/surveys/${surveyId}`, '/api/v1/surveys']) {
       const { headers } = await app.send({ method: 'GET', path, headers: { authorization } });
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(headers['x-content-type-options']).toBe('nosniff');

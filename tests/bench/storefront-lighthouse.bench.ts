@@ -61,7 +61,7 @@ async function audit({ appUrl, storeUrl }: BenchProduct, isEmbedded: boolean): P
   assert.equal(reply.status, 303, 'The theme takes our script in, or leaves it out.');
   const found = await auditPage(storeUrl + PRODUCT_PAGE);
   // Nothing is won by a survey that didn't come.
-  const asked = found.requests.some((url) => url.startsWith(`${appUrl}/definitions/`));
+  const asked = found.requests.some((url) => url.startsWith(`${appUrl}/questions/`));
   assert.equal(asked, isEmbedded, 'The questions were loaded.');
   return found;
 }

@@ -25,26 +25,26 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // What a store's pages load, on slow phones too.
   'survey view': [
-    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 8 },
+    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 8.1 },
     { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2 },
     {
       name: 'queue of answers',
       measured: { entry: 'web/collect/connect-survey.ts', type: 'js' },
-      limit: 2.3,
+      limit: 2.35,
     },
     {
       name: 'words of a language',
       measured: { largest: /^(?!survey-view|calendar|connect|hosted).*\.js$/ },
       limit: 1.2,
     },
-    { name: 'the survey’s own page', measured: { entry: 'web/hosted/hosted.ts', type: 'js' }, limit: 11.5 },
+    { name: 'the survey’s own page', measured: { entry: 'web/hosted/hosted.ts', type: 'js' }, limit: 11.6 },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],
   // On every page of a store: the loader alone. The rest only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 2.5 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 9 },
-    { name: 'what comes after it', measured: { largest: /^late-.*\.js$/ }, limit: 4.5 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 9.05 },
+    { name: 'what comes after it', measured: { largest: /^late-.*\.js$/ }, limit: 4.55 },
     { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.1 },
     { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.9 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 4.3 },

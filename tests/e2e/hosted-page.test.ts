@@ -88,3 +88,57 @@ test('a paused or closed survey says so kindly, and who has begun may finish', a
   await heading(begun, 'Thank You!').waitFor();
   await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {}, q2: {} } }]);
 });
+
+test('the discount code comes with the sent answers, while the page is open and when it is opened again', async () => {
+  const { address, responses } = await openHosted({ discountCode: 'PLUM-10' });
+  const page = await openPage({ ...PHONE, expectedProblems: OFFLINE });
+  const browser = page.context();
+  await page.goto(address);
+  expect(await page.content()).not.toContain('PLUM-10');
+  await choose(page, '9');
+  await expect.poll(responses).toHaveLength(1);
+  await choose(page, 'A friend');
+  await heading(page, 'What could we do better?').waitFor();
+  await browser.setOffline(true);
+  await page.getByRole('textbox').fill('Nothing at all');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(SAVED).waitFor();
+  await page.getByText('Your discount code appears here as soon as your answers are sent.').waitFor();
+  await takeScreenshot(page, 'hosted/code-follows-390');
+  await browser.setOffline(false);
+  await page.getByText('PLUM-10').waitFor();
+  await expect.poll(responses).toMatchObject([COMPLETE]);
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByText('PLUM-10').waitFor();
+  // A device that finished before codes were sent with the answers has none, and asks for it.
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      localStorage.setItem(key, String(text).replace(',"code":"PLUM-10"', ''));
+    }
+  });
+  await page.reload();
+  await page.getByText('PLUM-10').waitFor();
+  expect(await responses()).toHaveLength(1);
+});
+
+test('a paused page holds nothing of the survey, keeps what a device has begun, and lets it finish', async () => {
+  const { address, responses, changeStatus } = await openHosted({ discountCode: 'PLUM-10' });
+  const page = await openPage({ expectedProblems: OFFLINE });
+  await page.goto(address);
+  await choose(page, '9');
+  await expect.poll(responses).toHaveLength(1);
+  await changeStatus('pause');
+  const paused = await (await page.request.get(address)).text();
+  expect(paused).not.toContain('How likely are you');
+
+  await page.reload();
+  await heading(page, 'How did you hear about us?').waitFor();
+  await choose(page, 'A friend');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('PLUM-10').waitFor();
+  await page.reload();
+  await page.getByText('PLUM-10').waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+});

@@ -144,7 +144,8 @@ test('closed, the card stays away; without consent nothing is left on the device
 
 test('the thank-you page asks inside the page, one response for the order', async () => {
   const { storeUrl, deps } = await openStore();
-  const { responses } = await attachSurvey(deps, DEFINITION, {});
+  const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
+  const { responses } = await attachSurvey(deps, { ...DEFINITION, thankYou }, {});
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await shopAs(page, storeUrl, { consent: 'yes' });
   await page.goto(storeUrl + TEAPOT);
@@ -154,7 +155,8 @@ test('the thank-you page asks inside the page, one response for the order', asyn
   await page.locator('[data-order-status] askwell-survey').waitFor();
   await takeScreenshot(page, 'storefront/thank-you-390');
   await answerAll(page);
-  const key = expect.stringMatching(/^order:./) as string;
+  await page.getByText('PLUM-10').waitFor();
+  const key = expect.stringMatching(/^checkout:./) as string;
   await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
 });
 

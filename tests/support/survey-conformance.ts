@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import {
   BRANCHING,
@@ -61,6 +61,8 @@ export interface SurveyDriver {
   /** All texts of the screen, in order. */
   readonly texts: () => Promise<string>;
   readonly showQuestion: (questionId: string) => Promise<void>;
+  /** The discount code arrives, which the server sends for the completed response. */
+  readonly sendCode: (code: string) => Promise<void>;
   readonly told: () => Promise<Told[]>;
   readonly stored: () => Promise<Snapshot[]>;
 }
@@ -326,6 +328,23 @@ function describeStates(current: () => SurveyDriver): void {
     await view.wait(5000);
     expect(await view.texts()).toMatch(/Merci[\s\S]*A gift[\s\S]*PLUM-10/);
     expect(await view.texts()).not.toContain('Resetting');
+  });
+
+  test('says that a discount code follows, and shows it once the server has sent it', async () => {
+    const view = current();
+    const thankYou: ShoppersThankYou = {
+      title: 'Merci',
+      message: 'A gift',
+      discountCode: null,
+      awaitsCode: true,
+    };
+    await view.mount({ ...ONE_TEXT, thankYou });
+    await view.next();
+    const FOLLOWS = 'Your discount code appears here as soon as your answers are sent.';
+    expect(await view.texts()).toContain(FOLLOWS);
+    await view.sendCode('PLUM-10');
+    expect(await view.texts()).toMatch(/Merci[\s\S]*A gift[\s\S]*PLUM-10/);
+    expect(await view.texts()).not.toContain(FOLLOWS);
   });
 
   test('says what a preview without questions needs', async () => {

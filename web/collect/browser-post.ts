@@ -35,11 +35,11 @@ async function toOutcome(reply: Response): Promise<Outcome> {
   const body = (await reply.json().catch(() => null)) as Reply | null;
   if (isRefusedForGood(status)) return { type: 'refused', code: body?.error?.code ?? '' };
   // A success that isn't ours, such as the sign-in page of a hotel, has kept nothing.
-  if (body?.data?.revision) return { type: 'kept' };
+  if (body?.data?.revision) return { type: 'kept', code: body.data.discountCode };
   return { type: 'later', afterMs: (Number(headers.get('retry-after')) || 0) * 1000 };
 }
 
 interface Reply {
-  readonly data?: { readonly revision?: number };
+  readonly data?: { readonly revision?: number; readonly discountCode?: string };
   readonly error?: { readonly code?: string };
 }

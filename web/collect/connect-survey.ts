@@ -1,5 +1,5 @@
 import type { CollectAttributes, SightingKind } from '#shared/survey/collect.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-view.ts';
 import { browserPost } from './browser-post.ts';
 import { browserShelf, shelfKey } from './browser-shelf.ts';
@@ -56,15 +56,18 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
   let view: SurveyView | undefined;
   let definition: SurveyDefinition | null = null;
 
+  const who = attributes.orderId ? `order:${attributes.orderId}` : SHOPPER;
   const response = createResponse(
-    { ...connection, who: attributes.orderId ? `order:${attributes.orderId}` : SHOPPER },
+    { ...connection, who },
     { drawer, clock, newId, onDue: () => void setTimeout(courier.go, DRAWN_MS), onAhead: () => void dress() },
   );
   const courier = createCourier({
     ...browserPorts(drawer, origin, publicId),
     // What only this page remembers is not saved on the device, and isn't said to be.
     onWaiting: (isWaiting) => {
-      if (view) view.isWaiting = isWaiting && drawer.isLasting();
+      if (!view) return;
+      view.isWaiting = isWaiting && drawer.isLasting();
+      view.discountCode = drawer.read()[who]?.code;
     },
     onRefused: (responseId, code) => {
       if (responseId !== response.now().id) return;
@@ -86,6 +89,13 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
       respondentKey: now.key,
       restore: now.snapshot ?? null,
     };
+    view.discountCode = now.code;
+    const { awaitsCode }: ShoppersThankYou = definition.thankYou;
+    // Asks again for a code that never reached this device.
+    if (awaitsCode && now.snapshot?.complete && !now.code) {
+      drawer.change(who, (kept) => kept && { ...kept, sent: 0 });
+      courier.go();
+    }
   };
 
   return {

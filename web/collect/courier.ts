@@ -4,7 +4,8 @@ import { dropWaiting, toBody } from './parcel.ts';
 
 /** What became of one attempt to send. */
 export type Outcome =
-  | { readonly type: 'kept' }
+  /** `code` is the discount code of a completed response. */
+  | { readonly type: 'kept'; readonly code?: string | undefined }
   /** For good; `code` says why, as far as the server said. */
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'later'; readonly afterMs: number };
@@ -62,7 +63,7 @@ export function createCourier(ports: CourierPorts): Courier {
       const isKept = outcome.type === 'kept';
       drawer.change(who, (kept) => {
         if (kept?.id !== sent.id) return kept;
-        return isKept ? { ...kept, sent: Math.max(kept.sent, sent.snapshot.revision) } : undefined;
+        return isKept ? acknowledged(kept, sent, outcome.code) : undefined;
       });
       onWaiting?.(false);
       if (!isKept) onRefused?.(sent.id, outcome.code);
@@ -101,4 +102,9 @@ export function createCourier(ports: CourierPorts): Courier {
         ({ id, snapshot }) => underway?.id === id && underway.snapshot.revision === snapshot.revision,
       ),
   };
+}
+
+/** What is kept once the server has a revision. A reply that was on its way longer may have no discount code. */
+function acknowledged(kept: KeptResponse, { snapshot }: KeptResponse, code = kept.code): KeptResponse {
+  return { ...kept, sent: Math.max(kept.sent, snapshot.revision), code };
 }

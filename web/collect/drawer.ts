@@ -14,6 +14,8 @@ export interface KeptResponse {
   readonly due: number;
   /** The highest revision that the server has, or a later one. */
   readonly sent: number;
+  /** The discount code that the server sent for the completed response. */
+  readonly code?: string | undefined;
 }
 
 /** Where one text is kept. Reading and writing never fail: what can't be stored lasts as long as the page. */

@@ -50,8 +50,8 @@ export function createResponse(beginning: Beginning, ports: ResponsePorts): Resp
 
   const fresh = (): Begun => ({
     id: newId(),
-    // An order has one response whoever opens its page; of a shopper we know no more than this device does.
-    key: who === SHOPPER ? newId() : who,
+    // Never the order's number, which anyone can guess: the server knows an order's shopper by the checkout token.
+    key: newId(),
     version,
     startedAt: clock(),
     attributes,

@@ -1,6 +1,13 @@
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { HOSTED_DATA, HOSTED_PLACE, type HostedPage } from '#shared/survey/hosted-page.ts';
+import {
+  begunSurveyPath,
+  HOSTED_DATA,
+  HOSTED_PLACE,
+  type HostedPage,
+  type HostedSurvey,
+} from '#shared/survey/hosted-page.ts';
+import { begunResponse } from '#web/collect/begun-response.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
@@ -17,8 +24,12 @@ async function open(): Promise<void> {
   if (!place || !data) return;
   const page = JSON.parse(data) as HostedPage;
   if (!page.removeBranding) place.after(mark());
-  const messages = await wordsOf(page);
+  const survey = page.isOpen ? page : await begunSurvey(page.publicId);
+  if (survey) await show(survey, place);
+}
 
+async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
+  const messages = await wordsOf(page);
   const survey = connectSurvey({
     ...page,
     origin: location.origin,
@@ -27,10 +38,12 @@ async function open(): Promise<void> {
       country: page.country ?? undefined,
       language: messages?.language ?? 'en',
     },
-    // Whoever opened this page came for the survey, and it keeps nothing but their own answers.
+    // A shopper opened this page for the survey, and it keeps nothing but their own answers.
     mayStore: true,
     definitionOf: (version) =>
-      version === page.version ? Promise.resolve(page.definition) : fetchDefinition(page.publicId, version),
+      version === page.version
+        ? Promise.resolve(page.definition)
+        : readJson<SurveyDefinition>(definitionPath(page.publicId, version)),
     settings: { look: page.look, messages, removeBranding: true },
     onRefused: (code) => {
       const sentence = document.createElement('p');
@@ -39,7 +52,6 @@ async function open(): Promise<void> {
       place.replaceChildren(sentence);
     },
   });
-  if (!page.isOpen && !survey.isBegun) return;
 
   defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
@@ -51,7 +63,13 @@ async function open(): Promise<void> {
   view.addEventListener('answer', () => survey.note('started'));
 }
 
-async function wordsOf({ messagesUrl }: HostedPage): Promise<TranslatedMessages | undefined> {
+/** What this device has begun of a survey that takes no new answers. What it keeps stays here if that can't be had. */
+async function begunSurvey(publicId: string): Promise<HostedSurvey | null> {
+  const responseId = begunResponse(publicId);
+  return responseId ? readJson(begunSurveyPath(publicId, responseId)) : null;
+}
+
+async function wordsOf({ messagesUrl }: HostedSurvey): Promise<TranslatedMessages | undefined> {
   if (messagesUrl === null) return undefined;
   const file = (await import(/* @vite-ignore */ messagesUrl).catch(() => null)) as {
     messages: TranslatedMessages;
@@ -59,10 +77,10 @@ async function wordsOf({ messagesUrl }: HostedPage): Promise<TranslatedMessages 
   return file?.messages;
 }
 
-async function fetchDefinition(publicId: string, version: number): Promise<SurveyDefinition | null> {
+async function readJson<T>(path: string): Promise<T | null> {
   try {
-    const reply = await fetch(definitionPath(publicId, version));
-    return reply.ok ? ((await reply.json()) as SurveyDefinition) : null;
+    const reply = await fetch(path);
+    return reply.ok ? ((await reply.json()) as T) : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ export const ENGLISH_ENDING = {
   thankYouTitle: 'Thank You!',
   thankYouMessage: 'Your responses have been submitted successfully.',
   discountCode: 'Your discount code',
+  codeFollows: 'Your discount code appears here as soon as your answers are sent.',
   copy: 'Copy',
   copied: 'Copied',
   resetting: 'Resetting in {n} seconds...',

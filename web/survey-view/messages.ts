@@ -27,6 +27,8 @@ export interface Messages {
   readonly thankYouTitle: string;
   readonly thankYouMessage: string;
   readonly discountCode: string;
+  /** While the completion has not reached the server. */
+  readonly codeFollows: string;
   readonly copy: string;
   readonly copied: string;
   readonly resetting: string;

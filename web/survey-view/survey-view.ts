@@ -51,6 +51,7 @@ class SurveyView extends HTMLElement {
   /** Where the shopper stands and how they came there. */
   #way: string | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
+  #code: string | undefined;
 
   connectedCallback(): void {
     this.#draw();
@@ -94,6 +95,12 @@ class SurveyView extends HTMLElement {
     this.#frame.say(isWaiting ? this.#messages.savedOffline : '');
   }
 
+  /** The discount code, once the server has sent it for the completed response. */
+  set discountCode(code: string | undefined) {
+    this.#code = code;
+    this.#draw();
+  }
+
   #draw(): void {
     const run = this.#run;
     if (!run || !this.isConnected) return;
@@ -111,7 +118,7 @@ class SurveyView extends HTMLElement {
       this.#frame.place(this.#screen.element, !!was && way !== was);
       if (hadFocus) this.#focusHeading();
     }
-    this.#screen?.update?.(state);
+    this.#screen?.update?.(state, this.#code);
     this.#frame.showProgress(state.progress.fraction);
     // An answer may turn a question into the last one, which is sent by the shopper's own act.
     if (state.isLast) clearTimeout(this.#beat);

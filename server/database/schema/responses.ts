@@ -15,7 +15,7 @@ export const responses = pgTable(
     responseId: text('response_id').notNull(),
     version: integer('version').notNull(),
     revision: integer('revision').notNull(),
-    /** Who answered: one response for each shopper and survey, or for each order. */
+    /** Who answered: one response for each. Only what a stranger can't guess (`collect/respondent-key.ts`). */
     respondentKey: text('respondent_key').notNull(),
     isComplete: flag('is_complete'),
     isTest: flag('is_test'),

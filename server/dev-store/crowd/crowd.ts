@@ -132,7 +132,7 @@ async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: A
     orderCurrency: SHOP.currency,
   };
   const responseId = newId();
-  const respondentKey = order ? `order:${order.id}` : `shopper:${responseId}`;
+  const respondentKey = order?.checkoutToken ?? `shopper:${responseId}`;
   await sendPast(deps, person.at + spent, {
     kind: 'response',
     input: {

@@ -8,9 +8,10 @@ const DEFINITION = survey(
   question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
 );
 
-export async function openHosted() {
+export async function openHosted({ discountCode = null }: { discountCode?: string | null } = {}) {
   const { url, deps } = await openSurveyApp();
-  const published = await publishSurvey(deps, DEFINITION);
+  const thankYou = { ...DEFINITION.thankYou, discountCode };
+  const published = await publishSurvey(deps, { ...DEFINITION, thankYou });
   return { ...published, address: `${url}/s/${published.survey.publicId}` };
 }
 

@@ -65,6 +65,10 @@ export async function surveyDriver(
       page.evaluate((id) => {
         (window as unknown as SurveyWindow).view.questionId = id;
       }, questionId),
+    sendCode: (code) =>
+      page.evaluate((sent) => {
+        (window as unknown as SurveyWindow).view.discountCode = sent;
+      }, code),
     told: () => page.evaluate(() => (window as unknown as SurveyWindow).told),
     stored: () => page.evaluate(() => (window as unknown as SurveyWindow).stored.map((each) => each!)),
   };

@@ -54,7 +54,7 @@ test('an app that is away, slow or talks nonsense leaves the page as it is', asy
   expect(await surveyOn(page).count()).toBe(0);
   await page.unroute(script);
 
-  for (const part of ['/definitions/', '/store/files/']) {
+  for (const part of ['/questions/', '/store/files/']) {
     const wanted = new RegExp(`^${url}${part}`);
     await page.route(wanted, (route) => route.fulfill({ status: 500, body: 'nonsense' }));
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -4,7 +4,15 @@ import type { Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { walk } from '#shared/survey/walk.ts';
 import { diceArb, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
-import { type CollectApp, DEFINITION, liveSurvey, type LiveSurvey, startCollectApp } from './support.ts';
+import { tellOrder } from '#tests/server/orders/order.ts';
+import {
+  type CollectApp,
+  DEFINITION,
+  liveSurvey,
+  type LiveSurvey,
+  newId,
+  startCollectApp,
+} from './support.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
@@ -93,5 +101,62 @@ it('any interleaving of saves, retries and reorderings ends as the last ones app
       },
     ),
     { numRuns: 6 },
+  );
+}, 180_000);
+
+const ORDERS = 3;
+const orderArb = fc.integer({ min: 0, max: ORDERS - 1 });
+
+/** What reaches the server of an order: a stranger's claim, its shopper's answer on some page, or the store's webhook. */
+const eventArb = fc.oneof(
+  fc.record({
+    kind: fc.constant('claim' as const),
+    order: orderArb,
+    token: fc.constantFrom(null, 'made-up'),
+  }),
+  fc.record({ kind: fc.constant('answer' as const), order: orderArb }),
+  fc.record({ kind: fc.constant('webhook' as const), order: orderArb }),
+);
+
+it('any interleaving of claims, answers and webhooks verifies the shopper’s own answer and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(eventArb, { minLength: 1, maxLength: 14 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (events, atOnce) => {
+        const live = await liveSurvey(app);
+        const real = Array.from({ length: ORDERS }, () => new Set<string>());
+        for (let from = 0; from < events.length; from += atOnce) {
+          await Promise.all(
+            events.slice(from, from + atOnce).map(async (event, at) => {
+              const { kind, order } = event;
+              const orderId = String(5_000 + order);
+              const [responseId, respondentKey] = [newId(), `order:${orderId}`];
+              if (kind === 'webhook') return tellOrder(app, live.store.shop, orderId);
+              if (kind === 'answer') real[order]!.add(responseId);
+              const own = kind === 'answer' ? `checkout-${orderId}` : event.token && `${from + at}`;
+              const attributes = { orderId, checkoutToken: own ?? undefined };
+              const { status } = await live.save(responseId, { respondentKey, attributes });
+              expect([200, 409]).toContain(status);
+            }),
+          );
+        }
+        // Every order is told in the end, and its shopper's page tries once more.
+        for (const [order, ids] of real.entries()) {
+          const orderId = String(5_000 + order);
+          await tellOrder(app, live.store.shop, orderId);
+          const last = newId();
+          ids.add(last);
+          const attributes = { orderId, checkoutToken: `checkout-${orderId}` };
+          await live.save(last, { attributes });
+          const verified = (await live.rows()).filter(
+            (row) => row['order_id'] === orderId && row['is_order_verified'],
+          );
+          expect(verified.map(({ response_id: id }) => ids.has(id))).toEqual([true]);
+        }
+        await live.expectCounted();
+      },
+    ),
+    { numRuns: 8 },
   );
 }, 180_000);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
+import { definitionPath } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { HOSTED_DATA, HOSTED_PLACE, type HostedPage } from '#shared/survey/hosted-page.ts';
+import { begunSurveyPath, HOSTED_DATA, HOSTED_PLACE, type HostedSurvey } from '#shared/survey/hosted-page.ts';
+import { saveUninstalled } from '#server/stores/store-repository.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type CollectApp, DEFINITION, liveSurvey, newId } from './support.ts';
@@ -27,12 +29,17 @@ beforeAll(async () => {
   app = { deps, http: listener, express: http, stop: stopAreas };
 });
 
+const FINISHED = { complete: true, path: ['q1', 'q2', 'q3'], revision: 2 };
+const WITH_CODE = { ...DEFINITION, thankYou: { ...DEFINITION.thankYou, discountCode: 'PLUM-10' } };
+
+const uninstall = (storeId: string) => saveUninstalled(app.deps.database, storeId, null);
+
 const page = (publicId: string) => request(app.http).get(`/s/${publicId}`);
 
-function dataIn(html: string): HostedPage {
+function dataIn(html: string): HostedSurvey {
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${HOSTED_DATA}">(.*?)</script>`, 's').exec(html) ?? [];
-  return JSON.parse(json) as HostedPage;
+  return JSON.parse(json) as HostedSurvey;
 }
 
 describe('a survey’s own page', () => {
@@ -120,17 +127,55 @@ describe('a survey’s own page', () => {
       /all the answers it needs/,
       (live: Live) => live.change(`responses_month = '2026-11', responses_in_month = 100`),
     ],
-  ])(
-    'that is %s says so kindly, and keeps the survey for who has begun',
-    async (_what, status, words, end) => {
-      const live = await liveSurvey(app, { plan: 'free' });
-      await end(live);
-      const reply = await page(live.survey.publicId);
-      expect(reply.status).toBe(status);
-      expect(reply.text).toMatch(words);
-      expect(dataIn(reply.text)).toMatchObject({ isOpen: false, definition: { questions: [{}, {}, {}] } });
-    },
-  );
+  ])('that is %s says so kindly, and gives the survey to a shopper who has begun it', async (...given) => {
+    const [, status, words, end] = given;
+    const live = await liveSurvey(app, { plan: 'free' });
+    const begun = newId();
+    await live.saved(begun);
+    await end(live);
+    const reply = await page(live.survey.publicId);
+    expect(reply.status).toBe(status);
+    expect(reply.text).toMatch(words);
+    expect(dataIn(reply.text)).toEqual({
+      publicId: live.survey.publicId,
+      removeBranding: false,
+      isOpen: false,
+    });
+    for (const { text } of DEFINITION.questions) expect(reply.text).not.toContain(text);
+
+    const mine = await request(app.http).get(begunSurveyPath(live.survey.publicId, begun));
+    expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(mine.body).toMatchObject({ version: 1, definition: { questions: [{}, {}, {}] } });
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, newId())).expect(404);
+  });
+
+  it('keeps a survey that was begun for a day after the pause, and one that was finished', async () => {
+    const live = await liveSurvey(app);
+    const [begun, finished] = [newId(), newId()];
+    await live.saved(begun);
+    await live.saved(finished, FINISHED);
+    await live.changeStatus('pause');
+    await app.deps.database.query(
+      `UPDATE responses SET first_saved_at = '2026-11-01T11:59:00Z' WHERE store_id = $1`,
+      [live.store.storeId],
+    );
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, begun)).expect(404);
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, finished)).expect(200);
+  });
+
+  it('holds the store’s name and a sentence alone after an uninstall, also for who has begun', async () => {
+    const live = await liveSurvey(app);
+    const begun = newId();
+    await live.saved(begun);
+    await uninstall(live.store.storeId);
+    const { status, text } = await page(live.survey.publicId);
+    expect([status, text.includes('Marlow Lamps'), text.includes('<script')]).toEqual([410, true, false]);
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, begun)).expect(404);
+    // A page that is open may finish; a draft that is tried out may not begin.
+    await live.saved(begun, { revision: 2 });
+    const draft = { version: 1_000_000_002, previewToken: live.previewToken() };
+    expect((await live.save(newId(), draft)).status).toBe(409);
+  });
 
   it('of nothing, or of a draft, says so with 404 and carries nothing', async () => {
     const live = await liveSurvey(app);
@@ -149,16 +194,14 @@ describe('a survey’s own page', () => {
 type Live = Awaited<ReturnType<typeof liveSurvey>>;
 
 describe('a definition', () => {
-  it('is for every site and for ever, without the merchant’s own words', async () => {
+  it('is for every site and for a browser’s own cache, without the merchant’s own words', async () => {
     const { survey } = await liveSurvey(app, {
       definition: { ...DEFINITION, name: 'Secret plan', description: 'x' },
     });
-    const { status, headers, body, text } = await request(app.http).get(
-      `/definitions/${survey.publicId}/1.json`,
-    );
+    const { status, headers, body, text } = await request(app.http).get(definitionPath(survey.publicId, 1));
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=2592000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
@@ -169,11 +212,43 @@ describe('a definition', () => {
     expect(body).toMatchObject({ name: '', description: '', questions: [{ meaningId: '' }, {}, {}] });
   });
 
+  it('says that a discount code follows, and not which, at its old address as well', async () => {
+    const { survey } = await liveSurvey(app, { definition: WITH_CODE });
+    const old = `/definitions/${survey.publicId}/1.json`;
+    for (const [path, caching] of [
+      [definitionPath(survey.publicId, 1), 'private, max-age=2592000, immutable'],
+      [old, 'no-store'],
+    ] as const) {
+      const { body, text, headers } = await request(app.http).get(path).expect(200);
+      expect(headers['cache-control']).toBe(caching);
+      expect(text).not.toContain('PLUM-10');
+      expect(body).toMatchObject({ thankYou: { discountCode: null, awaitsCode: true } });
+    }
+    expect((await page(survey.publicId)).text).not.toContain('PLUM-10');
+    expect(definitionPath(survey.publicId, 1)).not.toBe(old);
+  });
+
+  it.each([
+    ['paused', (live: Live) => live.changeStatus('pause')],
+    ['over', (live: Live) => live.change(`expires_at = '2026-11-02T12:00:00Z'`)],
+    ['of a store that took the app out', ({ store }: Live) => uninstall(store.storeId)],
+  ])('returns 404 for a survey that is %s', async (_what, end) => {
+    const live = await liveSurvey(app);
+    const paths = [definitionPath(live.survey.publicId, 1), `/definitions/${live.survey.publicId}/1.json`];
+    for (const path of paths) await request(app.http).get(path).expect(200);
+    await end(live);
+    for (const path of paths) {
+      const reply = await request(app.http).get(path);
+      expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
+
   it.each(['2.json', '0.json', '1', 'x.json', '99999999999.json'])(
     'that was never published (%s) is none',
     async (file) => {
       const { survey } = await liveSurvey(app);
-      const reply = await request(app.http).get(`/definitions/${survey.publicId}/${file}`);
+      const folder = definitionPath(survey.publicId, 1).replace('1.json', '');
+      const reply = await request(app.http).get(folder + file);
       expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );

@@ -240,9 +240,10 @@ describe('limits', () => {
       await Promise.all([live.save(second), live.save(second, { revision: 2 })]);
     }
     expect(await live.listed()).toMatchObject({ turnedAway: 2 });
-    // Of an order's page that is opened anew the response is another one, and the shopper the same.
-    await live.save(newId(), { respondentKey: 'order:1' });
-    await live.save(newId(), { respondentKey: 'order:1' });
+    // An order's page that is opened again sends another response of the same shopper.
+    const attributes = { placement: 'thank_you', checkoutToken: 'checkout-1' } as const;
+    await live.save(newId(), { attributes });
+    await live.save(newId(), { attributes });
     expect(await live.listed()).toMatchObject({ turnedAway: 3 });
     expect(await live.figures()).toMatchObject({ is_full: true });
   });

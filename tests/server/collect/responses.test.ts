@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETED, RESPONSES, SEEN } from '#shared/analytics/cells.ts';
-import { type CollectApp, liveSurvey, newId, startCollectApp } from './support.ts';
+import { type CollectApp, DEFINITION, liveSurvey, newId, startCollectApp } from './support.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
@@ -39,7 +39,7 @@ describe('a response', () => {
       response_id: id,
       version: 1,
       revision: 1,
-      respondent_key: 'order:1001',
+      respondent_key: expect.stringMatching(/^checkout:[\w-]{43}$/),
       is_complete: false,
       is_test: false,
       answers: { q1: { value: 9 } },
@@ -61,6 +61,21 @@ describe('a response', () => {
       duration_ms: null,
     });
     await live.expectCounted();
+  });
+
+  it('brings the discount code once it is complete, however often its end is sent, and not before', async () => {
+    const thankYou = { title: 'Thanks', message: '', discountCode: 'PLUM-10' };
+    const live = await liveSurvey(app, { definition: { ...DEFINITION, thankYou } });
+    const id = newId();
+    expect(await live.saved(id)).toEqual({ revision: 1, complete: false });
+    const end = { ...COMPLETE, revision: 2 };
+    const acknowledged = { revision: 2, complete: true, discountCode: 'PLUM-10' };
+    expect(await live.saved(id, end)).toEqual(acknowledged);
+    expect(await live.saved(id, end)).toEqual(acknowledged);
+    expect((await live.saveAsText(id, { ...end, revision: 3 })).body).toEqual({ data: acknowledged });
+    await live.changeStatus('pause');
+    expect(await live.saved(id, end)).toEqual(acknowledged);
+    expect((await live.save(newId(), end)).text).not.toContain('PLUM-10');
   });
 
   it('grows with each snapshot, and counts once', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveUninstalled } from '#server/stores/store-repository.ts';
 import { type CollectApp, liveSurvey, newId, startCollectApp } from './support.ts';
 
 let app: CollectApp;
@@ -72,5 +73,26 @@ describe('a sighting', () => {
     await app.deps.database.query(`DELETE FROM surveys WHERE store_id = $1`, [live.store.storeId]);
     await live.sight();
     expect(await live.impressions()).toEqual([row({})]);
+  });
+
+  it('of a paused survey is not counted, and says no more than before', async () => {
+    const live = await liveSurvey(app);
+    const before = await live.sight();
+    await live.changeStatus('pause');
+    const after = await live.sight();
+    expect([after.status, after.body]).toEqual([200, before.body]);
+    expect(await live.impressions()).toEqual([row({})]);
+  });
+
+  it('of a store that took the app out is answered like one of no survey', async () => {
+    const live = await liveSurvey(app);
+    await live.sight();
+    await saveUninstalled(app.deps.database, live.store.storeId, null);
+    const [seen, unknown] = [await live.sight(), await live.sight({ version: 7 })];
+    expect([seen.status, seen.body.error.message]).toEqual([404, unknown.body.error.message]);
+    expect(await live.impressions()).toEqual([row({})]);
+    for (const change of [{ test: true }, { version: 1_000_000_002 }]) {
+      expect((await live.sight(change)).status).toBe(404);
+    }
   });
 });

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { buildSurvey } from '#tests/support/surveys.ts';
-import { liveSurvey, newId, startCollectApp, type CollectApp, type LiveSurvey } from '../collect/support.ts';
+import { saveUninstalled } from '#server/stores/store-repository.ts';
+import {
+  DEFINITION,
+  liveSurvey,
+  newId,
+  startCollectApp,
+  type CollectApp,
+  type LiveSurvey,
+} from '../collect/support.ts';
 
 let app: CollectApp;
 
@@ -176,7 +184,25 @@ describe('a preview on the store', () => {
     ]);
     await survey.expectCounted();
     expect(await survey.figures()).toMatchObject({ responses: 0, in_month: 0 });
-    await request(app.express).get(`/definitions/${shown.surveyId}/${shown.version}.json`).expect(404);
+    await request(app.express).get(`/questions/${shown.surveyId}/${shown.version}.json`).expect(404);
+  });
+
+  it('opens no more once the store took the app out', async () => {
+    const survey = await liveSurvey(app);
+    const token = await previewOf(survey);
+    await saveUninstalled(app.deps.database, survey.store.storeId, null);
+    await open(token).expect(404);
+  });
+
+  it('keeps the discount code for the completed test answer', async () => {
+    const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
+    const survey = await liveSurvey(app, { definition: { ...DEFINITION, thankYou } });
+    const previewToken = await previewOf(survey);
+    const { body, text } = await open(previewToken).expect(200);
+    expect(text).not.toContain('PLUM-10');
+    const { version } = (body as { survey: { version: number } }).survey;
+    const end = { version, complete: true, path: ['q1', 'q2', 'q3'], previewToken };
+    expect(await survey.saved(newId(), end)).toMatchObject({ complete: true, discountCode: 'PLUM-10' });
   });
 
   it('opens a survey that was never published, and nothing else', async () => {

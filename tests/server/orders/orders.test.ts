@@ -1,8 +1,7 @@
-import request from 'supertest';
+import type request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook } from '#server/platform/signatures.ts';
 import { liveSurvey, newId, startCollectApp, type CollectApp, type LiveSurvey } from '../collect/support.ts';
-import { ORDER } from './order.ts';
+import { ORDER, tell as tellTo } from './order.ts';
 
 let app: CollectApp;
 
@@ -11,18 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function tell(shop: string, order: object, { hmac }: { hmac?: string } = {}) {
-  const body = JSON.stringify(order);
-  const [secret] = app.deps.config.secrets.platformApi;
-  return request(app.http)
-    .post('/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-topic', 'orders/create')
-    .set('x-shopify-shop-domain', shop)
-    .set('x-shopify-webhook-id', newId())
-    .set('x-shopify-hmac-sha256', hmac ?? signWebhook(Buffer.from(body), secret))
-    .send(body);
-}
+const tell = (shop: string, order: object, how?: { hmac?: string }) => tellTo(app, shop, order, how);
 
 /** As much of the one response as an order gives. */
 async function orderOf(survey: LiveSurvey) {
@@ -108,5 +96,83 @@ describe('what the store tells of an order', () => {
     await tell(free.store.shop, ORDER, { hmac: Buffer.alloc(32).toString('base64') }).expect(401);
     await tell(free.store.shop, ORDER).expect(200);
     expect(await orderOf(free)).toEqual([null, null, null, null, null, false]);
+  });
+});
+
+describe('an order that a stranger names first', () => {
+  const stranger = { respondentKey: 'order:5001', attributes: { orderId: '5001' } };
+  const shopper = { respondentKey: 'order:5001', attributes: { orderId: '5001', ...came.attributes } };
+  const proofOf = async (survey: LiveSurvey) =>
+    Object.fromEntries((await survey.rows()).map((row) => [row.response_id, row['is_order_verified']]));
+  const codeOf = ({ status, body }: request.Response) => [
+    status,
+    (body as { error?: { code: string } }).error?.code,
+  ];
+
+  it('keeps the answer of its shopper, when the order is known before and when it comes later', async () => {
+    for (const isKnown of [true, false]) {
+      const survey = await liveSurvey(app);
+      const [claim, real] = [newId(), newId()];
+      if (isKnown) await tell(survey.store.shop, ORDER).expect(200);
+      await survey.saved(claim, stranger);
+      await survey.saved(real, shopper);
+      if (!isKnown) await tell(survey.store.shop, ORDER).expect(200);
+      expect(await proofOf(survey)).toEqual({ [claim]: false, [real]: true });
+      expect(await survey.figures()).toMatchObject({ responses: 2, in_month: 2 });
+      await survey.expectCounted();
+    }
+  });
+
+  it('keeps both when they come in one batch, and on a plan that keeps no orders', async () => {
+    const survey = await liveSurvey(app);
+    await tell(survey.store.shop, ORDER).expect(200);
+    const [claim, real] = [newId(), newId()];
+    await Promise.all([survey.saved(newId()), survey.saved(claim, stranger), survey.saved(real, shopper)]);
+    expect(await proofOf(survey)).toMatchObject({ [claim]: false, [real]: true });
+    await survey.expectCounted();
+
+    const free = await liveSurvey(app, { plan: 'free' });
+    await free.saved(newId(), stranger);
+    await free.saved(newId(), shopper);
+    expect(codeOf(await free.save(newId(), shopper))).toEqual([409, 'RESPONSE_TAKEN']);
+  });
+
+  it('keeps the answers of later shoppers, however many orders a stranger names', async () => {
+    const survey = await liveSurvey(app);
+    const ids = Array.from({ length: 12 }, (_, at) => String(7_000 + at));
+    await Promise.all(
+      ids.map((orderId) =>
+        survey.saved(newId(), { respondentKey: `order:${orderId}`, attributes: { orderId } }),
+      ),
+    );
+    for (const orderId of ids) {
+      await survey.saved(newId(), { respondentKey: `order:${orderId}`, attributes: { orderId } });
+      const checkoutToken = `checkout-${orderId}`;
+      await survey.saved(newId(), {
+        respondentKey: `order:${orderId}`,
+        attributes: { orderId, checkoutToken },
+      });
+    }
+    await survey.expectCounted();
+  });
+
+  it('takes one answer of a checkout, and no more once an answer to the order is verified', async () => {
+    const survey = await liveSurvey(app);
+    const real = newId();
+    await survey.saved(real, shopper);
+    expect(codeOf(await survey.save(newId(), shopper))).toEqual([409, 'RESPONSE_TAKEN']);
+    expect(codeOf(await survey.save(newId(), came))).toEqual([409, 'RESPONSE_TAKEN']);
+    await tell(survey.store.shop, ORDER).expect(200);
+    for (const claim of [
+      stranger,
+      { attributes: { orderId: '5001' } },
+      { attributes: { orderId: '5001', checkoutToken: 'another' } },
+      came,
+    ]) {
+      expect(codeOf(await survey.save(newId(), claim))).toEqual([409, 'RESPONSE_TAKEN']);
+    }
+    await survey.saved(real, { ...shopper, revision: 2, answers: { q1: { value: 2 } } });
+    expect(await proofOf(survey)).toEqual({ [real]: true });
+    await survey.expectCounted();
   });
 });

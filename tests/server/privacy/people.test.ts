@@ -11,6 +11,7 @@ import { mergeSettings } from '#server/stores/store-repository.ts';
 import { counted } from '#tests/support/recount.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 import request from 'supertest';
+import { ORDER, tell } from '../orders/order.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
@@ -24,6 +25,26 @@ const WORDS = {
     q3: { value: 'Call me Ada Example' },
   },
 };
+
+const database = () => app.deps.database;
+
+/** What the page of an order's own shopper sends with their answers. */
+const cameFrom = (orderId: string) => ({
+  attributes: { orderId, checkoutToken: `checkout-${orderId}`, placement: 'thank_you' as const },
+});
+const FROM_76 = cameFrom('order-76').attributes;
+
+async function tellOrders({ store }: LiveSurvey, customer: string, orderIds: readonly string[]) {
+  for (const id of orderIds) {
+    const order = {
+      ...ORDER,
+      id,
+      checkout_token: `checkout-${id}`,
+      customer: { id: customer, orders_count: 1 },
+    };
+    await tell(app, store.shop, order).expect(200);
+  }
+}
 
 const runner = () => testJobs(app.deps, privacyArea);
 
@@ -68,10 +89,15 @@ describe('erasing a shopper', () => {
     const live = await liveSurvey(app);
     const customer = `customer-${randomUUID()}`;
     const [first, byOrder, other] = [newId(), newId(), newId()];
-    await live.saved(first, { ...WORDS, attributes: { customerId: customer, country: 'IS' } });
-    await live.saved(byOrder, { attributes: { orderId: 'order-77' } });
+    await live.saved(first, { ...WORDS, attributes: { country: 'IS', ...FROM_76 } });
+    await live.saved(byOrder, cameFrom('order-77'));
+    await tellOrders(live, customer, ['order-76', 'order-77']);
     await live.saved(other, { attributes: { customerId: 'somebody-else' } });
-    const jobId = await queue(live, 'erase_customer', { customerId: customer, orderIds: ['order-77'] });
+    const jobId = await queue(live, 'erase_customer', {
+      customerId: customer,
+      orderIds: ['order-76', 'order-77'],
+    });
+    await database().query('DELETE FROM orders WHERE store_id = $1', [live.store.storeId]);
     await runner().runDue();
 
     expect((await live.rows()).map(({ response_id }) => response_id)).toEqual([other]);
@@ -92,8 +118,9 @@ describe('erasing a shopper', () => {
   it('is not undone by a page that sends its answers again', async () => {
     const live = await liveSurvey(app);
     const id = newId();
-    await live.saved(id, { attributes: { customerId: '5' } });
-    await queue(live, 'erase_customer', { customerId: '5', orderIds: [] });
+    await live.saved(id, cameFrom('order-5'));
+    await tellOrders(live, '5', ['order-5']);
+    await queue(live, 'erase_customer', { customerId: '5', orderIds: ['order-5'] });
     await runner().runDue();
     const reply = await live.save(id, { revision: 2 });
     expect([reply.status, reply.body.error.code]).toEqual([410, 'GONE']);
@@ -112,6 +139,89 @@ describe('erasing a shopper', () => {
     await runner().runChores();
     expect(await live.rows()).toEqual([]);
     expect(await live.expectCounted()).toMatchObject({ counters: {}, segmentCounters: {}, texts: {} });
+  });
+});
+
+describe('a response that only names a customer', () => {
+  const CLAIM = { ...WORDS, attributes: { customerId: '9', orderId: '31', orderValue: 20 } };
+
+  /** A customer with one answer of their own, and a stranger's that names them. */
+  async function claimedCustomer() {
+    const live = await liveSurvey(app);
+    const [own, claim] = [newId(), newId()];
+    await live.saved(claim, CLAIM);
+    await live.saved(own, cameFrom('31'));
+    await tellOrders(live, '9', ['31']);
+    const ask = async (what: string, body: object = {}) => {
+      const path = `/api/v1/privacy/shopper/${what}`;
+      const sent = request(app.http)
+        .post(path)
+        .send({ by: 'customer', id: '9', ...body });
+      return (await live.authorized(sent)).body.data;
+    };
+    return { live, own, claim, ask };
+  }
+
+  it('is exported apart, as claimed and not verified', async () => {
+    const { live, own, claim, ask } = await claimedCustomer();
+    expect(await ask('find')).toEqual({ responses: 1, claimed: 1, orders: 1 });
+    const expected = {
+      responses: [{ responseId: own, identity: 'verified', customerId: '9' }],
+      claimed: [{ responseId: claim, identity: 'claimed, not verified', answers: WORDS.answers }],
+    };
+    expect(await ask('export')).toMatchObject(expected);
+    const requestId = await queue(live, 'collect_customer_data', { customerId: '9', orderIds: [] });
+    await runner().runDue();
+    const collected = await live.authorized(
+      request(app.http).get(`/api/v1/privacy/data-requests/${requestId}`),
+    );
+    expect(collected.body.data).toMatchObject(expected);
+
+    const exported = await live.authorized(request(app.express).get('/api/v1/settings/export'));
+    const lines = exported.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { kind: string; content: Record<string, string> });
+    const identities = lines.flatMap(({ kind, content }) =>
+      kind === 'responses' ? [[content['response_id'], content['identity']]] : [],
+    );
+    expect(Object.fromEntries(identities)).toEqual({ [own]: 'verified', [claim]: 'claimed, not verified' });
+    expect(exported.text).not.toContain('checkout-31');
+  });
+
+  it('stays and is counted when the customer is erased, and names them no more', async () => {
+    const { live, claim } = await claimedCustomer();
+    await queue(live, 'erase_customer', { customerId: '9', orderIds: ['31'] });
+    await runner().runDue();
+    const nameless = { customer_id: null, order_id: null, order_value: null, checkout_token: null };
+    expect(await live.rows()).toMatchObject([{ response_id: claim, answers: WORDS.answers, ...nameless }]);
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 2 });
+    await live.expectCounted();
+
+    // A copy of the database from before brings the claim back, and only the claim is removed again.
+    await database().query(`UPDATE responses SET customer_id = '9', order_id = '31' WHERE store_id = $1`, [
+      live.store.storeId,
+    ]);
+    await runner().runChores();
+    expect(await live.rows()).toMatchObject([{ response_id: claim, ...nameless }]);
+  });
+
+  it('goes only if the merchant has claimed answers erased too', async () => {
+    const { live, claim, ask } = await claimedCustomer();
+    expect(await ask('erase')).toEqual({ responses: 1, claimed: 1, orders: 1 });
+    expect((await live.rows()).map(({ response_id: id }) => id)).toEqual([claim]);
+    const second = await claimedCustomer();
+    expect(await second.ask('erase', { alsoClaimed: true })).toEqual({ responses: 2, claimed: 0, orders: 1 });
+    expect(await second.live.rows()).toEqual([]);
+    await second.live.expectCounted();
+  });
+
+  it('does not become the customer’s by an order whose customer the store does not know', async () => {
+    const live = await liveSurvey(app);
+    const { attributes } = cameFrom('32');
+    await live.saved(newId(), { attributes: { ...attributes, customerId: '9' } });
+    await tell(app, live.store.shop, { ...ORDER, id: '32', checkout_token: 'checkout-32', customer: null });
+    expect(await live.rows()).toMatchObject([{ is_order_verified: true, customer_id: null }]);
   });
 });
 
@@ -160,13 +270,9 @@ describe('deleting one response', () => {
 describe('a shopper’s request for data', () => {
   it('is collected for the merchant of that store, and gone with the shopper', async () => {
     const live = await liveSurvey(app);
-    await live.saved(newId(), { ...WORDS, attributes: { customerId: '9', orderId: '31', orderValue: 20 } });
+    await live.saved(newId(), { ...WORDS, ...cameFrom('31') });
     await live.saved(newId(), { attributes: { customerId: '10' } });
-    await app.deps.database.query(
-      `INSERT INTO orders (store_id, order_id, customer_id, value, currency, placed_at, changed_at, received_at)
-       VALUES ($1, '31', '9', 20, 'EUR', now(), now(), now())`,
-      [live.store.storeId],
-    );
+    await tellOrders(live, '9', ['31']);
     const requestId = await queue(live, 'collect_customer_data', { customerId: '9', orderIds: [] });
     const list = () => live.authorized(request(app.http).get('/api/v1/privacy/data-requests'));
     expect((await list()).body.data.requests).toMatchObject([{ requestId, collectedAt: null }]);
@@ -177,8 +283,9 @@ describe('a shopper’s request for data', () => {
     );
     expect(body.data).toMatchObject({
       requestId,
-      responses: [{ answers: WORDS.answers, customerId: '9', orderId: '31', orderValue: '20.0000' }],
-      orders: [{ orderId: '31', value: '20.0000' }],
+      responses: [{ answers: WORDS.answers, customerId: '9', orderId: '31', orderValue: '80.5000' }],
+      claimed: [],
+      orders: [{ orderId: '31', value: '80.5000' }],
     });
     expect(body.data.responses).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { signWebhook } from '#server/platform/signatures.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import { privacyArea } from '#server/privacy/routes.ts';
 import { saveUninstalled } from '#server/stores/store-repository.ts';
+import { ORDER, tell } from '../orders/order.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 
 let app: CollectApp;
@@ -44,16 +45,16 @@ async function webhook({ store }: LiveSurvey, topic: string, payload: object): P
 
 /** Everything by which one shopper could be known, in words that nobody else has. */
 function newShopper() {
-  const [customer, order, ownOrder, checkout] = [newId(), newId(), newId(), newId()];
+  const [customer, order, ownOrder, checkout, ownCheckout] = [newId(), newId(), newId(), newId(), newId()];
   const said = `Call me ${newId()}`;
-  return { customer, order, ownOrder, checkout, said, words: [customer, order, ownOrder, checkout, said] };
+  const words = [customer, order, ownOrder, checkout, ownCheckout, said];
+  return { customer, order, ownOrder, checkout, ownCheckout, said, words };
 }
 
-/** Answers under a customer id, under an order that only the store knows whose it is, and under one it will name. */
+/** Answers that came from two of the shopper's orders, and one that only claims to be theirs. */
 async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>): Promise<string[]> {
-  const { database } = app.deps;
   const ids = [newId(), newId(), newId()];
-  const [byCustomer = '', byOrder = '', byOwnOrder = ''] = ids;
+  const [byOwnOrder = '', byOrder = '', claim = ''] = ids;
   const respondentKeys = [newId(), newId(), newId()];
   const answers = {
     q1: { value: 2 },
@@ -61,20 +62,28 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
     q3: { value: shopper.said },
   };
   const words = { complete: true, path: ['q1', 'q2', 'q3'], answers, respondentKey: respondentKeys[0] ?? '' };
-  await live.saved(byCustomer, { ...words, attributes: { customerId: shopper.customer, country: 'IS' } });
+  const country = 'IS';
+  await live.saved(byOwnOrder, { ...words, attributes: { checkoutToken: shopper.ownCheckout, country } });
   await live.saved(byOrder, {
     respondentKey: respondentKeys[1] ?? '',
     attributes: { orderId: shopper.order, checkoutToken: shopper.checkout },
   });
-  await live.saved(byOwnOrder, {
+  await live.saved(claim, {
     respondentKey: respondentKeys[2] ?? '',
-    attributes: { orderId: shopper.ownOrder },
+    attributes: { customerId: shopper.customer, orderId: shopper.ownOrder },
   });
-  await database.query(
-    `INSERT INTO orders (store_id, order_id, customer_id, checkout_token, value, currency, placed_at, changed_at, received_at)
-     VALUES ($1, $2, $4, $5, 5, 'EUR', now(), now(), now()), ($1, $3, $4, NULL, 5, 'EUR', now(), now(), now())`,
-    [live.store.storeId, shopper.order, shopper.ownOrder, shopper.customer, shopper.checkout],
-  );
+  for (const [id, token] of [
+    [shopper.order, shopper.checkout],
+    [shopper.ownOrder, shopper.ownCheckout],
+  ]) {
+    const order = {
+      ...ORDER,
+      id,
+      checkout_token: token,
+      customer: { id: shopper.customer, orders_count: 2 },
+    };
+    await tell(app, live.store.shop, order).expect(200);
+  }
   return respondentKeys;
 }
 
@@ -102,10 +111,13 @@ describe('the whole database, table by table', () => {
       orders_to_redact: [shopper.order],
     });
     await runner.runDue();
+    const claimKey = keys.pop() ?? '';
     expect(await tablesWith([...shopper.words, ...keys])).toEqual({});
     await live.expectCounted();
-    expect(await live.rows()).toHaveLength(3);
-    expect((await tablesWith(neighbour.words))['responses']).toHaveLength(5);
+    // The neighbour's three, and the one that only claimed to be the shopper's.
+    expect(await live.rows()).toHaveLength(4);
+    expect(await tablesWith([claimKey])).toEqual({ responses: [claimKey] });
+    expect((await tablesWith(neighbour.words))['responses']).toHaveLength(6);
     const exported = await live.authorized(request(app.express).get('/api/v1/settings/export'));
     expect(exported.text).toContain(neighbour.customer);
     expect(exported.text).not.toContain(shopper.customer);
@@ -120,16 +132,17 @@ describe('the whole database, table by table', () => {
       (await live.authorized(request(app.express).post(`/api/v1/privacy/shopper/${what}`).send(body))).body
         .data as { responses: unknown; orders: unknown };
     const wanted = { by: 'order', id: `gid://shopify/Order/${shopper.order}` };
-    expect(await ask('find', wanted)).toEqual({ responses: 3, orders: 2 });
+    expect(await ask('find', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2 });
     const exported = await ask('export', { by: 'customer', id: shopper.customer });
     expect(JSON.stringify(exported)).toContain(shopper.said);
-    expect(exported.responses).toHaveLength(3);
+    expect(exported.responses).toHaveLength(2);
     expect(JSON.stringify(exported)).not.toContain(neighbour.said);
-    expect(await ask('erase', wanted)).toEqual({ responses: 3, orders: 2 });
+    expect(await ask('erase', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2 });
     expect(await tablesWith(shopper.words)).toEqual({});
     await live.expectCounted();
     expect(await ask('find', { by: 'customer', id: neighbour.customer })).toEqual({
-      responses: 3,
+      responses: 2,
+      claimed: 1,
       orders: 2,
     });
   });
@@ -143,7 +156,7 @@ describe('the whole database, table by table', () => {
         .post('/api/v1/privacy/shopper/erase')
         .send({ by: 'customer', id: shopper.customer }),
     );
-    expect(erased.body.data).toEqual({ responses: 0, orders: 0 });
+    expect(erased.body.data).toEqual({ responses: 0, claimed: 0, orders: 0 });
     expect(await live.rows()).toHaveLength(3);
   });
 

@@ -64,7 +64,7 @@ describe('the store’s one script', () => {
       {
         surveyId: live.publicId,
         version: 1,
-        definitionUrl: `${deps.config.app.url}/definitions/${live.publicId}/1.json`,
+        definitionUrl: `${deps.config.app.url}/questions/${live.publicId}/1.json`,
         status: 'live',
         full: false,
         audience: [],

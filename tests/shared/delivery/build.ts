@@ -14,7 +14,7 @@ export function buildManifestSurvey(
   return {
     surveyId: 'survey-1',
     version: 1,
-    definitionUrl: '/definitions/survey-1/1',
+    definitionUrl: '/questions/survey-1/1.json',
     status: 'live',
     full: false,
     audience: [],

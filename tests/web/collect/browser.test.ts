@@ -48,6 +48,11 @@ test('posts plain text to the response’s own address, without credentials, out
   expect(JSON.parse(init.body as string)).toEqual(BODY);
 });
 
+test('a completed response brings its discount code', async () => {
+  const data = { revision: 2, complete: true, discountCode: 'PLUM-10' };
+  expect(await post(reply(200, { data })).sent).toEqual({ type: 'kept', code: 'PLUM-10' });
+});
+
 test('what is too large to outlive the page is sent all the same', async () => {
   const fetch = vi.fn<Fetch>(reply(200, { data: { revision: 2 } }));
   vi.stubGlobal('fetch', fetch);

@@ -38,6 +38,22 @@ describe('what is sent', () => {
     });
   });
 
+  test('the discount code of the completed response stays on the device, also when a later reply has none', async () => {
+    const device = createDevice();
+    const tab = device.openTab();
+    for (const value of ['one', 'two', 'three']) answer(tab, value);
+    device.parcels[0]!.reply({ type: 'kept' });
+    await settled();
+    const codes = () =>
+      Object.values(JSON.parse(device.stored()!) as Record<string, { code?: string }>).map(
+        ({ code }) => code,
+      );
+    expect(codes()).toEqual([undefined]);
+    device.parcels.at(-1)!.reply({ type: 'kept', code: 'PLUM-10' });
+    await settled();
+    expect(codes()).toEqual(['PLUM-10']);
+  });
+
   test('one at a time; what came meanwhile goes next, and only the latest of it', async () => {
     const device = createDevice();
     const tab = device.openTab();
@@ -190,7 +206,10 @@ describe('a refusal', () => {
     answer(second, 'two');
     device.parcels[1]!.reply({ type: 'refused', code: 'RESPONSE_TAKEN' });
     await settled();
-    expect(device.parcels.map(({ body }) => body.respondentKey)).toEqual(['order:1', 'order:1', 'order:2']);
+    const keys = device.parcels.map(({ body }) => body.respondentKey);
+    expect(keys).toEqual([keys[0], keys[0], keys[2]]);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.join()).not.toContain('order:');
     device.parcels[2]!.reply({ type: 'kept' });
     await settled();
     expect(second.refusals).toEqual(['RESPONSE_TAKEN']);

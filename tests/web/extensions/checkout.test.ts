@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Run, Snapshot } from '#shared/survey/run/run.ts';
-import { showSurvey } from '#web/extensions/checkout/checkout-view.ts';
+import type { Snapshot } from '#shared/survey/run/run.ts';
+import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
 import type { Drawn } from '#web/extensions/checkout/platform.ts';
 import { describeSurveyView, type SurveyDriver, type Told } from '#tests/support/survey-conformance.ts';
 
@@ -15,7 +15,7 @@ function driver(): SurveyDriver {
   const root = document.createElement('main');
   const told: Told[] = [];
   const stored: Snapshot[] = [];
-  let shown: { run: Run; leave: () => void } | undefined;
+  let shown: CheckoutSurvey | undefined;
   const all = (tag: string) => [...root.querySelectorAll<Drawn>(tag)];
   const list = () => all('s-choice-list, s-select')[0];
   const field = () => all('s-text-area, s-date-field, s-text-field').find(({ hidden }) => !hidden)!;
@@ -84,6 +84,7 @@ function driver(): SurveyDriver {
           .join('\n'),
       ),
     showQuestion: (questionId) => done(() => shown?.run.goTo(questionId)),
+    sendCode: (code) => done(() => shown?.showCode(code)),
     told: () => now(told),
     stored: () => now(stored),
   };

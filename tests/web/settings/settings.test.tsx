@@ -108,18 +108,42 @@ describe('one shopper', () => {
   it('is found by id and erased in so many words', async () => {
     const erased: unknown[] = [];
     const { user } = await settings({
-      findShopper: () => ({ responses: 2, orders: 1 }),
+      findShopper: () => ({ responses: 2, claimed: 0, orders: 1 }),
       eraseShopper: (input) => {
         erased.push(input);
-        return { responses: 2, orders: 1 };
+        return { responses: 2, claimed: 0, orders: 1 };
       },
     });
     const shopper = await panel('One shopper’s data');
     await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
     await user.click(await shopper.findByRole('button', { name: 'Erase 2 responses and 1 order for good' }));
     await screen.findByText('Erased: 2 responses and 1 order');
-    expect(erased).toEqual([{ by: 'customer', id: '7001' }]);
+    expect(erased).toEqual([{ by: 'customer', id: '7001', alsoClaimed: false }]);
     expect(shopper.queryByRole('button', { name: /Erase/ })).toBeNull();
+  });
+
+  it('shows which answers are only claimed, and erases those by choice alone', async () => {
+    const erased: unknown[] = [];
+    const { user } = await settings({
+      findShopper: () => ({ responses: 2, claimed: 3, orders: 1 }),
+      eraseShopper: (input) => {
+        erased.push(input);
+        return (input as { alsoClaimed: boolean }).alsoClaimed
+          ? { responses: 5, claimed: 0, orders: 1 }
+          : { responses: 2, claimed: 3, orders: 1 };
+      },
+    });
+    const shopper = await panel('One shopper’s data');
+    const id = shopper.getByLabelText('Id');
+    await user.type(id, '7001{Enter}');
+    await shopper.findByText(/^3 more responses are claimed, not verified/);
+    await user.click(shopper.getByRole('button', { name: 'Erase 2 responses and 1 order for good' }));
+    await screen.findByText('Erased: 2 responses and 1 order. 3 claimed responses kept without a name');
+    await user.type(id, '7001{Enter}');
+    await user.click(await shopper.findByRole('checkbox', { name: 'Also erase 3 claimed responses' }));
+    await user.click(shopper.getByRole('button', { name: 'Erase 5 responses and 1 order for good' }));
+    await screen.findByText('Erased: 5 responses and 1 order');
+    expect(erased).toMatchObject([{ alsoClaimed: false }, { alsoClaimed: true }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
+import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
@@ -23,13 +24,17 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   if (!showing) return;
   const { surveyId: publicId, version, definitionUrl } = showing.survey;
   const definition = await readJson<SurveyDefinition>(definitionUrl);
-  const sender = createSender({ server, publicId, version, attributes: seen });
+  const sender = createSender({
+    ...{ server, publicId, version, attributes: seen },
+    onCode: (code) => shown.showCode(code),
+    onRefused: (code) => shown.say(refusalSentence(code)),
+  });
   let past = history[publicId] ?? {};
   const note = (what: 'shownAt' | 'answeredAt'): void => {
     past = { ...past, [what]: Date.now() };
     if (mayStore) void checkout.storage.write(HISTORY, { ...history, [publicId]: past });
   };
-  showSurvey(root, {
+  const shown = showSurvey(root, {
     definition,
     respondentKey: sender.respondentKey,
     preview: checkout.extension?.editor !== undefined,

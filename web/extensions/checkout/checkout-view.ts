@@ -1,9 +1,9 @@
 import { VIEW_LIMITS } from '#shared/limits.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import type { SurveyDefinition, ThankYou } from '#shared/survey/definition.ts';
+import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Kept, Run, RunPorts, RunState, Snapshot } from '#shared/survey/run/run.ts';
+import type { Kept, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
 import { draw } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
@@ -20,11 +20,17 @@ export interface CheckoutSettings {
   readonly onSubmitted?: (snapshot: Snapshot) => void;
 }
 
+export interface CheckoutSurvey {
+  readonly run: Run;
+  readonly leave: () => void;
+  /** The discount code, which the server sends for the completed response. */
+  readonly showCode: (code: string) => void;
+  /** A sentence in place of the survey. */
+  readonly say: (sentence: string) => void;
+}
+
 /** A survey drawn with the checkout's own parts, over the controller that every view of a survey stands on. */
-export function showSurvey(
-  root: Node & ParentNode,
-  settings: CheckoutSettings,
-): { run: Run; leave: () => void } {
+export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings): CheckoutSurvey {
   const { definition, ports, respondentKey, preview, restore = null } = settings;
   const run = createRun({
     survey: compileSurvey(definition),
@@ -37,12 +43,7 @@ export function showSurvey(
   let screen: CheckoutScreen | undefined;
   let subject: unknown;
   let way: string | undefined;
-
-  const forward = (): boolean => {
-    if (!run.next()) return false;
-    if (run.getState().done) settings.onSubmitted?.(run.snapshot());
-    return true;
-  };
+  let code: string | undefined;
 
   const redraw = (): void => {
     const state = run.getState();
@@ -50,47 +51,66 @@ export function showSurvey(
     if (now !== subject) {
       screen?.leave?.();
       subject = now;
-      screen = screenOf(state);
+      screen = screenOf(run, settings);
       root.replaceChildren(progress, ...screen.elements);
     }
-    screen?.update?.(state);
+    screen?.update?.(state, code);
     progress.value = state.progress.fraction;
     const next = state.path.join() + String(state.done);
     if (way !== undefined && way !== next) settings.onPath?.(state.path, state.question?.questionId ?? null);
     way = next;
   };
 
-  const screenOf = (state: RunState): CheckoutScreen => {
-    if (state.question) {
-      const { questionId } = state.question;
-      return questionScreen(state.question, state, {
-        answer: (answer) => {
-          run.answer(answer);
-          settings.onAnswer?.(questionId, answer);
-        },
-        back: () => void run.back(),
-        forward,
-      });
-    }
-    if (state.done) return thanks(state.thankYou, preview ? () => run.restart() : null);
-    return { elements: [draw('s-text', {}, words.empty)] };
-  };
-
-  run.subscribe(redraw);
+  const stop = run.subscribe(redraw);
   redraw();
-  return { run, leave: () => screen?.leave?.() };
+  return {
+    run,
+    leave: () => screen?.leave?.(),
+    showCode: (sent) => {
+      code = sent;
+      redraw();
+    },
+    say: (sentence) => {
+      stop();
+      screen?.leave?.();
+      root.replaceChildren(draw('s-paragraph', {}, sentence));
+    },
+  };
 }
 
-function thanks({ title, message, discountCode }: ThankYou, onReset: (() => void) | null): CheckoutScreen {
+/** The screen for where the run stands. */
+function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
+  const state = run.getState();
+  if (state.question) {
+    const { questionId } = state.question;
+    return questionScreen(state.question, state, {
+      answer: (answer) => {
+        run.answer(answer);
+        settings.onAnswer?.(questionId, answer);
+      },
+      back: () => void run.back(),
+      forward: () => {
+        if (!run.next()) return false;
+        if (run.getState().done) settings.onSubmitted?.(run.snapshot());
+        return true;
+      },
+    });
+  }
+  if (state.done) return thanks(state.thankYou, settings.preview ? () => run.restart() : null);
+  return { elements: [draw('s-text', {}, words.empty)] };
+}
+
+function thanks(thankYou: ShoppersThankYou, onReset: (() => void) | null): CheckoutScreen {
+  const { title, message, discountCode, awaitsCode } = thankYou;
   const countdown = draw('s-text', { color: 'subdued' });
-  const elements = [
-    draw('s-heading', {}, title),
-    draw('s-paragraph', {}, message),
-    ...(discountCode === null
-      ? []
-      : [draw('s-text', { type: 'strong' }, `${words.discountCode}: ${discountCode}`)]),
-  ];
-  if (!onReset) return { elements };
+  const codeLine = draw('s-text', { type: 'strong' });
+  const elements = [draw('s-heading', {}, title), draw('s-paragraph', {}, message), codeLine];
+  const update: CheckoutScreen['update'] = (_, code = discountCode ?? '') => {
+    const whileQueued = awaitsCode ? words.codeFollows : '';
+    codeLine.textContent = code ? `${words.discountCode}: ${code}` : whileQueued;
+    codeLine.hidden = codeLine.textContent === '';
+  };
+  if (!onReset) return { elements, update };
   let seconds: number = VIEW_LIMITS.previewResetSeconds;
   const tell = (): void => void (countdown.textContent = say(words.resetting, seconds));
   tell();
@@ -99,5 +119,5 @@ function thanks({ title, message, discountCode }: ThankYou, onReset: (() => void
     if (seconds > 0) tell();
     else onReset();
   }, 1_000);
-  return { elements: [...elements, countdown], leave: () => clearInterval(timer) };
+  return { elements: [...elements, countdown], update, leave: () => clearInterval(timer) };
 }

@@ -8,7 +8,7 @@ import { draw, type Drawn } from './platform.ts';
 
 export interface CheckoutScreen {
   readonly elements: readonly Drawn[];
-  readonly update?: (state: RunState) => void;
+  readonly update?: (state: RunState, code: string | undefined) => void;
   readonly leave?: () => void;
 }
 

@@ -11,11 +11,20 @@ import {
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { newId } from '#web/collect/new-id.ts';
 
+interface Reply {
+  readonly data?: { readonly discountCode?: string };
+  readonly error?: { readonly code?: string };
+}
+
 interface SenderOptions {
   readonly server: string;
   readonly publicId: string;
   readonly version: number;
   readonly attributes: CollectAttributes;
+  /** A completed response has reached the server, which sent its discount code. */
+  readonly onCode: (code: string) => void;
+  /** The server takes no more of these answers; the code says why. */
+  readonly onRefused: (code: string) => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -25,11 +34,13 @@ const LONGEST_WAIT_MS = 60_000;
  * Sends snapshots, the latest only, and again for as long as the page is open while the network fails or the server
  * asks for patience. The checkout's worker goes with its page, so nothing can be sent later.
  */
-export function createSender({ server, publicId, version, attributes }: SenderOptions) {
+export function createSender(options: SenderOptions) {
+  const { server, publicId, version, attributes } = options;
   const responseId = newId();
   const sightingId = newId();
   const startedAt = Date.now();
-  const respondentKey = attributes.orderId ? `order:${attributes.orderId}` : `shopper:${responseId}`;
+  // The token is the shopper's own, and the same when they come back; an order's number could be guessed.
+  const respondentKey = attributes.checkoutToken ?? `shopper:${responseId}`;
   const told = new Set<SightingKind>();
   let latest = 0;
 
@@ -54,9 +65,11 @@ export function createSender({ server, publicId, version, attributes }: SenderOp
       attributes,
     };
     post(responsePath(publicId, responseId), body).then(
-      ({ status, headers }) => {
-        if (status >= 400 && !isRefusedForGood(status))
-          again((Number(headers.get('retry-after')) || 0) * 1000);
+      async (reply) => {
+        const { data, error } = ((await reply.json().catch(() => null)) ?? {}) as Reply;
+        if (isRefusedForGood(reply.status)) options.onRefused(error?.code ?? '');
+        else if (!reply.ok) again((Number(reply.headers.get('retry-after')) || 0) * 1000);
+        else if (data?.discountCode) options.onCode(data.discountCode);
       },
       () => again(),
     );

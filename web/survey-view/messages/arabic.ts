@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'شكرًا لك!',
   thankYouMessage: 'تم إرسال إجاباتك بنجاح.',
   discountCode: 'رمز الخصم الخاص بك',
+  codeFollows: 'سيظهر رمز الخصم هنا بمجرد إرسال إجاباتك.',
   copy: 'نسخ',
   copied: 'تم النسخ',
   resetting: 'إعادة البدء خلال {n} ثوانٍ...',

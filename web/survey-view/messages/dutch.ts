@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'Bedankt!',
   thankYouMessage: 'Uw antwoorden zijn verstuurd.',
   discountCode: 'Uw kortingscode',
+  codeFollows: 'Uw kortingscode verschijnt hier zodra uw antwoorden zijn verstuurd.',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   resetting: 'Begint opnieuw over {n} seconden…',

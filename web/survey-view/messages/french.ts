@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'Merci !',
   thankYouMessage: 'Vos réponses ont bien été envoyées.',
   discountCode: 'Votre code de réduction',
+  codeFollows: 'Votre code de réduction s’affichera ici dès que vos réponses auront été envoyées.',
   copy: 'Copier',
   copied: 'Copié',
   resetting: 'Redémarrage dans {n} secondes…',

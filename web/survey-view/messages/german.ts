@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'Vielen Dank!',
   thankYouMessage: 'Ihre Antworten wurden erfolgreich übermittelt.',
   discountCode: 'Ihr Rabattcode',
+  codeFollows: 'Ihr Rabattcode erscheint hier, sobald Ihre Antworten gesendet sind.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   resetting: 'Neustart in {n} Sekunden …',

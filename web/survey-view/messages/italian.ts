@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'Grazie!',
   thankYouMessage: 'Le sue risposte sono state inviate correttamente.',
   discountCode: 'Il suo codice sconto',
+  codeFollows: 'Il suo codice sconto comparirà qui non appena le sue risposte saranno inviate.',
   copy: 'Copia',
   copied: 'Copiato',
   resetting: 'Riavvio tra {n} secondi…',

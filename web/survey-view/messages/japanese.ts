@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'ありがとうございました',
   thankYouMessage: '回答が送信されました。',
   discountCode: '割引コード',
+  codeFollows: '回答が送信されると、ここに割引コードが表示されます。',
   copy: 'コピー',
   copied: 'コピーしました',
   resetting: '{n}秒後に最初に戻ります…',

@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: 'Obrigado!',
   thankYouMessage: 'As suas respostas foram enviadas com sucesso.',
   discountCode: 'O seu código de desconto',
+  codeFollows: 'O seu código de desconto aparece aqui assim que as suas respostas forem enviadas.',
   copy: 'Copiar',
   copied: 'Copiado',
   resetting: 'Recomeça em {n} segundos…',

@@ -24,6 +24,7 @@ export const messages: TranslatedMessages = {
   thankYouTitle: '¡Gracias!',
   thankYouMessage: 'Sus respuestas se han enviado correctamente.',
   discountCode: 'Su código de descuento',
+  codeFollows: 'Su código de descuento aparecerá aquí en cuanto se envíen sus respuestas.',
   copy: 'Copiar',
   copied: 'Copiado',
   resetting: 'Se reinicia en {n} segundos…',

@@ -1,11 +1,18 @@
 import { VIEW_LIMITS } from '#shared/limits.ts';
-import type { ThankYou } from '#shared/survey/definition.ts';
+import type { ShoppersThankYou } from '#shared/survey/definition.ts';
 import { h } from '../dom.ts';
 import { say, translated, type Messages } from '../messages.ts';
 import type { Screen } from './screen.ts';
 
 /** The end. In a preview it counts down and begins again. */
-export function thanksScreen(thankYou: ThankYou, messages: Messages, onReset: (() => void) | null): Screen {
+export function thanksScreen(
+  thankYou: ShoppersThankYou,
+  messages: Messages,
+  onReset: (() => void) | null,
+): Screen {
+  // A live region from the start, so that a code which comes later is read out.
+  const place = h('div', { 'aria-live': 'polite' });
+  let shown: unknown;
   const countdown = onReset && h('p', { class: 'hint', role: 'timer' });
   return {
     element: h(
@@ -13,9 +20,18 @@ export function thanksScreen(thankYou: ThankYou, messages: Messages, onReset: ((
       {},
       h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
       h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),
-      thankYou.discountCode && discount(thankYou.discountCode, messages),
+      place,
       countdown,
     ),
+    update: (_, code = thankYou.discountCode ?? '') => {
+      if (code === shown) return;
+      shown = code;
+      place.replaceChildren(
+        code
+          ? discount(code, messages)
+          : h('p', { class: 'hint' }, thankYou.awaitsCode && messages.codeFollows),
+      );
+    },
     leave: countdown ? count(countdown, messages, onReset) : undefined,
   };
 }

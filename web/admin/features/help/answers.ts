@@ -136,7 +136,8 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'A shopper wants their data, or wants it erased. What do I do?',
       answer: [
         'If they ask through your store’s own privacy tools, erasing is done without you, and files to pass on wait in Settings. If they write to you, find them in Settings under “One shopper’s data” by their customer or order id.',
-        'Erasing takes their answers out of every result as well, and cannot be undone.',
+        'An answer is verified as theirs when your store’s own word on an order confirms it. A page can name any customer, so an answer that only names them is marked “claimed, not verified”: look at it before you pass it on, since it may be someone else’s.',
+        'Erasing takes their verified answers out of every result as well, and cannot be undone. From claimed answers it takes the customer and the order away, and the answers stay without a name; in Settings you can choose to erase those too.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export function DataRequests({ timeZone }: { timeZone: string }) {
   return (
     <Panel
       heading="Requests for data"
-      hint="Shoppers asked your store what is known of them. Pass the file on; it stays here for a month."
+      hint="Shoppers asked your store what is known of them. The file stays here for a month. Pass on what is verified; look at responses marked “claimed, not verified” first, since they may be someone else’s."
     >
       <ul className={styles.list}>
         {data.requests.map(({ requestId, requestedAt, collectedAt }) => (

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@shopify/polaris';
+import { Button, Checkbox, TextField } from '@shopify/polaris';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { RequestOf } from '#shared/api/endpoint.ts';
@@ -60,15 +60,22 @@ export function ShopperData() {
   );
 }
 
+interface Amount {
+  readonly responses: number;
+  readonly claimed: number;
+  readonly orders: number;
+}
+
 interface FoundProps {
   shopper: Shopper;
-  found: { readonly responses: number; readonly orders: number };
+  found: Amount;
   onErased: () => void;
 }
 
 function Found({ shopper, found, onErased }: FoundProps) {
   const { call } = useServices();
   const { show } = useToasts();
+  const [alsoClaimed, setAlsoClaimed] = useState(false);
   const onError = ({ message }: Error): void => {
     show({ variant: 'destructive', title: 'That did not work', description: message });
   };
@@ -80,32 +87,58 @@ function Found({ shopper, found, onErased }: FoundProps) {
     onError,
   });
   const erase = useMutation({
-    mutationFn: () => call(eraseShopper, shopper),
+    mutationFn: () => call(eraseShopper, { ...shopper, alsoClaimed }),
     onSuccess: (gone) => {
-      show({ variant: 'success', title: `Erased: ${amountWords(gone)}` });
+      show({ variant: 'success', title: erasedWords(gone) });
       onErased();
     },
     onError,
   });
-  if (found.responses + found.orders === 0) {
+  const { responses, claimed, orders } = found;
+  if (responses + claimed + orders === 0) {
     return <p role="status">Nothing is stored about this shopper.</p>;
   }
   return (
     <div role="status" className={styles.found}>
-      <p>Stored: {amountWords(found)}.</p>
+      <p>{`Stored: ${amountWords(found)}.`}</p>
+      {claimed > 0 && (
+        <>
+          <p>
+            {`${counted(claimed, 'more response')} ${claimed === 1 ? 'is' : 'are'} claimed, not verified: a page named this shopper, and no order of your store proves it. It may be someone else’s answer.`}
+          </p>
+          <Checkbox
+            label={`Also erase ${counted(claimed, 'claimed response')}`}
+            helpText="If not, they stay in your results without the customer and the order."
+            checked={alsoClaimed}
+            onChange={setAlsoClaimed}
+          />
+        </>
+      )}
       <div className={styles.actions}>
         <Button onClick={() => save.mutate()} loading={save.isPending}>
           Save as a file
         </Button>
         <Button tone="critical" onClick={() => erase.mutate()} loading={erase.isPending}>
-          {`Erase ${amountWords(found)} for good`}
+          {eraseLabel(found, alsoClaimed)}
         </Button>
       </div>
     </div>
   );
 }
 
-function amountWords({ responses, orders }: FoundProps['found']): string {
+function eraseLabel({ responses, claimed, orders }: Amount, alsoClaimed: boolean): string {
+  const gone = { responses: responses + (alsoClaimed ? claimed : 0), claimed: 0, orders };
+  if (gone.responses + orders === 0)
+    return `Remove this shopper from ${counted(claimed, 'claimed response')}`;
+  return `Erase ${amountWords(gone)} for good`;
+}
+
+function erasedWords({ responses, claimed, orders }: Amount): string {
+  const erased = `Erased: ${amountWords({ responses, claimed, orders })}`;
+  return claimed === 0 ? erased : `${erased}. ${counted(claimed, 'claimed response')} kept without a name`;
+}
+
+function amountWords({ responses, orders }: Amount): string {
   return `${counted(responses, 'response')} and ${counted(orders, 'order')}`;
 }
 

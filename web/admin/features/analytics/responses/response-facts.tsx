@@ -48,6 +48,9 @@ function languageName(tag: string): string {
   }
 }
 
+/** A page may name any order and any customer. Only a checkout that the store knows proves it. */
+const NOT_VERIFIED = ', claimed, not verified';
+
 /** The order that it came from, and the customer, both led to in the store's admin. */
 export function OrderFacts({ facts }: { readonly facts: Facts }) {
   const shop = useStoreDetails().data?.store.storeUrl;
@@ -59,10 +62,15 @@ export function OrderFacts({ facts }: { readonly facts: Facts }) {
         <span>
           {order.orderId === null ? 'Order' : <AdminLink shop={shop} kind="orders" id={order.orderId} />}
           {order.value !== null && ` of ${money(Number(order.value), order.currency ?? '')}`}
-          {order.isVerified ? ', confirmed by the store' : ', not confirmed'}
+          {order.isVerified ? ', verified by the store' : NOT_VERIFIED}
         </span>
       )}
-      {customerId !== null && <AdminLink shop={shop} kind="customers" id={customerId} />}
+      {customerId !== null && (
+        <span>
+          <AdminLink shop={shop} kind="customers" id={customerId} />
+          {!order?.isVerified && NOT_VERIFIED}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ResponseToSave } from '#shared/survey/collect.ts';
+import { attachSurvey } from '#web/extensions/checkout/attach.ts';
+import type { CheckoutGlobal } from '#web/extensions/checkout/platform.ts';
+import { buildManifest, buildManifestSurvey } from '#tests/shared/delivery/build.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+
+const DEFINITION = {
+  ...survey(question('text', 'a', { isRequired: false })),
+  thankYou: { title: 'Merci', message: '', discountCode: null, awaitsCode: true },
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The thank-you page of an order, whose survey is answered to its end; `reply` is what the server says to that. */
+async function finish(reply: () => Response) {
+  const manifest = buildManifest([
+    buildManifestSurvey({
+      definitionUrl: 'https://askwell.example/questions/p/1.json',
+      delivery: { placements: [{ type: 'thank_you' }] },
+    }),
+  ]);
+  const sent: ResponseToSave[] = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.includes('/manifest.json')) return Promise.resolve(Response.json({ manifest }));
+    if (address.includes('/questions/')) return Promise.resolve(Response.json(DEFINITION));
+    if (!address.includes('/responses/')) return Promise.resolve(Response.json({ data: {} }));
+    sent.push(JSON.parse(init!.body as string) as ResponseToSave);
+    return Promise.resolve(reply());
+  });
+  const checkout = {
+    shop: { myshopifyDomain: 'shop.example' },
+    settings: { value: { server: 'https://askwell.example' } },
+    storage: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+    checkoutToken: { value: 'token-1' },
+    orderConfirmation: { value: { order: { id: 'gid://shopify/Order/5001' } } },
+  } satisfies CheckoutGlobal;
+  const root = document.createElement('main');
+  await attachSurvey(checkout, root);
+  const [, go] = root.querySelectorAll('s-button');
+  go!.dispatchEvent(new Event('click'));
+  return { root, sent };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+test('shows the discount code that comes with the completed response', async () => {
+  const data = { revision: 1, complete: true, discountCode: 'PLUM-10' };
+  const { root, sent } = await finish(() => Response.json({ data }));
+  expect(root.textContent).toContain('Your discount code appears here as soon as your answers are sent.');
+  await settle();
+  expect(root.textContent).toContain('Your discount code: PLUM-10');
+  expect(sent).toMatchObject([{ complete: true, respondentKey: 'token-1' }]);
+});
+
+test('promises no code any longer when the server refuses the response', async () => {
+  const error = { code: 'RESPONSE_TAKEN', message: '' };
+  const { root } = await finish(() => Response.json({ error }, { status: 409 }));
+  await settle();
+  expect(root.textContent).toBe('You have answered this survey already. Thank you.');
+});
+
+test('sends again what a server could not take, and then shows the code', async () => {
+  const replies = [Response.json({}, { status: 503 }), Response.json({ data: { discountCode: 'PLUM-10' } })];
+  const { root, sent } = await finish(() => replies.shift()!);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  expect(root.textContent).toContain('PLUM-10');
+});
