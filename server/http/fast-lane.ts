@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { observeReply } from './observe.ts';
 import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { ReportFault } from './report-fault.ts';
 import { checkInput, objectOf, takesBody } from './read-input.ts';
 import { newRequestId } from './request-id.ts';
 import type { RequestFacts, Route } from './route.ts';
@@ -18,6 +19,7 @@ export interface FastLaneTools {
   readonly limiter: RateLimiter;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly report: ReportFault;
   readonly trusts: TrustsProxy;
   /** Origins whose pages get headers of their own, from Express. */
   readonly allowedOrigins: readonly string[];
@@ -114,9 +116,7 @@ async function answer(
     send(response, 200, { data }, facts.id, tools);
   } catch (error) {
     const shown = shownError(error);
-    if (shown.status >= 500) {
-      tools.log.error({ requestId: facts.id, route: endpoint.name, error }, 'A request failed');
-    }
+    tools.report(error, shown, { requestId: facts.id, route: endpoint.name });
     if (response.headersSent) return;
     send(response, shown.status, errorBody(shown, facts.id), facts.id, tools, shown.retryAfter);
   }
@@ -151,7 +151,10 @@ function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-function parse(text: string): unknown {
+/** As Express' parser has it: one byte-order mark is none of the text, and an empty text is an empty object. */
+function parse(sent: string): unknown {
+  const text = sent.startsWith('\ufeff') ? sent.slice(1) : sent;
+  if (text === '') return {};
   try {
     const body: unknown = JSON.parse(text);
     // A word or a number by itself is what Express takes for no JSON at all.
