@@ -7,7 +7,8 @@ import { signWebhook } from '#server/platform/signatures.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, type Reply } from './support/attacked-app.ts';
+import { attackedApp } from './support/attacked-app.ts';
+import { type Reply } from './support/exchange.ts';
 
 const app = attackedApp();
 

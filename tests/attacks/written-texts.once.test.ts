@@ -7,7 +7,8 @@ import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/surveys/support.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, plainRoutes, type Reply } from './support/attacked-app.ts';
+import { attackedApp, plainRoutes } from './support/attacked-app.ts';
+import { type Reply } from './support/exchange.ts';
 
 /*
  * How these were seen red: script – with the escaping of the hosted page's title, of its JSON and of the billing page's
