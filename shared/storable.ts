@@ -18,7 +18,7 @@ export function findUnstorable(root: unknown): string | null {
     const { value } = place;
     if (typeof value === 'string' && !isStorable(value)) return pathOf(place);
     if (typeof value !== 'object' || value === null) continue;
-    for (const [key, each] of Object.entries(value)) {
+    for (const [key, each] of Object.entries(value as Record<string, unknown>)) {
       const inner = { value: each, key, parent: place };
       if (!isStorable(key)) return pathOf(inner);
       if (typeof each === 'string' ? !isStorable(each) : typeof each === 'object') waiting.push(inner);
@@ -30,7 +30,7 @@ export function findUnstorable(root: unknown): string | null {
 /** The path itself has to be storable: it goes into a reply. A long one is cut, since it quotes keys of the sender's. */
 function pathOf(place: Place): string {
   const keys: string[] = [];
-  for (let at: Place | null = place; at?.parent != null; at = at.parent) keys.push(at.key);
+  for (let at = place; at.parent !== null; at = at.parent) keys.push(at.key);
   return withMarks(keys.reverse().join('.').slice(0, 200)) || 'input';
 }
 

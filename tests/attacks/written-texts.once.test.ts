@@ -183,7 +183,7 @@ const withoutMarks = (text: string) => text.replaceAll("'", '');
 
 /** The cells as a spreadsheet with this list separator takes them: a quote counts at the beginning of a cell only. */
 function cellsOf({ text }: Reply, separator: string): string[] {
-  const signs = [...text.slice(1)];
+  const signs = text.slice(1).split('');
   const cells = [''];
   let [isFresh, isQuoted] = [true, false];
   for (let at = 0; at < signs.length; at += 1) {

@@ -151,7 +151,7 @@ const fillArb: fc.Arbitrary<Fill> = fc.oneof(
 
 const anyBody = <T>(input: fc.Arbitrary<T>) =>
   fc.oneof(
-    { weight: 8, arbitrary: input.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 8, arbitrary: input.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.constantFrom(...RAW_BODIES) },
   );
 

@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
+import type { Agent, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 export interface Sent {
   readonly method: string;
