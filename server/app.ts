@@ -18,7 +18,9 @@ import { observe } from './http/observe.ts';
 import type { Pages } from './http/pages.ts';
 import type { PlainRoute } from './http/plain-route.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { faultReporter } from './http/report-fault.ts';
 import { requestContext } from './http/request-context.ts';
+import { refuseUnreadableTarget, settleTarget } from './http/request-target.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { SessionGuard } from './http/session-guard.ts';
@@ -74,6 +76,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.use(requestContext());
   http.use(observe(log, metrics));
   http.use(securityHeaders(config, pages.policyExtras));
+  http.use(refuseUnreadableTarget());
   http.use(compressed());
   http.use('/api', allowOrigins(config.api.allowedOrigins));
   mountAll(http, { routes, plainRoutes }, { guard, limiter, strict: config.mode !== 'production' });
@@ -82,10 +85,11 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   for (const { beforePage } of areas) if (beforePage) http.use(beforePage);
   http.use(adminPage(config, pages));
   http.use(refuseUnknownCall);
-  http.use(errorExit(log));
+  const report = faultReporter(log, metrics);
+  http.use(errorExit(report));
 
   const takeFastLane = createFastLane(routes, {
-    ...{ limiter, log, metrics },
+    ...{ limiter, log, metrics, report },
     trusts: http.get('trust proxy fn') as TrustsProxy,
     allowedOrigins: config.api.allowedOrigins,
     isProduction: config.mode === 'production',
@@ -93,6 +97,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   return {
     http,
     listener(request, response) {
+      settleTarget(request);
       if (!takeFastLane(request, response)) http(request, response);
     },
     routes,

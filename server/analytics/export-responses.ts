@@ -36,14 +36,16 @@ export async function exportResponses(deps: ViewDeps, session: Session, input: V
  */
 async function* linesOf({ database }: ViewDeps, view: View): AsyncGenerator<string> {
   const present = createPresenter(view);
-  const { header, row: fieldsOf } = createResponseTable(view.questions);
+  const { header, row: fieldsOf } = createResponseTable(view.questions, view.timezone);
   yield BYTE_ORDER_MARK + csvLine(header);
   let before: Mark | null = null;
   let rows = PACE.first;
   for (;;) {
     const begin = performance.now();
     const slice: ListedRow[] = await findResponses(database, view, view.filter, { before, rows }, 'upkeep');
-    const text = slice.map(({ row }) => (row ? csvLine(fieldsOf(present(row))) : '')).join('');
+    const text = slice
+      .map(({ row }) => (row ? csvLine(fieldsOf({ ...present(row), day: row.day })) : ''))
+      .join('');
     const took = performance.now() - begin;
     if (text !== '') yield text;
     if (slice.length < rows) return;

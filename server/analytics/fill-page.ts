@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { isRealMoment } from '#shared/real-moment.ts';
 import type { Mark } from './row-repository.ts';
 
 export interface Page<Item> {
@@ -52,8 +53,8 @@ function writeMark({ at, responseId }: Mark): string {
 
 function readMark(text: string): Mark | null {
   if (text === '') return null;
-  const [, at, responseId] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]+)$/.exec(text) ?? [];
-  if (at === undefined || responseId === undefined || Number.isNaN(Date.parse(at))) {
+  const [, at, responseId] = /^([^_]+Z)_([\w-]+)$/.exec(text) ?? [];
+  if (at === undefined || responseId === undefined || !isRealMoment(at)) {
     throw new AppError('INVALID_INPUT', undefined, { fields: { after: 'This is no page of the list.' } });
   }
   return { at, responseId };

@@ -1,11 +1,16 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { storeClock } from '#shared/store/time-at.ts';
+import { csvList } from './csv.ts';
 
 type Field = string | number | null;
 
+/** A response with the store's day that charts count it on. */
+export type ExportedResponse = ReadableResponse & { readonly day: string };
+
 interface Column {
   readonly name: string;
-  readonly field: (response: ReadableResponse, answers: AnswersByMeaning) => Field;
+  readonly field: (response: ExportedResponse, answers: AnswersByMeaning) => Field;
 }
 
 type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['answer']>;
@@ -13,11 +18,11 @@ type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['an
 /** The table of a survey's responses: the columns follow from what it ever asked, never from who answered. */
 export interface ResponseTable {
   readonly header: readonly string[];
-  readonly row: (response: ReadableResponse) => Field[];
+  readonly row: (response: ExportedResponse) => Field[];
 }
 
-export function createResponseTable(questions: readonly MergedQuestion[]): ResponseTable {
-  const columns = [...FACTS, ...questions.flatMap(columnsOf)];
+export function createResponseTable(questions: readonly MergedQuestion[], timeZone: string): ResponseTable {
+  const columns = [...factsIn(timeZone), ...questions.flatMap(columnsOf)];
   return {
     header: columns.map(({ name }) => name),
     row: (response) => {
@@ -27,12 +32,11 @@ export function createResponseTable(questions: readonly MergedQuestion[]): Respo
   };
 }
 
-const FACTS: readonly Column[] = [
+const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'response_id', field: ({ responseId }) => responseId },
   { name: 'version', field: ({ version }) => version },
   { name: 'status', field: ({ isComplete }) => (isComplete ? 'complete' : 'partial') },
-  { name: 'first_saved_at', field: ({ firstSavedAt }) => firstSavedAt },
-  { name: 'completed_at', field: ({ completedAt }) => completedAt },
+  ...timesIn(timeZone),
   { name: 'seconds', field: ({ durationMs }) => durationMs && durationMs / 1000 },
   { name: 'country', field: ({ country }) => country },
   { name: 'customer_type', field: ({ customerType }) => customerType },
@@ -51,6 +55,22 @@ function identityOf({ customerId, order }: ReadableResponse): Field {
   return customerId === null && (order?.orderId ?? null) === null ? null : 'claimed, not verified';
 }
 
+/**
+ * Each moment in UTC and by the store's clock. The store's day of the first save is what charts count by: it was fixed
+ * then, whatever zone the store has had since.
+ */
+function timesIn(timeZone: string): readonly Column[] {
+  const local = storeClock(timeZone);
+  return [
+    { name: 'first_saved_at_utc', field: ({ firstSavedAt }) => firstSavedAt },
+    { name: 'first_saved_at_store_time', field: ({ firstSavedAt }) => local(firstSavedAt) },
+    { name: 'first_saved_store_day', field: ({ day }) => day },
+    { name: 'completed_at_utc', field: ({ completedAt }) => completedAt },
+    { name: 'completed_at_store_time', field: ({ completedAt }) => completedAt && local(completedAt) },
+    { name: 'store_timezone', field: () => timeZone },
+  ];
+}
+
 /** A column is called by its question, and by an id that stays the same when the wording is corrected. */
 function columnsOf({ meaningId, text, options }: MergedQuestion): Column[] {
   const answer: Column = {
@@ -58,7 +78,7 @@ function columnsOf({ meaningId, text, options }: MergedQuestion): Column[] {
     field: (_, answers) => {
       const given = answers.get(meaningId);
       if (!given) return null;
-      if (given.kind === 'choice') return given.labels.join('; ');
+      if (given.kind === 'choice') return csvList(given.labels);
       return given.kind === 'number' ? given.value : given.text;
     },
   };

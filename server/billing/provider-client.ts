@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
+import { parseStorable } from '#shared/storable.ts';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -70,7 +71,7 @@ async function send(url: string, init: RequestInit): Promise<{ status: number; t
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch (cause) {
     throw noUse(cause);
   }

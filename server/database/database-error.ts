@@ -12,6 +12,12 @@ const LOST = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '250
 /** Time ran out, or a lock could not be had: the statement did nothing. */
 const BUSY = new Set(['57014', '55P03']);
 
+/**
+ * A value that its column's type can't hold: text that is none in UTF-8, text that is no number or date, NUL in JSON, a
+ * number out of range, no such day. Only what was sent can hold one, so it is a fault of the request.
+ */
+const BAD_VALUE = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
+
 const RETRY_AFTER_SECONDS = 2;
 
 const DISK_FULL = '53100';
@@ -32,7 +38,7 @@ export class DatabaseError extends AppError {
   constructor(sqlState: string, cause: unknown, constraint?: string, isLost = false) {
     const lost = isLost || LOST.has(sqlState) || sqlState.startsWith('08') || endsServer(cause);
     const unavailable = lost || BUSY.has(sqlState) || sqlState.startsWith('53');
-    super(unavailable ? 'UNAVAILABLE' : 'INTERNAL', undefined, {
+    super(unavailable ? 'UNAVAILABLE' : BAD_VALUE.has(sqlState) ? 'INVALID_INPUT' : 'INTERNAL', undefined, {
       cause,
       ...(unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : {}),
       // The database's own report says when it begins and ends: a line per request would only fill the log.

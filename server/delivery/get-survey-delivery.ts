@@ -1,5 +1,4 @@
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/session.ts';
 import { readFrequencyCap } from '../storefront/present-manifest.ts';
@@ -7,6 +6,7 @@ import { found } from '../surveys/found.ts';
 import { findDelivery, findLastOrder } from './delivery-repository.ts';
 import { findPlacementSightings, SCRIPT, type PlacementSighting } from './sighting-repository.ts';
 import { editorLinks, scriptUrl } from './store-links.ts';
+import { storedDelivery } from './stored-delivery.ts';
 
 export type DeliveryDeps = Pick<Deps, 'config' | 'database'>;
 
@@ -24,7 +24,7 @@ export async function getSurveyDelivery(
   return {
     ...row,
     surveyId,
-    delivery: { ...DEFAULT_DELIVERY, ...row.delivery },
+    delivery: storedDelivery(row.delivery),
     frequencyCap: readFrequencyCap(row.frequencyCap),
     hostedUrl: `${config.app.url}/s/${publicId}`,
     scriptUrl: scriptUrl(shop, config),

@@ -4,25 +4,20 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import type { ProviderError } from '#shared/plan/provider.ts';
 import { EMBEDDED_BILLING_PATH } from '../config.ts';
 import { ownPage } from '../own-page.ts';
-import { createFailureLog } from './failure-log.ts';
-import type { Logger } from './log.ts';
+import type { ReportFault } from './report-fault.ts';
 import { contextOf } from './request-context.ts';
 
 /** The one way out for everything that is thrown. What nobody foresaw never shows its message. */
-export function errorExit(log: Logger): ErrorRequestHandler {
-  const logFailure = createFailureLog(log);
+export function errorExit(report: ReportFault): ErrorRequestHandler {
   return function exitWithError(error: unknown, request, response, next) {
-    const known = knownError(error);
+    const shown = shownError(error);
     const { route, facts } = contextOf(request);
-    if (known === null || known.status >= 500) {
-      logFailure({ requestId: facts.id, route, status: known?.status ?? 500, error });
-    }
+    report(error, shown, { requestId: facts.id, route });
     // Too late for a reply of our own: Express closes the connection, so that the client sees a broken reply.
     if (response.headersSent) {
       next(error);
       return;
     }
-    const shown = shownError(error);
     if (request.path.startsWith(`${EMBEDDED_BILLING_PATH}/`)) sendBillingError(response, shown, facts.id);
     else if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
     else sendError(response, shown, facts.id);

@@ -4,12 +4,12 @@ import { AppError } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { clientAddress, trustedRequestId, type TrustsProxy } from './client-address.ts';
 import { errorBody, shownError } from './error-exit.ts';
-import { createFailureLog, type FailedRequest } from './failure-log.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observeReply } from './observe.ts';
 import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { ReportFault } from './report-fault.ts';
 import { checkInput, objectOf, takesBody } from './read-input.ts';
 import { newRequestId } from './request-id.ts';
 import type { RequestFacts, Route } from './route.ts';
@@ -19,14 +19,11 @@ export interface FastLaneTools {
   readonly limiter: RateLimiter;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly report: ReportFault;
   readonly trusts: TrustsProxy;
   /** Origins whose pages get headers of their own, from Express. */
   readonly allowedOrigins: readonly string[];
   readonly isProduction: boolean;
-}
-
-interface Tools extends FastLaneTools {
-  readonly logFailure: (failed: FailedRequest) => void;
 }
 
 /** Takes the request, or says that it is none for it. */
@@ -49,8 +46,7 @@ const READABLE = /^(?:application\/json|text\/plain)(?:;\s*charset="?utf-8"?)?$/
  * plain requests only, and answers them as Express would: anything unusual, from a preflight to a compressed body, is
  * left to Express, which has the same routes. A test holds the two equal.
  */
-export function createFastLane(routes: readonly Route[], given: FastLaneTools): FastLane {
-  const tools: Tools = { ...given, logFailure: createFailureLog(given.log) };
+export function createFastLane(routes: readonly Route[], tools: FastLaneTools): FastLane {
   const lanes = routes.filter(({ isFast }) => isFast === true).map(laneOf);
   return function takeFastLane(request, response) {
     const { url = '', method } = request;
@@ -96,7 +92,7 @@ async function answer(
   match: RegExpExecArray,
   request: IncomingMessage,
   response: ServerResponse,
-  tools: Tools,
+  tools: FastLaneTools,
 ): Promise<void> {
   const { endpoint, handle } = route;
   const startedAt = performance.now();
@@ -120,9 +116,7 @@ async function answer(
     send(response, 200, { data }, facts.id, tools);
   } catch (error) {
     const shown = shownError(error);
-    if (shown.status >= 500) {
-      tools.logFailure({ requestId: facts.id, route: endpoint.name, status: shown.status, error });
-    }
+    tools.report(error, shown, { requestId: facts.id, route: endpoint.name });
     if (response.headersSent) return;
     send(response, shown.status, errorBody(shown, facts.id), facts.id, tools, shown.retryAfter);
   }
@@ -157,7 +151,10 @@ function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-function parse(text: string): unknown {
+/** As Express' parser has it: one byte-order mark is none of the text, and an empty text is an empty object. */
+function parse(sent: string): unknown {
+  const text = sent.startsWith('\ufeff') ? sent.slice(1) : sent;
+  if (text === '') return {};
   try {
     const body: unknown = JSON.parse(text);
     // A word or a number by itself is what Express takes for no JSON at all.

@@ -7,7 +7,7 @@ import type { Gate } from './admit.ts';
 import { answerPreflight, openToEveryone } from './cross-origin.ts';
 import { bySpecificity, expressPath, patternOf } from './paths.ts';
 import type { PlainBody, PlainRoute } from './plain-route.ts';
-import { jsonBody, readInput, takesBody } from './read-input.ts';
+import { jsonBody, readInput, refuseUnstorable, takesBody } from './read-input.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 import { writeOutput } from './write-output.ts';
@@ -79,6 +79,8 @@ function fromPlainRoute(plain: PlainRoute, tools: MountTools): Mountable {
       guard === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
       ...(body === undefined ? [] : [plainBody(body)]),
       async function answer(request, response) {
+        refuseUnstorable({ ...request.query, ...request.params });
+        if (body !== undefined && body.kind !== 'raw') refuseUnstorable(request.body);
         const { facts } = contextOf(request);
         const call = { session: sessionOf(request), facts, signal: signalOf(response) };
         await plain.handle(request, response, call);
@@ -90,7 +92,7 @@ function fromPlainRoute(plain: PlainRoute, tools: MountTools): Mountable {
 function plainBody({ kind, bytes }: PlainBody): RequestHandler {
   const options = { limit: bytes, type: () => true };
   if (kind === 'raw') return express.raw(options);
-  if (kind === 'text') return express.text(options);
+  if (kind === 'json') return express.json({ ...options, strict: false });
   return express.urlencoded({ limit: bytes, extended: false });
 }
 

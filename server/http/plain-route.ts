@@ -9,9 +9,13 @@ import type { RequestFacts } from './route.ts';
  */
 export type PlainGuard = 'none' | 'session' | 'signature';
 
-/** How a body is read: not at all, as the bytes that were signed, as a form, or as text. */
+/**
+ * How a body is read: not at all, as the bytes that were signed, as a form, or as JSON, whatever type its sender says it
+ * has. Forms and JSON that hold text which cannot be stored are refused, as are such parameters; the handler of a raw
+ * body has to take care of that itself.
+ */
 export interface PlainBody {
-  readonly kind: 'raw' | 'form' | 'text';
+  readonly kind: 'raw' | 'form' | 'json';
   readonly bytes: number;
 }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { findUnstorable, UNSTORABLE_TEXT } from '#shared/storable.ts';
 
 // The small edition of zod says nothing but "Invalid input" without a language.
 z.config(z.locales.en());
@@ -48,11 +49,23 @@ export function readInput(endpoint: Endpoint, request: Request): unknown {
 }
 
 export function checkInput(endpoint: Endpoint, given: object, parameters: object): unknown {
-  const result = endpoint.input.safeParse({ ...given, ...parameters });
+  const input = { ...given, ...parameters };
+  refuseUnstorable(input);
+  const result = endpoint.input.safeParse(input);
   if (result.success) return result.data;
   const fields: FieldErrors = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message;
   throw new AppError('INVALID_INPUT', undefined, { fields });
+}
+
+/**
+ * The one place where texts that cannot be stored are refused, for calls and plain routes alike: no schema and no
+ * handler has to think of them.
+ */
+export function refuseUnstorable(input: unknown): void {
+  const field = findUnstorable(input);
+  if (field !== null)
+    throw new AppError('INVALID_INPUT', undefined, { fields: { [field]: UNSTORABLE_TEXT } });
 }
 
 export function objectOf(body: unknown): object {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { whole } from '#shared/api/building-blocks.ts';
+import { isRealMoment } from '#shared/real-moment.ts';
 
 /** How we know: from one of the two webhooks, or because the store was asked for the order's present state. */
 export type OrderSource = 'created' | 'updated' | 'asked';
@@ -22,15 +24,13 @@ export interface OrderNews {
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]);
 const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'An amount is a decimal number.'));
-const moment = z
-  .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'A moment is a date with a time.'));
+const moment = z.string().check(z.refine(isRealMoment, 'A moment is a date with a time.'));
 const address = z.nullish(z.object({ country_code: z.nullish(z.string()) }));
 
 const payload = z.object({
   id,
   checkout_token: z.nullish(z.string().check(z.maxLength(200))),
-  customer: z.nullish(z.object({ id: z.nullish(id), orders_count: z.nullish(z.int()) })),
+  customer: z.nullish(z.object({ id: z.nullish(id), orders_count: z.nullish(whole(0)) })),
   total_price: amount,
   current_total_price: z.nullish(amount),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')),

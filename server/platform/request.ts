@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
+import { parseStorable } from '#shared/storable.ts';
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 300;
@@ -73,10 +74,10 @@ function retryAfter(header: string | null): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
 }
 
-/** A refusal may come as a page; only its status matters then. */
+/** A refusal may come as a page; only its status matters then. Text that cannot be stored is replaced. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseStorable(text);
   } catch {
     return null;
   }

@@ -4,6 +4,8 @@ import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { WithBilling } from '../billing/billing.ts';
+import { isRealMoment } from '#shared/real-moment.ts';
+import { parseStorable } from '#shared/storable.ts';
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
 import { plainRoute, type PlainRoute } from '../http/plain-route.ts';
@@ -114,13 +116,13 @@ function readWebhook({ config }: Deps, request: Request): Webhook {
 }
 
 function momentOf(header: string | undefined): string | null {
-  const time = Date.parse(header ?? '');
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  return header !== undefined && isRealMoment(header) ? new Date(header).toISOString() : null;
 }
 
+/** The platform repeats a webhook until it is taken, so text that cannot be stored is replaced instead of refused. */
 function parse(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(rawBody.toString('utf8')) as unknown;
+    return parseStorable(rawBody.toString('utf8'));
   } catch (cause) {
     throw new AppError('INVALID_INPUT', 'The body of a webhook is JSON.', { cause });
   }

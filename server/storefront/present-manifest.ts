@@ -1,4 +1,3 @@
-import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import {
   MANIFEST_FORMAT,
   type FrequencyCap,
@@ -9,6 +8,7 @@ import { definitionPath } from '#shared/survey/collect.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { Allowance } from '../collect/plan-allowance.ts';
+import { storedDelivery } from '../delivery/stored-delivery.ts';
 import type { LiveSurvey, ScriptStore } from './manifest-repository.ts';
 
 export interface ManifestParts {
@@ -37,7 +37,7 @@ function presentSurvey(survey: LiveSurvey, parts: ManifestParts): ManifestSurvey
   const { origin, allowance, isMonthFull, messagesUrl } = parts;
   const { publicId, version, state, audience, appearance } = survey;
   const { language } = readAppearance(appearance);
-  const delivery = { ...DEFAULT_DELIVERY, ...survey.delivery };
+  const delivery = storedDelivery(survey.delivery);
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
   return {
     surveyId: publicId,

@@ -70,7 +70,8 @@ export async function deleteSurveyRows(database: Database, storeId: string, surv
            RETURNING 1)
          SELECT count(*)::int AS n FROM deleted`,
         [storeId, surveyId, SLICE],
-        { priority: 'upkeep' },
+        // The merchant waits for the reply, so this may not be overtaken for as long as upkeep.
+        { priority: 'rows' },
       );
       deleted = slice?.n ?? 0;
     }

@@ -1,3 +1,5 @@
+import { isRealDate } from '../survey/real-date.ts';
+
 /** Calendar days are `YYYY-MM-DD`, as the store counts them; this arithmetic knows no time zones. */
 export type Day = string;
 
@@ -6,8 +8,12 @@ export type Period = (typeof PERIODS)[number];
 
 const DAY_MS = 86_400_000;
 
+/**
+ * A day of the calendar that results can be asked for. Centuries are left free on both sides: the period before the
+ * longest range is still one of four digits.
+ */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && formatDay(parseDay(text)) === text;
+  return isRealDate(text) && text >= '1900-01-01' && text <= '2999-12-31';
 }
 
 export function addDays(day: Day, days: number): Day {

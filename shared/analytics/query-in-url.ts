@@ -1,4 +1,5 @@
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { COLLECT_LIMITS } from '../limits.ts';
 import { isDay, PERIODS } from './periods.ts';
 import type { AnalyticsQuery, AnsweredFilter, OrderValueRange } from './query.ts';
 import { COMPARISONS, DEFAULT_QUERY, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES } from './query.ts';
@@ -32,7 +33,7 @@ export function queryFromParameters(read: ReadParameter): AnalyticsQuery {
     range: readRange(read('range')) ?? DEFAULT_QUERY.range,
     versions: readList(read('versions'))
       .map(Number)
-      .filter((version) => Number.isSafeInteger(version) && version > 0)
+      .filter((version) => Number.isInteger(version) && version > 0 && version <= COLLECT_LIMITS.largestWhole)
       .sort((a, b) => a - b),
     countries: readList(read('countries')).filter((code) => /^([A-Z]{2}|unknown)$/.test(code)),
     customerTypes: SEGMENT_CUSTOMER_TYPES.filter((type) => readList(read('customers')).includes(type)),

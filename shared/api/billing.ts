@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { FEATURE_KEYS } from '../plan/features.ts';
 import { BILLING_STATUSES, INVOICE_STATUSES } from '../plan/provider.ts';
+import { pageNumber, wholeInAddress } from './building-blocks.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 
 /** Of a limit, -1 and null mean unlimited. */
@@ -163,17 +164,14 @@ const invoicePage = z.object({ invoices: z.array(invoice), hasMore: z.boolean() 
 
 export type BillingInvoices = Unchanging<z.output<typeof invoicePage>>;
 
-const counted = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
-
 export const listInvoices = endpoint({
   name: 'listInvoices',
   summary: 'The store’s invoices, newest first. Pages are counted from 0.',
   method: 'GET',
   path: '/billing/invoices',
   input: z.object({
-    page: z._default(counted(0, 100_000), LIMITS.invoiceFirstPage),
-    limit: z._default(counted(1, 100), LIMITS.invoicePageSize),
+    page: pageNumber(LIMITS.invoiceFirstPage),
+    limit: z._default(wholeInAddress(1, 100), LIMITS.invoicePageSize),
     status: z.optional(z.enum(INVOICE_STATUSES)),
   }),
   output: invoicePage,

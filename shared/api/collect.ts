@@ -3,6 +3,7 @@ import type { Answers } from '../survey/answer.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { COLLECT_LIMITS, LIMITS, SURVEY_LIMITS } from '../limits.ts';
 import { SIGHTING_KINDS } from '../survey/collect.ts';
+import { whole } from './building-blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
 
@@ -28,8 +29,9 @@ const publicId = z
   .string()
   .check(z.maxLength(COLLECT_LIMITS.publicIdLength), z.regex(/^[\w-]+$/, 'This is no address of a survey.'));
 
-const wholeNumber = z.int().check(z.minimum(1), z.maximum(COLLECT_LIMITS.largestWhole));
-const moment = z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.latestMoment));
+const wholeNumber = whole(1);
+/** Milliseconds since 1970, or how many something took. */
+const milliseconds = z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.latestMoment));
 
 const seen = {
   placement: z.enum(PLACEMENT_TYPES),
@@ -76,11 +78,11 @@ const response = z.object({
   respondentKey: key,
   complete: z.boolean(),
   answers,
-  timings: z.record(idSchema, z.number().check(z.minimum(0))),
+  timings: z.record(idSchema, milliseconds),
   path: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.questions)),
-  startedAt: moment,
-  changedAt: moment,
-  sentAt: moment,
+  startedAt: milliseconds,
+  changedAt: milliseconds,
+  sentAt: milliseconds,
   attributes,
   ...testing,
 });
@@ -131,8 +133,8 @@ export const recordSighting = endpoint({
     sightingId: madeId,
     kind: z.enum(SIGHTING_KINDS),
     version: wholeNumber,
-    at: moment,
-    sentAt: z.optional(moment),
+    at: milliseconds,
+    sentAt: z.optional(milliseconds),
     attributes: z.object(seen),
     ...testing,
   }),

@@ -3,12 +3,12 @@ import type { AudienceFilter } from '../audience/filters.ts';
 import type { SurveyStatus } from '../delivery/manifest.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { DELIVERY_LIMITS as L, SURVEY_LIMITS } from '../limits.ts';
+import { moment, whole } from './building-blocks.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { idSchema } from './survey-definition.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const days = z.nullable(whole(0, L.days));
 const money = z.number().check(z.minimum(0), z.maximum(L.money));
 
@@ -67,12 +67,8 @@ const placement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hosted') }),
 ]);
 
-const instant = z.nullable(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'A moment is written in UTC.')),
-);
-
 const schedule = z
-  .object({ startsAt: instant, endsAt: instant })
+  .object({ startsAt: z.nullable(moment), endsAt: z.nullable(moment) })
   .check(
     z.refine(
       ({ startsAt, endsAt }) =>

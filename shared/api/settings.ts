@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whole } from './building-blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { storeDetails } from './store.ts';
 
@@ -19,7 +20,7 @@ const theme = z.object({
   accent: colour,
   background: z.nullable(colour),
   text: z.nullable(colour),
-  radius: z.int().check(z.minimum(0), z.maximum(24)),
+  radius: whole(0, 24),
   font: z.enum(['system', 'serif', 'rounded']),
 });
 
@@ -39,7 +40,7 @@ export const saveAppearance = endpoint({
 });
 
 /** Null keeps answers for as long as the store has the app. */
-const months = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
+const months = z.nullable(whole(1, 120));
 
 export const previewRetention = endpoint({
   name: 'previewRetention',

@@ -4,6 +4,7 @@ import { FORMAT_VERSION } from '../survey/definition.ts';
 import { hasRepeatedTexts } from '../survey/option-texts.ts';
 import { isStorable } from '../survey/plain-text.ts';
 import { OTHER_ID } from '../survey/question.ts';
+import { whole } from './building-blocks.ts';
 
 // The plain types in `shared/survey` rule: storefronts load those, and no zod. A type test holds the two equal.
 
@@ -43,8 +44,8 @@ const choice = {
   ...flow,
 };
 
-const selectionCount = z.int().check(z.minimum(1), z.maximum(SURVEY_LIMITS.options + 1));
-const scale = z.int().check(z.minimum(SURVEY_LIMITS.ratingScaleMin), z.maximum(SURVEY_LIMITS.ratingScaleMax));
+const selectionCount = whole(1, SURVEY_LIMITS.options + 1);
+const scale = whole(SURVEY_LIMITS.ratingScaleMin, SURVEY_LIMITS.ratingScaleMax);
 
 const rule = z.strictObject({
   condition: z.strictObject({
@@ -63,7 +64,7 @@ const base = {
   text: text(SURVEY_LIMITS.questionTextLength),
   description: z.nullable(text(SURVEY_LIMITS.descriptionLength)),
   isRequired: z.boolean(),
-  orderIndex: z.int().check(z.minimum(0)),
+  orderIndex: whole(0, SURVEY_LIMITS.questions),
   logic: z.strictObject({ rules: z.array(rule).check(z.maxLength(SURVEY_LIMITS.rulesPerQuestion)) }),
   meaningId: idSchema,
 };

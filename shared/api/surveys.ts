@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
 import { LIMITS, SURVEY_LIMITS } from '../limits.ts';
+import { pageNumber, whole, wholeInAddress } from './building-blocks.ts';
 import { definitionSave, saveNames } from './definition-save.ts';
 import { endpoint, type Unchanging } from './endpoint.ts';
 import { definitionSchema, idSchema } from './survey-definition.ts';
@@ -14,7 +15,7 @@ const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
 );
 
-const page = z._default(z.coerce.number().check(z.int(), z.minimum(LIMITS.surveyFirstPage)), 1);
+const page = pageNumber(LIMITS.surveyFirstPage);
 
 const versionSummary = z.object({
   version: z.number(),
@@ -172,7 +173,7 @@ export const publishSurvey = endpoint({
   input: z.object({
     surveyId: idSchema,
     /** Exactly this revision is frozen; if the draft has moved on, it is a conflict. */
-    draftRevision: z.int().check(z.minimum(1)),
+    draftRevision: whole(1),
     /** One for each question and option whose text changed since the newest version. */
     meanings: z._default(
       z.array(meaning).check(z.maxLength(SURVEY_LIMITS.questions * (SURVEY_LIMITS.options + 1))),
@@ -249,7 +250,7 @@ export const listVersions = endpoint({
   }),
 });
 
-const versionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+const versionNumber = wholeInAddress(1);
 
 export const getVersion = endpoint({
   name: 'getVersion',

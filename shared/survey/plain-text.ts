@@ -5,6 +5,11 @@ export function isStorable(text: string): boolean {
   return text.search(UNSTORABLE) < 0;
 }
 
+/** The same text with U+FFFD in the place of each character that can't be stored. */
+export function withMarks(text: string): string {
+  return text.replace(UNSTORABLE, '\ufffd');
+}
+
 /** The text, cut to the limit and freed from what can't be stored. Cutting first: it may halve a pair. */
 export function storable(text: string, limit: number): string {
   return text.slice(0, limit).replace(UNSTORABLE, '');

@@ -7,7 +7,8 @@ import { findSurvey } from '#server/surveys/survey-repository.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, problemOf, type Reply } from './support/attacked-app.ts';
+import { attackedApp } from './support/attacked-app.ts';
+import { problemOf, type Reply } from './support/exchange.ts';
 
 /*
  * How these were seen red: paths – with the guard hung in by path instead of by route; methods – with a middleware

@@ -5,7 +5,8 @@ import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { validSession } from '#tests/support/sessions.ts';
-import { attackedApp, plainRoutes, problemOf } from './support/attacked-app.ts';
+import { attackedApp, plainRoutes } from './support/attacked-app.ts';
+import { problemOf } from './support/exchange.ts';
 
 /*
  * How these were seen red: sizes – with `limit` taken out of `jsonBody`; endless bodies – the same; slow ones – with the

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { pathParameters, type Endpoint } from '#shared/api/endpoint.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, plainRoutes, problemOf, type Reply, type Sent } from './support/attacked-app.ts';
-import { hostileArb, HOSTILE_TEXTS, nearlyArb, POLLUTING } from './support/hostile-values.ts';
+import {
+  BROKEN_SEGMENTS,
+  DEEP,
+  inputArb,
+  keysOf,
+  pathOf,
+  QUERY_KEYS,
+  queryOf,
+  RAW_BODIES,
+  takesBody,
+  wellFormed,
+} from './fuzz/draw-call.ts';
+import { attackedApp, plainRoutes } from './support/attacked-app.ts';
+import { problemOf, type Reply, type Sent } from './support/exchange.ts';
+import { HOSTILE_TEXTS, POLLUTING } from './support/hostile-values.ts';
 
 /*
  * How this was seen red: it found that a query such as `?constructor=1` failed every call with a query (the list of
@@ -64,61 +76,6 @@ async function attack(endpoint: Pick<Endpoint, 'name'>, make: (insider: Insider)
   return reply;
 }
 
-/** Half characters cannot go over the wire in an address. */
-const wellFormed = (text: string) => Buffer.from(text).toString();
-
-/** Half of the time the path names what exists, so that the rest is looked at. */
-function pathOf(endpoint: Endpoint, { parameters }: Insider, hostile: string, isReal: boolean): string {
-  return (
-    API_BASE +
-    endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(isReal ? (parameters[name] ?? 'none') : wellFormed(hostile)),
-    )
-  );
-}
-
-function queryOf(input: object): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input)) {
-    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      query.append(key, typeof each === 'object' ? JSON.stringify(each) : String(each));
-    }
-  }
-  return query.size === 0 ? '' : `?${query.toString()}`;
-}
-
-const takesBody = ({ method }: Endpoint) => ['POST', 'PUT', 'PATCH'].includes(method);
-
-const schemaOf = ({ input }: Endpoint) =>
-  z.toJSONSchema(input, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Record<string, unknown>;
-
-const inputArb = (endpoint: Endpoint) =>
-  fc.oneof(
-    { weight: 4, arbitrary: nearlyArb(schemaOf(endpoint)) },
-    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...keysOf(endpoint)), hostileArb) },
-  );
-
-const keysOf = (endpoint: Endpoint) => [
-  ...Object.keys(schemaOf(endpoint)['properties'] ?? {}),
-  '__proto__',
-  'constructor',
-];
-
-/** Nested so deep that whoever walks it step by step runs out of stack. */
-const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-
-const RAW_BODIES: readonly (string | Buffer)[] = [
-  ...['null', '[]', '"text"', '1', 'NaN', '{', '{"a":1}}', '\ufeff{}', "{'a':1}", '{"a":1,"a":2}', ''],
-  ...[
-    DEEP,
-    '{"a":'.repeat(10_000),
-    JSON.stringify({ a: 1e308 }),
-    '{"a":1e999}',
-    `{"${'k'.repeat(9_000)}":1}`,
-  ],
-  ...[Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), Buffer.from('{"a":"\xc3\x28"}', 'latin1'), Buffer.alloc(64)],
-];
-
 afterAll(() => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -136,7 +93,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     const samples = fc.sample(drawn, { seed: SEED, numRuns: RUNS });
     for (const [input, hostile, dice] of samples) {
       await attack(endpoint, (who) => {
-        const path = pathOf(endpoint, who, hostile, dice > 0);
+        const path = pathOf(endpoint, who.parameters, dice > 0 ? null : hostile);
         if (takesBody(endpoint)) return { method: endpoint.method, path, body: JSON.stringify(input) };
         return { method: endpoint.method, path: path + queryOf(Object(input) as object) };
       });
@@ -147,7 +104,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     for (const polluting of POLLUTING) {
       await attack(endpoint, (who) => ({
         method: endpoint.method,
-        path: `${pathOf(endpoint, who, '__proto__', false)}?__proto__=1&__proto__[polluted]=1&constructor=1`,
+        path: `${pathOf(endpoint, who.parameters, '__proto__')}?__proto__=1&__proto__[polluted]=1&constructor=1`,
         ...(takesBody(endpoint) && { body: JSON.stringify(polluting) }),
       }));
     }
@@ -158,27 +115,14 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     for (const body of [...share(RAW_BODIES, at, 4), ...share(nested, at, nested.length)]) {
       await attack(endpoint, (who) => ({
         method: endpoint.method,
-        path: pathOf(endpoint, who, '', true),
+        path: pathOf(endpoint, who.parameters, null),
         body,
       }));
     }
   });
 
   it.runIf(pathParameters(endpoint.path).length > 0)('refuses addresses that name nothing', async () => {
-    const broken = [
-      '%',
-      '%E0%A4%A',
-      '%00',
-      '%2e%2e',
-      '..',
-      '.',
-      '%2f',
-      'a%2fb',
-      ';',
-      '%0d%0a',
-      'x'.repeat(6_000),
-    ];
-    for (const segment of share(broken, at, 4)) {
+    for (const segment of share(BROKEN_SEGMENTS, at, 4)) {
       await attack(endpoint, () => ({
         method: endpoint.method,
         path: API_BASE + endpoint.path.replaceAll(/\{\w+\}/g, segment),
@@ -206,28 +150,13 @@ describe.each(PLAIN)('%s', (_name, { method, path }, position) => {
   });
 });
 
-/** What pages are asked with: signatures, shops, tokens, filters. */
-const QUERY_KEYS = [
-  'shop',
-  'hmac',
-  'state',
-  'code',
-  'host',
-  'timestamp',
-  'token',
-  'id',
-  'range',
-  'from',
-  'at',
-];
-
 describe('after all that', () => {
   it('every screen still opens: nothing was kept that cannot be read', async () => {
     const readable = CONTRACT.filter(({ method, name }) => method === 'GET' && name !== 'getDataRequest');
     for (const endpoint of readable) {
       const reply = await attack(endpoint, (who) => ({
         method: 'GET',
-        path: pathOf(endpoint, who, '', true),
+        path: pathOf(endpoint, who.parameters, null),
       }));
       expect([endpoint.name, reply.status < 500]).toEqual([endpoint.name, true]);
     }

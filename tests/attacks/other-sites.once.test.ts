@@ -7,7 +7,8 @@ import { openHostedSession } from '#server/billing/service/hosted-session.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, plainRoutes, type Reply } from './support/attacked-app.ts';
+import { attackedApp, plainRoutes } from './support/attacked-app.ts';
+import { type Reply } from './support/exchange.ts';
 
 /*
  * How these were seen red: cookies – with the guard reading auth_token where no header came; origins – with

@@ -7,7 +7,8 @@ import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/surveys/support.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { attackedApp, plainRoutes, type Reply } from './support/attacked-app.ts';
+import { attackedApp, plainRoutes } from './support/attacked-app.ts';
+import { type Reply } from './support/exchange.ts';
 
 /*
  * How these were seen red: script – with the escaping of the hosted page's title, of its JSON and of the billing page's
@@ -125,6 +126,10 @@ const FORMULAS = [
     '",=1+1,"',
     'a\n=1',
     ';=1',
+    'nice;=1+1;ok',
+    'nice; "=1+1;ok',
+    'a\r\n-1+1',
+    'a\t@x',
     "'=1",
   ],
 ];
@@ -157,9 +162,12 @@ describe('a spreadsheet', () => {
     for (const file of FILES) {
       const path = `/api/v1/surveys/${surveyId}/analytics/${file}?range=all`;
       const reply = await app.send({ method: 'GET', path, headers: { authorization } });
-      const cells = cellsOf(reply);
-      expect([file, cells.filter(isComputed)]).toEqual([file, []]);
-      expect(cells.some((cell) => cell.includes(formula.trim()))).toBe(true);
+      for (const separator of [',', ';', '\t']) {
+        const computed = cellsOf(reply, separator).filter(isComputed);
+        expect([file, separator, computed]).toEqual([file, separator, []]);
+      }
+      const words = cellsOf(reply, ',').map(withoutMarks);
+      expect(words.some((cell) => cell.includes(withoutMarks(formula.trim())))).toBe(true);
     }
   });
 });
@@ -167,10 +175,24 @@ describe('a spreadsheet', () => {
 /** As much of it as a key may hold, which `=` and `-` may. */
 const keyOf = (formula: string) => formula.replaceAll(/[^\w=-]/g, '') || '=1';
 
-/** The cells as a spreadsheet takes them, which reads quotes as RFC 4180 has it. */
-function cellsOf({ text }: Reply): string[] {
-  const cells = text.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g);
-  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+const withoutMarks = (text: string) => text.replaceAll("'", '');
+
+/** The cells as a spreadsheet with this list separator takes them: a quote counts at the beginning of a cell only. */
+function cellsOf({ text }: Reply, separator: string): string[] {
+  const signs = text.slice(1).split('');
+  const cells = [''];
+  let [isFresh, isQuoted] = [true, false];
+  for (let at = 0; at < signs.length; at += 1) {
+    const sign = signs[at] ?? '';
+    const ends = !isQuoted && [separator, '\r', '\n'].includes(sign);
+    const isDoubled = isQuoted && sign === '"' && signs[at + 1] === '"';
+    if (ends) cells.push('');
+    else if (sign === '"' && (isQuoted || isFresh) && !isDoubled) isQuoted = !isQuoted;
+    else cells.push(`${cells.pop() ?? ''}${sign}`);
+    if (isDoubled) at += 1;
+    isFresh = ends;
+  }
+  return cells;
 }
 
 /** By the letter of what spreadsheets do: a sign of a formula in front, but for a plain number. */

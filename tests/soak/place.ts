@@ -11,7 +11,7 @@ import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { postgresMemory } from './postgres-memory.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
 
 /** Where a run keeps its data: a folder, or a database on a PostgreSQL of its own. */
 export interface Place {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageNumber, whole, wholeInAddress } from '#shared/api/building-blocks.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { HOSTED_SESSION_TYPES, INVOICE_STATUSES, REPORT_PERIODS } from '#shared/plan/provider.ts';
@@ -24,7 +25,7 @@ export const subscribeInput = z.object({
   planIds: z.optional(z.array(id)),
   discountId: z.nullish(z.string()),
   returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
-  trialDays: z.optional(z.int().check(z.minimum(0))),
+  trialDays: z.optional(whole(0)),
   hosted: z.optional(z.boolean()),
 });
 
@@ -65,12 +66,9 @@ export const paymentMethodInput = z.object({
   updateExistingPaymentMethods: z.optional(z.boolean()),
 });
 
-const counted = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
-
 export const invoicesInput = z.object({
-  page: z._default(counted(0, 100_000), LIMITS.invoiceFirstPage),
-  limit: z._default(counted(1, 100), LIMITS.invoicePageSize),
+  page: pageNumber(LIMITS.invoiceFirstPage),
+  limit: z._default(wholeInAddress(1, 100), LIMITS.invoicePageSize),
   status: z.optional(z.enum(INVOICE_STATUSES)),
 });
 

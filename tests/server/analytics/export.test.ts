@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
-import { csvFileName, csvLine } from '#server/analytics/csv.ts';
+import { csvFileName, csvLine, csvList } from '#server/analytics/csv.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -64,6 +64,12 @@ async function tableOf(file: string, query: Record<string, string> = {}) {
 
 const DAY_MS = 86_400_000;
 
+function lisbonTime(moment: string): string {
+  const summer = moment >= '2026-03-29T01:00' && moment < '2026-10-25T01:00';
+  const local = new Date(Date.parse(moment) + (summer ? 3_600_000 : 0)).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 19)}`;
+}
+
 describe('an export of responses', () => {
   /** Seen red: with the clock's moment as the upper bound (a third of the rows is missing). */
   it.each([-5 * DAY_MS, 5 * DAY_MS])(
@@ -110,6 +116,11 @@ describe('an export of responses', () => {
     );
     for (const [at, row] of rows.entries()) {
       const record = records[at] ?? {};
+      expect(record['first_saved_at_utc']).toBe(row.first_saved_at);
+      // Lisbon keeps the time of Greenwich in winter and is an hour ahead of it in summer.
+      expect(record['first_saved_at_store_time']).toBe(lisbonTime(row.first_saved_at));
+      expect(record['first_saved_store_day']).toBe(row.day);
+      expect(record['store_timezone']).toBe('Europe/Lisbon');
       expect(record['status']).toBe(row.is_complete ? 'complete' : 'partial');
       expect(record['nps [nps]']).toBe(String((row.answers['nps']?.['value'] as number | undefined) ?? ''));
       expect(record['order_value']).toBe(row.order_value ?? '');
@@ -176,9 +187,30 @@ it.each([
   ['-2.5', '-2.5'],
   ['a "b", c', '"a ""b"", c"'],
   ['one\ntwo', '"one\ntwo"'],
-  ['\tx', `'\tx`],
+  ['\tx', `"'\tx"`],
+  ['a\tb', '"a\tb"'],
+  ['nice;1', '"nice;1"'],
+  // A program whose lists are separated by semicolons begins a cell behind each, quotes or not.
+  ['nice;=1+1;ok', `"nice;'=1+1;ok"`],
+  ['nice; -2', `"nice;' -2"`],
+  ['a";"=1', `"a"";'""=1"`],
+  ['a\n=1', `"a\n'=1"`],
+  ['a\r\n@b', `"a\r\n'@b"`],
+  ['a\t+b', `"a\t'+b"`],
+  ['a;b-c=d', '"a;b-c=d"'],
+  ["it's", "it's"],
 ])('%j is written as %j', (text, written) => {
   expect(csvLine([text])).toBe(`${written}\r\n`);
+});
+
+it.each([
+  [['Tea', 'Coffee'], 'Tea; Coffee'],
+  [['Tea; Coffee'], 'Tea\\; Coffee'],
+  [['Tea\\', 'Coffee'], 'Tea\\\\; Coffee'],
+  [['Tea\\; Coffee'], 'Tea\\\\\\; Coffee'],
+  [[], ''],
+])('%j in one cell is %s, which no other choices are', (labels, written) => {
+  expect(csvList(labels)).toBe(written);
 });
 
 it('is called by the survey, without what file systems refuse', () => {

@@ -86,7 +86,15 @@ describe('texts', () => {
 
   it('of a question that nobody ever asked are not found, nor is a page that was made up', async () => {
     expect((await send('analytics/questions/nobody/texts')).status).toBe(404);
-    expect((await send('analytics/questions/words/texts', { after: 'x' })).status).toBe(400);
+    for (const after of [
+      'x',
+      '2026-02-30T00:00:00.000Z_a',
+      '0000-01-01T00:00:00.000Z_a',
+      '2026-01-01T25:00:00.000Z_a',
+    ]) {
+      const reply = await send('analytics/questions/words/texts', { after });
+      expect([after, reply.status]).toEqual([after, 400]);
+    }
   });
 });
 
@@ -150,9 +158,13 @@ describe('filters', () => {
   it.each([
     ['countries', 'Portugal'],
     ['range', '2026-13-01..2026-13-02'],
+    ['range', '0000-01-01..9999-12-31'],
+    ['range', '2026-02-30..2026-03-01'],
+    ['range', '1899-12-31..2026-03-01'],
     ['order', '9..1'],
     ['answered', 'nps'],
     ['versions', '1,two'],
+    ['versions', '99999999999'],
     ['compare', 'weather'],
   ])('that can’t be read are refused, and never taken for none: %s=%s', async (name, value) => {
     const reply = await send('analytics/overview', { [name]: value });

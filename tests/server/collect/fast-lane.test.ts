@@ -19,6 +19,17 @@ const put = (body: (id: string) => string | object, type = 'application/json') =
     request(http).put(`${live.path}/responses/${id}`).type(type).send(body(id))) satisfies Case[1];
 const change = (fields: Parameters<LiveSurvey['bodyOf']>[0]) => put(() => live.bodyOf(fields));
 
+const marked = (mark: string) => put(() => mark + JSON.stringify(live.bodyOf()));
+
+const bytes =
+  (body: Buffer): Case[1] =>
+  (http, id) =>
+    request(http)
+      .put(`${live.path}/responses/${id}`)
+      .type('json')
+      .serialize((sent) => sent as never)
+      .send(body as never);
+
 const CASES: readonly Case[] = [
   ['a snapshot', change({})],
   [
@@ -40,6 +51,17 @@ const CASES: readonly Case[] = [
   ['no JSON', put(() => '{"version":')],
   ['JSON that is no object', put(() => '[1]')],
   ['JSON that is a word', put(() => '"x"')],
+  ['a byte-order mark before the JSON', marked('\ufeff')],
+  ['two byte-order marks', marked('\ufeff\ufeff')],
+  ['a byte-order mark behind a space', marked(' \ufeff')],
+  ['a byte-order mark and nothing else', put(() => '\ufeff')],
+  ['bytes that are no UTF-8', bytes(Buffer.from('{"version":"\xc3\x28"}', 'latin1'))],
+  ['half a byte-order mark', bytes(Buffer.from([0xef, 0xbb, 0x7b, 0x7d]))],
+  ['NUL in an answer', change({ answers: { q3: { value: 'a\0' } } })],
+  ['half a character in a name', put(() => JSON.stringify(live.bodyOf()).replace('{', `{"\\ud800":1,`))],
+  ['JSON that is deeply nested', put(() => `{"answers":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)],
+  ['two keys of the same name', put(() => '{"version":1,"version":2}')],
+  ['a number that is too large for any', put(() => '{"version":1e999}')],
   ['a body in another language', put(() => '{}', 'application/xml')],
   ['answers that do not fit', change({ answers: { q1: { value: 99 } } })],
   ['a respondent who has answered', change({ respondentKey: TAKEN })],

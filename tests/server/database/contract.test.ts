@@ -123,14 +123,15 @@ describe('order', () => {
 
 describe('errors', () => {
   it.each([
-    ['a statement that makes no sense', 'SELEC 1', [], '42601'],
-    ['a text that is no number', 'SELECT $1::integer', ['x'], '22P02'],
-    ['two statements in one', 'SELECT 1; SELECT 2', [], '42601'],
-    ['a division by zero', 'SELECT 1 / 0', [], '22012'],
-  ])('%s carries its SQLSTATE', async (_, sql, parameters, sqlState) => {
+    ['a statement that makes no sense', 'SELEC 1', [], '42601', 'INTERNAL'],
+    ['a text that is no number', 'SELECT $1::integer', ['x'], '22P02', 'INVALID_INPUT'],
+    ['a number out of range', 'SELECT $1::integer', ['9999999999'], '22003', 'INVALID_INPUT'],
+    ['two statements in one', 'SELECT 1; SELECT 2', [], '42601', 'INTERNAL'],
+    ['a division by zero', 'SELECT 1 / 0', [], '22012', 'INTERNAL'],
+  ])('%s carries its SQLSTATE', async (_, sql, parameters, sqlState, code) => {
     const error = await failureOf(database.query(sql, parameters));
     expect(error).toBeInstanceOf(DatabaseError);
-    expect(error).toMatchObject({ sqlState, retryable: false, lost: false, code: 'INTERNAL' });
+    expect(error).toMatchObject({ sqlState, retryable: false, lost: false, code });
     expect(await valueOf('1')).toBe(1);
   });
 

@@ -102,6 +102,48 @@ describe('whom a survey is for, and when it comes', () => {
     expect(await deliveryOf(survey)).toMatchObject({ audience: [], delivery: DEFAULT_DELIVERY });
   });
 
+  it.each([
+    '2026-99-99T99:99Z',
+    '2026-02-30T10:00:00Z',
+    '2026-11-05T24:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2026-11-05T10:00:00+01:00',
+    '2026-11-05',
+    '+275760-09-13T00:00:00Z',
+    '',
+  ])('refuses a schedule whose moment does not exist: %j', async (moment) => {
+    const survey = await liveSurvey(app);
+    for (const end of ['startsAt', 'endsAt'] as const) {
+      const schedule = { startsAt: null, endsAt: null, [end]: moment };
+      const delivery = { ...DEFAULT_DELIVERY, schedule };
+      const reply = await call(survey, 'put', `/surveys/${survey.survey.surveyId}/delivery`, { delivery });
+      expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([
+        400,
+        [`delivery.schedule.${end}`],
+      ]);
+    }
+  });
+
+  it('takes a moment with and without seconds', async () => {
+    const survey = await liveSurvey(app);
+    const schedule = { startsAt: '2028-02-29T10:00Z', endsAt: '2028-02-29T10:00:00.001Z' };
+    const delivery = { ...DEFAULT_DELIVERY, schedule };
+    await call(survey, 'put', `/surveys/${survey.survey.surveyId}/delivery`, { delivery }).expect(200);
+    expect((await deliveryOf(survey)).delivery.schedule).toEqual(schedule);
+  });
+
+  it('reads a moment that was accepted before and does not exist as none', async () => {
+    const survey = await liveSurvey(app);
+    const { surveyId } = survey.survey;
+    const stored = { schedule: { startsAt: '2026-99-99T99:99Z', endsAt: null } };
+    await app.deps.database.query(
+      'UPDATE surveys SET delivery = $3::jsonb WHERE store_id = $1 AND survey_id = $2',
+      [survey.store.storeId, surveyId, JSON.stringify(stored)],
+    );
+    expect((await deliveryOf(survey)).delivery.schedule).toEqual({ startsAt: null, endsAt: null });
+    expect((await script(survey)).text).not.toContain('2026-99-99');
+  });
+
   it('by country needs a plan that has it; by customer type needs none', async () => {
     const survey = await liveSurvey(app, { plan: 'free' });
     const path = `/surveys/${survey.survey.surveyId}/audience`;

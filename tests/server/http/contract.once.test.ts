@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createAreas } from '#server/areas.ts';
 import { expressPath } from '#server/http/paths.ts';
 import { API_BASE } from '#shared/api/base.ts';
@@ -27,6 +28,7 @@ interface Layer {
 const MIDDLEWARE = [
   'giveContext',
   'observeRequest',
+  'refuseTarget',
   'helmetMiddleware',
   'compression',
   'allowKnownOrigin',
@@ -87,6 +89,45 @@ describe('the contract', () => {
       for (const name of pathParameters(entry.path)) expect(Object.keys(properties)).toContain(name);
     },
   );
+});
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Every part of a schema with the way to it. */
+function partsOf(schema: JsonSchema, at = ''): (readonly [at: string, part: JsonSchema])[] {
+  const below = Object.entries(schema).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? partsOf(value as JsonSchema, `${at}.${key}`) : [],
+  );
+  return [[at, schema], ...below];
+}
+
+const LARGEST_INT = 2_147_483_647;
+
+/** What a number or text lacks to be sure of fitting where it is kept; null if it lacks nothing. */
+function lacks(part: JsonSchema): string | null {
+  const { type, minimum, maximum } = part;
+  if ('const' in part) return null;
+  if (type === 'integer') {
+    const fits = Number(minimum) >= -LARGEST_INT && Number(maximum) <= LARGEST_INT;
+    return fits ? null : 'bounds that an integer column holds';
+  }
+  if (type === 'number') return minimum === undefined || maximum === undefined ? 'bounds' : null;
+  const isBounded = ['enum', 'maxLength', 'pattern', 'allOf'].some((key) => key in part);
+  return type === 'string' && !isBounded ? 'a longest length' : null;
+}
+
+describe('what a call takes in', () => {
+  it.each(CONTRACT.map((entry) => [entry.name, entry] as const))('%s has bounds', (_name, { input }) => {
+    const schema = z.toJSONSchema(input, { io: 'input', reused: 'inline', unrepresentable: 'any' });
+    const found = partsOf(schema as JsonSchema).flatMap(([at, part]) => {
+      const lacking = lacks(part);
+      return lacking === null || at.endsWith('.propertyNames') ? [] : [`${at} lacks ${lacking}`];
+    });
+    expect(found).toEqual([]);
+  });
 });
 
 function isEndpoint(value: unknown): value is Endpoint {

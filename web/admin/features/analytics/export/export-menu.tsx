@@ -13,7 +13,8 @@ const FILES: readonly { readonly name: ExportName; readonly label: string; reado
   {
     name: 'responses',
     label: 'Responses',
-    about: 'One row for each response, with a column for each question.',
+    about:
+      'One row for each response, with a column for each question. Several choices in one cell are separated by semicolons, and a semicolon within a choice has a backslash before it.',
   },
   { name: 'summary', label: 'Summary', about: 'Every figure of this page, with how sure it is.' },
 ];

@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import type { Agent, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+export interface Sent {
+  readonly method: string;
+  /** As it goes over the wire: nothing makes it tidy on the way. */
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export function exchange(
+  where: { agent: Agent; host: string; port: number },
+  { method, path, headers = {}, body }: Sent,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    // Said for every method: without it the body of a DELETE would be read as the next request.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asked = request({ ...where, method, path, headers: { ...length, ...headers } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => void pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Words of the inside: a stack, a statement, a table, a file, a fault of the language. */
+const INTERNALS =
+  /\n\s+at |node:internal|node_modules|\.ts:\d|\/server\/|\/dist\/|SQLSTATE|syntax error at|violates|relation "|column "|invalid input syntax|TypeError|RangeError|SyntaxError|ZodError|Cannot read prop|is not a function|ECONN|ENOENT/;
+
+/** Whatever is refused is refused in our own words, and what nobody foresaw did not happen. */
+export function problemOf({ status, text }: Pick<Reply, 'status' | 'text'>): string | null {
+  if (status >= 500) return `the server failed with ${status}: ${text}`;
+  const inside = status >= 400 ? INTERNALS.exec(text) : null;
+  return inside === null ? null : `the refusal says ${JSON.stringify(inside[0])}: ${text}`;
+}

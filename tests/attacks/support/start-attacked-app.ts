@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAreas, createGuard } from '#server/areas.ts';
+import type { Database } from '#server/database/database.ts';
+import { STORE_SCRIPT_DATA } from '#shared/delivery/store-script.ts';
+import { listen, type ListenOptions } from '#server/http/listener.ts';
+import { createLog } from '#server/http/log.ts';
+import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { FakeShops } from '#tests/support/fake-shop.ts';
+
+export interface RunningApp {
+  readonly deps: TestDeps;
+  readonly port: number;
+  /** What the log says of the last request that failed. */
+  readonly lastFault: string;
+  /** Lines of requests whose values only the database refused: a check of the input is missing. */
+  readonly refusedValues: readonly string[];
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  /** Where a stand-in for the built files may be written. */
+  readonly scratch: string;
+  readonly timeouts?: ListenOptions['timeouts'];
+}
+
+const MESSAGES = fileURLToPath(new URL('../../../web/survey-view/messages', import.meta.url));
+
+const STOREFRONT = { show: 'show-survey', wait: 'wait', explain: 'explain-page', loader: 'main' };
+
+/** As much of a build as pages and the store's script name. */
+function builtFolder(scratch: string): string {
+  const folder = join(scratch, 'built-for-attacks');
+  const write = (path: string, content: object | string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  const languages = readdirSync(MESSAGES).map((file) => [
+    `web/survey-view/messages/${file}`,
+    { file: `${basename(file, '.ts')}-1a.js` },
+  ]);
+  const hosted = { file: 'hosted-1a.js', css: ['hosted-1a.css'] };
+  write('survey-view/.vite/manifest.json', {
+    'web/hosted/hosted.ts': hosted,
+    ...Object.fromEntries(languages),
+  });
+  for (const [name, source] of Object.entries(STOREFRONT)) {
+    write(`storefront/${name}.json`, { [`web/storefront/${source}.ts`]: { file: `${name}-1a.js` } });
+    write(`storefront/${name}-1a.js`, `const data = ${STORE_SCRIPT_DATA};`);
+  }
+  return folder;
+}
+
+/** The whole product on a port, with a platform that answers on this machine: no call leaves it. */
+export async function startAttackedApp({ database, scratch, timeouts = {} }: Parts): Promise<RunningApp> {
+  let lastFault = '';
+  const refusedValues: string[] = [];
+  const write = (line: string) => {
+    if (line.includes('"level":"error"')) lastFault = line;
+    if (line.includes('The database refused a value')) refusedValues.push(line);
+  };
+  const log = createLog({ level: 'warn', destination: { write } });
+  const shops = await FakeShops.start();
+  shops.behaviour.takesAnyToken = true;
+  const plain = testConfig({ DEV_STORE_URL: shops.url, DEV_STORE: 'on', RATE_SCALE: '1000000' });
+  const config = { ...plain, app: { ...plain.app, builtDir: builtFolder(scratch) } };
+  const deps = testDeps({ config, database, log });
+  const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  const listener = await listen({ host: '127.0.0.1', port: 0, timeouts });
+  listener.answerWith(app.listener);
+  return {
+    deps,
+    port: listener.port,
+    refusedValues,
+    get lastFault() {
+      return lastFault;
+    },
+    async stop() {
+      await listener.close(0);
+      await app.stopAreas();
+      await shops.stop();
+    },
+  };
+}
