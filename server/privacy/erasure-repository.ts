@@ -89,7 +89,7 @@ export interface ReturnedResponse {
   readonly responseId: string;
 }
 
-/** Surveys that were deleted and have rows left, because whoever deleted them was cut off. */
+/** Surveys that were deleted and may have rows left, because the process that deleted them was killed. */
 export async function findUnfinishedDeletions(
   db: Queries,
 ): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {

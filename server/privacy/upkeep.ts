@@ -3,12 +3,14 @@ import { findResponsesBefore } from '../collect/removal-repository.ts';
 import { removeResponses } from '../collect/remove-responses.ts';
 import { findExpiredTests } from '../collect/test-repository.ts';
 import type { Deps } from '../deps.ts';
-import { deleteOldJobs } from '../jobs/job-repository.ts';
+import { deleteOldJobs, findStoresWithJobs, insertJob } from '../jobs/job-repository.ts';
 import type { Chore } from '../jobs/job-runner.ts';
-import { completeDeletion, deleteSurveyRows } from '../surveys/deletion-repository.ts';
+import type { Turn } from '../jobs/turn.ts';
+import { deletionJob } from '../surveys/delete-survey.ts';
 import { findReturned, findUnfinishedDeletions } from './erasure-repository.ts';
 import {
   deleteImpressionsBefore,
+  deleteOldReceipts,
   deleteOldSightings,
   findRetentions,
   findStoreIds,
@@ -22,23 +24,22 @@ const SLICE = 200;
 export function privacyChores(deps: UpkeepDeps): Chore[] {
   return [
     { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
-    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: () => replayErasures(deps) },
-    { name: 'apply retention', everyMs: HOUR_MS, run: () => applyRetention(deps) },
-    { name: 'let go', everyMs: HOUR_MS, run: () => letGo(deps) },
+    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: (turn) => replayErasures(deps, turn) },
+    { name: 'apply retention', everyMs: HOUR_MS, run: (turn) => applyRetention(deps, turn) },
+    { name: 'let go', everyMs: HOUR_MS, run: (turn) => letGo(deps, turn) },
   ];
 }
 
-/** Surveys whose deletion was cut off between its slices. */
+/** Deletions that an earlier release began, which stored no job for the rest. */
 async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
   for (const { storeId, surveyId } of await findUnfinishedDeletions(database)) {
-    await deleteSurveyRows(database, storeId, surveyId);
-    await completeDeletion(database, storeId, surveyId);
+    await insertJob(database, deletionJob(storeId, surveyId));
   }
 }
 
 /** What was erased once and came back with a restored copy goes again. */
-async function replayErasures({ database }: UpkeepDeps): Promise<void> {
-  for (;;) {
+async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  while (!turn.isOver()) {
     const returned = await findReturned(database);
     const first = returned[0];
     if (first === undefined) return;
@@ -51,36 +52,51 @@ async function replayErasures({ database }: UpkeepDeps): Promise<void> {
 }
 
 /** Answers that are older than their store keeps them go together with what they count for. */
-async function applyRetention({ database }: UpkeepDeps): Promise<void> {
+async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const { storeId, before, surveyIds } of await findRetentions(database)) {
-    for (const surveyId of surveyIds) await removeBefore({ database }, storeId, surveyId, before);
+    for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
+    if (turn.isOver()) return;
     await deleteImpressionsBefore(database, storeId, before);
   }
 }
 
+interface Outdated {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly before: string;
+}
+
 async function removeBefore(
   { database }: UpkeepDeps,
-  storeId: string,
-  surveyId: string,
-  before: string,
+  { storeId, surveyId, before }: Outdated,
+  turn: Turn,
 ): Promise<void> {
-  for (;;) {
+  while (!turn.isOver()) {
     const ids = await findResponsesBefore(database, storeId, surveyId, { before, limit: SLICE });
     if (ids.length === 0) return;
     await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
   }
 }
 
-async function letGo({ database }: UpkeepDeps): Promise<void> {
+async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
-    await removeExpiredTests({ database }, storeId);
+    if (turn.isOver()) return;
+    await removeExpiredTests({ database }, storeId, turn);
     await deleteOldSightings(database, storeId);
+    await deleteOldReceipts(database, storeId);
+  }
+  for (const storeId of await findStoresWithJobs(database)) {
+    if (turn.isOver()) return;
     await deleteOldJobs(database, storeId);
   }
 }
 
-async function removeExpiredTests({ database }: UpkeepDeps, storeId: string): Promise<void> {
-  for (;;) {
+async function removeExpiredTests(
+  { database }: UpkeepDeps,
+  storeId: string,
+  turn: Turn,
+): Promise<void> {
+  while (!turn.isOver()) {
     const expired = await findExpiredTests(database, storeId, {
       days: COLLECT_LIMITS.testDays,
       limit: SLICE,

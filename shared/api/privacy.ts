@@ -72,5 +72,10 @@ export const eraseShopper = endpoint({
   path: '/privacy/shopper/erase',
   rate: 'heavy',
   input: shopper,
-  output: z.object({ responses: z.number(), orders: z.number() }),
+  output: z.object({
+    responses: z.number(),
+    orders: z.number(),
+    /** There is more, which goes in the background. */
+    isUnfinished: z.boolean(),
+  }),
 });

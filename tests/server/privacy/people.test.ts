@@ -5,7 +5,7 @@ import { deleteResponse } from '#server/collect/delete-response.ts';
 import { recountSurveys } from '#server/collect/recount-surveys.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { insertJob } from '#server/jobs/job-repository.ts';
-import { testJobs } from '#tests/support/jobs.ts';
+import { allJobs, testJobs } from '#tests/support/jobs.ts';
 import { privacyArea } from '#server/privacy/routes.ts';
 import { mergeSettings } from '#server/stores/store-repository.ts';
 import { counted } from '#tests/support/recount.ts';
@@ -240,6 +240,7 @@ describe('chores', () => {
       [live.store.storeId, live.survey.surveyId],
     );
     await runner().runChores();
+    await allJobs(app.deps).runDue();
     expect(await live.rows()).toEqual([]);
     expect(await counted(database, live.store.storeId)).toEqual({
       counters: {},

@@ -111,7 +111,7 @@ describe('one shopper', () => {
       findShopper: () => ({ responses: 2, orders: 1 }),
       eraseShopper: (input) => {
         erased.push(input);
-        return { responses: 2, orders: 1 };
+        return { responses: 2, orders: 1, isUnfinished: false };
       },
     });
     const shopper = await panel('One shopper’s data');
@@ -120,6 +120,18 @@ describe('one shopper', () => {
     await screen.findByText('Erased: 2 responses and 1 order');
     expect(erased).toEqual([{ by: 'customer', id: '7001' }]);
     expect(shopper.queryByRole('button', { name: /Erase/ })).toBeNull();
+  });
+
+  it('is not said to be erased while some of it is still there', async () => {
+    const { user } = await settings({
+      findShopper: () => ({ responses: 9_000, orders: 1 }),
+      eraseShopper: () => ({ responses: 4_200, orders: 0, isUnfinished: true }),
+    });
+    const shopper = await panel('One shopper’s data');
+    await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
+    await user.click(await shopper.findByRole('button', { name: /^Erase 9,000 responses/ }));
+    await screen.findByText('Erasing goes on in the background');
+    screen.getByText('Erased so far: 4,200 responses and 0 orders.');
   });
 });
 

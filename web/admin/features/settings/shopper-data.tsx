@@ -82,7 +82,16 @@ function Found({ shopper, found, onErased }: FoundProps) {
   const erase = useMutation({
     mutationFn: () => call(eraseShopper, shopper),
     onSuccess: (gone) => {
-      show({ variant: 'success', title: `Erased: ${amountWords(gone)}` });
+      const erased = amountWords(gone);
+      show(
+        gone.isUnfinished
+          ? {
+              variant: 'default',
+              title: 'Erasing goes on in the background',
+              description: `Erased so far: ${erased}.`,
+            }
+          : { variant: 'success', title: `Erased: ${erased}` },
+      );
       onErased();
     },
     onError,
