@@ -7,7 +7,12 @@ import { deleteOldJobs, findStoresWithJobs, insertJob } from '../jobs/job-reposi
 import type { Chore } from '../jobs/job-runner.ts';
 import type { Turn } from '../jobs/turn.ts';
 import { deletionJob } from '../surveys/delete-survey.ts';
-import { findReturned, findUnfinishedDeletions } from './erasure-repository.ts';
+import {
+  findLedgerEntries,
+  findReturned,
+  findUnfinishedDeletions,
+  type LedgerEntry,
+} from './erasure-repository.ts';
 import {
   deleteImpressionsBefore,
   deleteOldReceipts,
@@ -37,18 +42,24 @@ async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
   }
 }
 
-/** What was erased once and came back with a restored copy goes again. */
+/** What was erased once and came back with a restored copy goes again. Idempotent: it starts over after a kill. */
 async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  let after: LedgerEntry | null = null;
   while (!turn.isOver()) {
-    const returned = await findReturned(database);
-    const first = returned[0];
-    if (first === undefined) return;
-    const { storeId, surveyId } = first;
-    const ids = returned
-      .filter((each) => each.storeId === storeId && each.surveyId === surveyId)
-      .map(({ responseId }) => responseId);
-    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+    const entries: LedgerEntry[] = await findLedgerEntries(database, after);
+    for (const entry of entries) await replay({ database }, entry);
+    after = entries.at(-1) ?? null;
+    if (after === null) return;
   }
+}
+
+async function replay({ database }: UpkeepDeps, entry: LedgerEntry): Promise<void> {
+  const returned = await findReturned(database, entry);
+  if (returned.length === 0) return;
+  const { storeId, surveyId } = entry;
+  await database.transaction((tx) => removeResponses(tx, storeId, surveyId, returned), {
+    priority: 'upkeep',
+  });
 }
 
 /** Answers that are older than their store keeps them go together with what they count for. */
