@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createAreas } from '#server/areas.ts';
 import { choresOf, jobKindsOf } from '#server/jobs/jobs-of-areas.ts';
@@ -16,4 +17,11 @@ it('every chore is killed in the middle by a test, or has a reason why it need n
       .map(({ name }) => name)
       .sort(),
   ).toEqual(Object.keys(KILLED_CHORES).sort());
+});
+
+it('the tests that the table names are there', () => {
+  const missing = [...new Set(Object.values(KILLED_JOBS))].filter(
+    (file) => !existsSync(new URL(file, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
 });

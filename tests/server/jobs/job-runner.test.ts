@@ -10,6 +10,7 @@ import { privacyArea } from '#server/privacy/routes.ts';
 import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testJobs } from '#tests/support/jobs.ts';
+import { buildStore } from '#tests/support/stores.ts';
 
 let deps: TestDeps;
 let database: Database;
@@ -167,6 +168,22 @@ describe('what works longer than its lease', () => {
       }
     },
   );
+});
+
+it('forgets webhooks once the platform has long stopped repeating them', async () => {
+  const { storeId } = await buildStore(deps);
+  await database.query(
+    `INSERT INTO webhook_receipts (store_id, webhook_id, topic, received_at)
+     SELECT $1, 'days ' || days, 'orders/create', now() - make_interval(days => days)
+       FROM unnest('{1,89,91,400}'::int[]) AS days`,
+    [storeId],
+  );
+  await testJobs(deps, privacyArea).runChores();
+  const left = await database.query<{ id: string }>(
+    `SELECT webhook_id AS id FROM webhook_receipts WHERE store_id = $1 ORDER BY 1`,
+    [storeId],
+  );
+  expect(left.map(({ id }) => id)).toEqual(['days 1', 'days 89']);
 });
 
 it('lets jobs go a month after they ended, done or given up, also those of a store that is gone', async () => {
