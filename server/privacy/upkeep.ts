@@ -102,11 +102,7 @@ async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   }
 }
 
-async function removeExpiredTests(
-  { database }: UpkeepDeps,
-  storeId: string,
-  turn: Turn,
-): Promise<void> {
+async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
   while (!turn.isOver()) {
     const expired = await findExpiredTests(database, storeId, {
       days: COLLECT_LIMITS.testDays,
