@@ -15,6 +15,7 @@ import { checkSession } from './session/check-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { storefrontPlainRoutes } from './storefront/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
+import { surveyJobs } from './surveys/delete-survey.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
@@ -25,7 +26,7 @@ export function createAreas(plain: Deps): Area[] {
     { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
     { name: 'session', routes: sessionRoutes(deps) },
     { name: 'stores', routes: storeRoutes(deps) },
-    { name: 'surveys', routes: surveyRoutes(deps) },
+    { name: 'surveys', routes: surveyRoutes(deps), jobs: surveyJobs(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     billingArea(deps),
     deliveryArea(deps),

@@ -1,8 +1,10 @@
 import { surveyResults } from '#shared/analytics/results.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
+import { isJobOpen } from '../jobs/job-repository.ts';
 import type { Session } from '../session/session.ts';
 import { countCells } from './count-cells.ts';
 import { openView, type ViewDeps, viewed, type ViewInput } from './open-view.ts';
+import { SETTLE_PROMOTIONS } from './settle-promotions.ts';
 
 export async function getQuestionResults(
   deps: ViewDeps,
@@ -10,7 +12,11 @@ export async function getQuestionResults(
   input: ViewInput,
 ): Promise<QuestionResults> {
   const view = await openView(deps, session, input);
-  const counts = await countCells(deps.database, view, { withoutDurations: true });
+  const { storeId, surveyId } = view;
+  const [counts, isSorting] = await Promise.all([
+    countCells(deps.database, view, { withoutDurations: true }),
+    isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, { surveyId }),
+  ]);
   const { responses, questions } = surveyResults(view.questions, counts);
-  return { ...viewed(view), responses, questions };
+  return { ...viewed(view), responses, questions, isSorting };
 }

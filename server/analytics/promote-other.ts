@@ -1,20 +1,22 @@
 import { mergeQuestions, type MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { optionCell } from '#shared/analytics/cells.ts';
-import type { PromotedWords } from '#shared/api/analytics.ts';
+import type { PromotedWords, SortedWords } from '#shared/api/analytics.ts';
 import { AppError } from '#shared/errors.ts';
 import { lockSurveys } from '../collect/batch-repository.ts';
 import { type Promotion, wordsKey } from '../collect/promotions.ts';
 import type { Queries } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { storeIntention, takeFirstTurn } from '../jobs/intention.ts';
+import { isJobOpen, type JobName } from '../jobs/job-repository.ts';
 import type { Session } from '../session/session.ts';
 import { found, readable } from '../surveys/found.ts';
 import { findPublishedDefinitions } from '../surveys/version-repository.ts';
 import { offerInDraft, withdrawFromDraft } from './draft-option.ts';
 import { savePromotions } from './promotion-repository.ts';
 import type { Survey } from './results-repository.ts';
-import { settlePromotions } from './settle-promotions.ts';
+import { SETTLE_PROMOTIONS, settlePromotions, type Settling } from './settle-promotions.ts';
 
-type PromoteDeps = Pick<Deps, 'database' | 'newId'>;
+type PromoteDeps = Pick<Deps, 'database' | 'log' | 'newId'>;
 
 interface Words {
   readonly surveyId: string;
@@ -27,47 +29,63 @@ interface Words {
  * draft then offers to shoppers as well. What they wrote is kept as it is.
  */
 export async function promoteOther(
-  { database, newId }: PromoteDeps,
+  deps: PromoteDeps,
   { storeId }: Session,
   { surveyId, meaningId, body, ...wanted }: Words & { readonly optionId: string; readonly text: string },
 ): Promise<PromotedWords> {
   const survey = { storeId, surveyId };
-  const words = refuseNoWords(body);
-  const option = await database.transaction(async (tx) => {
-    const { question, others } = await openQuestion(tx, survey, meaningId, words);
-    const option = optionOf(question, wanted) ?? (await offerInDraft(tx, survey, meaningId, wanted, newId));
-    await savePromotions(tx, survey, [...others, { questionId: meaningId, words, ...option }]);
-    return option;
+  const work = workOn({ surveyId, meaningId, body });
+  const { option, intention } = await deps.database.transaction(async (tx) => {
+    const { question, others } = await openQuestion(tx, survey, work);
+    const option =
+      optionOf(question, wanted) ?? (await offerInDraft(tx, survey, meaningId, wanted, deps.newId));
+    await savePromotions(tx, survey, [...others, { questionId: meaningId, words: work.words, ...option }]);
+    return { option, intention: await storeWork(deps, tx, storeId, work) };
   });
-  const changed = await settlePromotions(database, survey, { meaningId, words });
-  return { ...option, changed };
+  return { ...option, ...(await sort(deps, intention, work)) };
 }
 
 /** Lets the same words count as Other again, and takes an option that nobody was offered yet out of the draft. */
 export async function demoteOther(
-  { database, newId }: PromoteDeps,
+  deps: PromoteDeps,
   { storeId }: Session,
   { surveyId, meaningId, body }: Words,
-): Promise<{ changed: number }> {
+): Promise<SortedWords> {
   const survey = { storeId, surveyId };
-  const words = refuseNoWords(body);
-  await database.transaction(async (tx) => {
-    const { question, others, own } = await openQuestion(tx, survey, meaningId, words);
-    if (own === undefined) return;
+  const work = workOn({ surveyId, meaningId, body });
+  const intention = await deps.database.transaction(async (tx) => {
+    const { question, others, own } = await openQuestion(tx, survey, work);
+    // Taken back before: there may be a job that is still at it.
+    if (own === undefined) return null;
     await savePromotions(tx, survey, others);
     const isStill = others.some(({ questionId, optionId }) => {
       return questionId === meaningId && optionId === own.optionId;
     });
     const isPublished = question.options.some(({ cell }) => cell === optionCell(own.optionId));
-    if (!isStill && !isPublished) await withdrawFromDraft(tx, survey, meaningId, own, newId);
+    if (!isStill && !isPublished) await withdrawFromDraft(tx, survey, meaningId, own, deps.newId);
+    return storeWork(deps, tx, storeId, work);
   });
-  return { changed: await settlePromotions(database, survey, { meaningId, words }) };
+  if (intention !== null) return sort(deps, intention, work);
+  const named = { surveyId, meaningId, words: work.words };
+  return { changed: 0, isUnfinished: await isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, named) };
 }
 
-function refuseNoWords(body: string): string {
+function workOn({ surveyId, meaningId, body }: Words): Settling {
   const words = wordsKey(body);
-  if (words !== '') return words;
+  if (words !== '') return { surveyId, meaningId, words, after: '', changed: 0 };
   throw new AppError('INVALID_INPUT', undefined, { fields: { body: 'There are no words in this.' } });
+}
+
+/** In the transaction that saves the promotions, so that no answer stays unsorted. */
+function storeWork(deps: PromoteDeps, tx: Queries, storeId: string, payload: Settling): Promise<JobName> {
+  return storeIntention(tx, deps, { storeId, kind: SETTLE_PROMOTIONS, payload });
+}
+
+async function sort(deps: PromoteDeps, intention: JobName, work: Settling): Promise<SortedWords> {
+  const { reached, isUnfinished } = await takeFirstTurn(deps, intention, (turn) =>
+    settlePromotions(deps, intention.storeId, work, turn),
+  );
+  return { changed: reached?.changed ?? 0, isUnfinished };
 }
 
 interface Opened {
@@ -78,7 +96,7 @@ interface Opened {
 }
 
 /** The question under its survey's lock, and what its words count as. */
-async function openQuestion(tx: Queries, survey: Survey, meaningId: string, words: string): Promise<Opened> {
+async function openQuestion(tx: Queries, survey: Survey, { meaningId, words }: Settling): Promise<Opened> {
   const { storeId, surveyId } = survey;
   const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
   const { promotions } = found(surveys.get(surveyId));

@@ -28,6 +28,7 @@ import { listTexts } from './list-texts.ts';
 import type { ViewDeps } from './open-view.ts';
 import { demoteOther, promoteOther } from './promote-other.ts';
 import { setMeasure } from './set-measure.ts';
+import { promotionJobs } from './settle-promotions.ts';
 import { summariseTexts } from './summarise-texts.ts';
 
 export function analyticsArea(deps: Deps & WithBilling): Area {
@@ -60,6 +61,7 @@ export function analyticsArea(deps: Deps & WithBilling): Area {
       exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
       exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
     ],
+    jobs: promotionJobs(deps),
   };
 }
 

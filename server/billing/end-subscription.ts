@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { storeIntention } from '../jobs/intention.ts';
+import { holdIntention, storeIntention } from '../jobs/intention.ts';
 import { closeJob, saveJobPayload, type Job, type JobName } from '../jobs/job-repository.ts';
 import type { Queries } from '../database/database.ts';
 import type { BillingDeps } from './billing.ts';
@@ -51,7 +51,7 @@ export async function endSubscription(
     payload: wanted,
   });
   try {
-    await endCharge(deps, storeId, platformId);
+    await holdIntention(deps, intention, () => endCharge(deps, storeId, platformId));
   } catch (fault) {
     await saveJobPayload(deps.database, intention, { ...wanted, isToldFailed: true });
     throw fault;

@@ -22,8 +22,12 @@ export interface Job extends JobName {
   readonly attempts: number;
 }
 
-const LEASE = `interval '10 minutes'`;
-const FREE = leaseIsFree('lease_until', LEASE);
+/** Renewed while the job runs, so that a job whose process was killed waits no longer than this. */
+const LEASE = `interval '1 minute'`;
+
+/** Earlier releases lease for ten minutes and may run beside this one. */
+const LONGEST_LEASE = `interval '10 minutes'`;
+const FREE = leaseIsFree('lease_until', LONGEST_LEASE);
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
@@ -76,7 +80,7 @@ export async function findDueJobs(db: Queries, kinds: readonly string[], limit: 
   return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
 }
 
-/** Takes a job for ten minutes by the database's clock; null if it is not due, or another instance holds it. */
+/** Takes a job for a minute by the database's clock; null if it is not due, or another instance holds it. */
 export async function leaseJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -90,6 +94,69 @@ export async function leaseJob(
     UPKEEP,
   );
   return row ? { storeId, jobId, ...row } : null;
+}
+
+/** Goes on holding a job that runs longer than its lease. */
+export async function renewLease(db: Queries, { storeId, jobId }: JobName, holder: string): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET lease_until = now() + ${LEASE} WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder],
+    UPKEEP,
+  );
+}
+
+/** The request that stored a job is still at it: the job runner leaves it alone for longer. */
+export async function postponeIntention(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  seconds: number,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now() + make_interval(secs => $3::int)
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND lease_by IS NULL`,
+    [storeId, jobId, seconds],
+    UPKEEP,
+  );
+}
+
+/** The request that stored a job leaves the rest to the job runner, at once. */
+export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payload: object): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now(), payload = $3::jsonb
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND lease_by IS NULL`,
+    [storeId, jobId, JSON.stringify(payload)],
+  );
+}
+
+/** Its turn is over before its work: the job is due again, behind the others. What it did succeeded. */
+export async function yieldJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+  payload: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now(), payload = $4::jsonb, attempts = 0, last_error = NULL, lease_by = NULL,
+            lease_until = NULL
+      WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder, JSON.stringify(payload)],
+    UPKEEP,
+  );
+}
+
+/** Whether work of a kind is still to be done for what the payload names. */
+export async function isJobOpen(
+  db: Queries,
+  storeId: string,
+  kind: string,
+  named: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT job_id FROM jobs
+      WHERE store_id = $1 AND status = 'queued' AND kind = $2 AND payload @> $3::jsonb LIMIT 1`,
+    [storeId, kind, JSON.stringify(named)],
+  );
+  return rows.length > 0;
 }
 
 /** Whether an instance runs this job now. */
@@ -134,10 +201,21 @@ export async function postponeJob(
   );
 }
 
-/** What was done a month ago has been read by whoever wanted to. */
+/** Stores that have jobs, also those that are gone since. */
+export async function findStoresWithJobs(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM jobs ORDER BY store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => row.store_id);
+}
+
+/** Jobs that ended a month ago, done or given up. */
 export async function deleteOldJobs(db: Queries, storeId: string): Promise<void> {
   await db.query(
-    `DELETE FROM jobs WHERE store_id = $1 AND status = 'done' AND finished_at < now() - interval '30 days'`,
+    `DELETE FROM jobs WHERE store_id = $1 AND (status = 'done' AND finished_at < now() - interval '30 days'
+        OR status = 'failed' AND run_at < now() - interval '30 days')`,
     [storeId],
     UPKEEP,
   );

@@ -1,13 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { Area } from '../http/area.ts';
+import type { Chore } from './job-runner.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
 import type { JobKinds } from './run-job.ts';
 
-/** One runner for the jobs and chores of all areas. */
-export function jobRunnerOf(
-  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
-  areas: readonly Area[],
-): JobRunner {
+/** Every kind of job that the areas know, by its stored name. */
+export function jobKindsOf(areas: readonly Area[]): JobKinds {
   const kinds: Record<string, JobKinds[string]> = {};
   for (const { name, jobs = {} } of areas) {
     for (const [kind, job] of Object.entries(jobs)) {
@@ -16,7 +14,19 @@ export function jobRunnerOf(
       kinds[kind] = job;
     }
   }
-  return createJobRunner({ ...deps, kinds, chores: areas.flatMap(({ chores = [] }) => chores) });
+  return kinds;
+}
+
+export function choresOf(areas: readonly Area[]): Chore[] {
+  return areas.flatMap(({ chores = [] }) => chores);
+}
+
+/** One runner for the jobs and chores of all areas. */
+export function jobRunnerOf(
+  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
+  areas: readonly Area[],
+): JobRunner {
+  return createJobRunner({ ...deps, kinds: jobKindsOf(areas), chores: choresOf(areas) });
 }
 
 /** Runs what the areas left to do later, from the start until the stop. */

@@ -1,9 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { finishJob, isHeld, leaseJob, postponeJob, type Job, type JobName } from './job-repository.ts';
+import {
+  finishJob,
+  isHeld,
+  leaseJob,
+  postponeJob,
+  renewLease,
+  yieldJob,
+  type Job,
+  type JobName,
+} from './job-repository.ts';
+import { keepAlive } from './keep-alive.ts';
+import { isUnfinished, type Turn } from './turn.ts';
 
-/** Does a job and says what came of it. It is idempotent: a job that was cut off anywhere is done again. */
-export type JobHandler = (job: Job) => Promise<object>;
+/**
+ * Does a job and says what came of it, or that it is `Unfinished`. It is idempotent: a job that was cut off anywhere is
+ * done again, and what a request of its own is still at may be done at the same time.
+ */
+export type JobHandler = (job: Job, turn: Turn) => Promise<object>;
 
 export interface JobKind {
   readonly run: JobHandler;
@@ -20,6 +34,14 @@ const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3_600;
 const POLL_MS = 50;
+const ENDLESS: Turn = { isOver: () => false };
+
+interface Run {
+  readonly holder: string;
+  readonly kindOf: (kind: string) => JobKind | undefined;
+  /** Default: as long as it takes. */
+  readonly turn?: Turn;
+}
 
 /**
  * Leases a job and runs it if it is due and free; returns whether it did. A failure is logged and the job is tried
@@ -28,18 +50,23 @@ const POLL_MS = 50;
 export async function runJob(
   deps: JobDeps,
   name: JobName,
-  { holder, kindOf }: { readonly holder: string; readonly kindOf: (kind: string) => JobKind | undefined },
+  { holder, kindOf, turn = ENDLESS }: Run,
 ): Promise<boolean> {
-  const job = await leaseJob(deps.database, name, holder);
+  const { database } = deps;
+  const job = await leaseJob(database, name, holder);
   if (job === null) return false;
   const kind = kindOf(job.kind);
   try {
-    const outcome = await kind?.run(job);
-    await finishJob(deps.database, job, holder, outcome ?? {});
+    const outcome = await keepAlive(
+      () => renewLease(database, job, holder),
+      async () => kind?.run(job, turn),
+    );
+    if (isUnfinished(outcome)) await yieldJob(database, job, holder, outcome.payload);
+    else await finishJob(database, job, holder, outcome ?? {});
   } catch (error) {
     const seconds = pauseAfter(job.attempts, kind?.neverGivesUp ?? false);
     deps.log.error({ kind: job.kind, storeId: job.storeId, attempts: job.attempts, error }, 'A job failed');
-    await postponeJob(deps.database, job, holder, { seconds, error: nameOf(error) });
+    await postponeJob(database, job, holder, { seconds, error: nameOf(error) });
   }
   return true;
 }

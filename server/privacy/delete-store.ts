@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import type { WithBilling } from '../billing/billing.ts';
 import type { Deps } from '../deps.ts';
-import { storeIntention } from '../jobs/intention.ts';
+import { holdIntention, storeIntention } from '../jobs/intention.ts';
 import { closeJob } from '../jobs/job-repository.ts';
 import type { JobKinds } from '../jobs/run-job.ts';
 import type { Session } from '../session/session.ts';
@@ -34,7 +34,7 @@ export async function deleteStore(
     payload: { shop: storeUrl },
   });
   try {
-    await endBilling(deps, storeId);
+    await holdIntention(deps, intention, () => endBilling(deps, storeId));
   } catch (fault) {
     // The merchant is told that nothing was deleted, so nothing is.
     await closeJob(deps.database, intention, { outcome: 'the charge could not be ended' });

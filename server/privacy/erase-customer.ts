@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { removeResponses } from '../collect/remove-responses.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job-repository.ts';
+import { type Turn, Unfinished } from '../jobs/turn.ts';
 import { lockStore } from '../orders/order-repository.ts';
 import { findResponsesOfCustomer, recordRemovedClaims, removeClaims } from './claim-repository.ts';
-import { type CustomerReference, recordErasure, vacuumAnswers } from './erasure-repository.ts';
+import {
+  type CustomerReference,
+  deleteCollectedData,
+  deleteCustomerOrders,
+  recordErasure,
+  vacuumAnswers,
+} from './erasure-repository.ts';
 
 /** Small enough that no answer that comes in waits for long. */
 const SLICE = 200;
@@ -14,46 +21,83 @@ export const customerReference = z.object({
   orderIds: z.array(z.string()),
 });
 
-/** What an erasure did: responses deleted, and responses that no longer claim to be the customer's. */
-interface Erased {
-  readonly erased: number;
-  readonly unclaimed: number;
-}
+/** Who is to be erased, and how much of them is gone so far. */
+const erasing = z.extend(customerReference, {
+  /** Erases responses that only claim to be the customer's too. Default: they lose the claim and stay. */
+  withClaims: z._default(z.boolean(), false),
+  /** Responses deleted. */
+  erased: z._default(z.number(), 0),
+  /** Responses that no longer claim to be the customer's. */
+  unclaimed: z._default(z.number(), 0),
+  orders: z._default(z.number(), 0),
+});
 
-export function eraseCustomer(deps: EraseDeps, { storeId, payload }: Job): Promise<Erased> {
-  return eraseAnswers(deps, storeId, customerReference.parse(payload));
-}
+export type Erasing = z.output<typeof erasing>;
+
+/** The work on a customer of whom nothing is gone yet. */
+export const beginErasing = (
+  customer: CustomerReference,
+  { withClaims = false }: { readonly withClaims?: boolean } = {},
+): Erasing => erasing.parse({ ...customer, withClaims });
 
 type EraseDeps = Pick<Deps, 'database' | 'newId'>;
 
-/**
- * Erases a shopper's verified answers in every survey with what they count for, then the claims of other answers to be
- * theirs; `withClaims` erases those answers too. It works in slices, each with its entry in the ledger. Cut off
- * anywhere, it goes on with the rest.
- */
-export async function eraseAnswers(
+/** The job: erases what is left of a shopper, and frees the space. */
+export async function eraseCustomer(
   deps: EraseDeps,
-  storeId: string,
-  customer: CustomerReference,
-  { withClaims = false }: { readonly withClaims?: boolean } = {},
-): Promise<Erased> {
-  const erased = await deleteAnswers(deps, storeId, customer, withClaims);
-  const unclaimed = await dropClaims(deps, storeId, customer);
-  if (erased + unclaimed > 0) await vacuumAnswers(deps.database);
-  return { erased, unclaimed };
+  { storeId, payload, attempts }: Job,
+  turn: Turn,
+): Promise<{ erased: number; unclaimed: number; orders: number } | Unfinished> {
+  const { gone, isAll } = await eraseRows(deps, storeId, erasing.parse(payload), turn);
+  if (!isAll) return new Unfinished(gone);
+  const { erased, unclaimed, orders } = gone;
+  // An attempt before this one may have been cut off after its last slice.
+  if (erased + unclaimed > 0 || attempts > 1) await vacuumAnswers(deps.database);
+  return { erased, unclaimed, orders };
 }
 
-async function deleteAnswers(
+/**
+ * Erases a shopper's verified answers in every survey with what they count for, then the claims of other answers to be
+ * theirs, slice by slice, each with its entry in the ledger, and then their orders: until then, the orders lead to what
+ * is left. Idempotent.
+ */
+export async function eraseRows(
+  deps: EraseDeps,
+  storeId: string,
+  from: Erasing,
+  turn: Turn,
+): Promise<{ gone: Erasing; isAll: boolean }> {
+  const answers = await eraseAnswers(deps, storeId, from, turn);
+  const erased = from.erased + answers.count;
+  if (!answers.isAll) return { gone: { ...from, erased }, isAll: false };
+  const claims = await dropClaims(deps, storeId, from, turn);
+  const unclaimed = from.unclaimed + claims.count;
+  if (!claims.isAll) return { gone: { ...from, erased, unclaimed }, isAll: false };
+  const orders = await deps.database.transaction(async (tx) => {
+    await deleteCollectedData(tx, storeId, from.customerId);
+    return deleteCustomerOrders(tx, storeId, from);
+  });
+  return { gone: { ...from, erased, unclaimed, orders: from.orders + orders }, isAll: true };
+}
+
+/** How many rows one turn changed, and whether none is left. */
+interface Part {
+  readonly count: number;
+  readonly isAll: boolean;
+}
+
+async function eraseAnswers(
   { database, newId }: EraseDeps,
   storeId: string,
-  customer: CustomerReference,
-  withClaims: boolean,
-): Promise<number> {
-  let erased = 0;
+  { withClaims, ...customer }: Erasing,
+  turn: Turn,
+): Promise<Part> {
+  let count = 0;
   for (;;) {
     const found = await findResponsesOfCustomer(database, storeId, customer, { withClaims, limit: SLICE });
     const surveyId = found[0]?.surveyId;
-    if (surveyId === undefined) return erased;
+    if (surveyId === undefined) return { count, isAll: true };
+    if (turn.isOver()) return { count, isAll: false };
     const ids = found.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
     await database.transaction(
       async (tx) => {
@@ -63,7 +107,7 @@ async function deleteAnswers(
       },
       { priority: 'upkeep' },
     );
-    erased += ids.length;
+    count += ids.length;
   }
 }
 
@@ -72,8 +116,9 @@ async function dropClaims(
   { database, newId }: EraseDeps,
   storeId: string,
   customer: CustomerReference,
-): Promise<number> {
-  let unclaimed = 0;
+  turn: Turn,
+): Promise<Part> {
+  let count = 0;
   for (;;) {
     const names = await database.transaction(
       async (tx) => {
@@ -86,7 +131,8 @@ async function dropClaims(
       },
       { priority: 'upkeep' },
     );
-    unclaimed += names.length;
-    if (names.length < SLICE) return unclaimed;
+    count += names.length;
+    if (names.length < SLICE) return { count, isAll: true };
+    if (turn.isOver()) return { count, isAll: false };
   }
 }

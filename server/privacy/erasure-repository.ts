@@ -1,5 +1,7 @@
 import type { Database, Queries } from '../database/database.ts';
 
+const UPKEEP = { priority: 'upkeep' } as const;
+
 /** The ledger outlives what was erased: after a restore it says what must go again. */
 const KEPT_TABLES = ['erasures', 'webhook_receipts'];
 
@@ -65,31 +67,55 @@ export async function vacuumAnswers(database: Database): Promise<void> {
   }
 }
 
-/** Responses that the ledger has as erased and that are there again: a restored copy of the database was older. */
-export async function findReturned(db: Queries): Promise<ReturnedResponse[]> {
-  const rows = await db.query<{ store_id: string; survey_id: string; response_id: string }>(
-    `SELECT /* every store */ responses.store_id, responses.survey_id, responses.response_id
-       FROM erasures CROSS JOIN LATERAL jsonb_array_elements_text(response_ids) AS erased (response_id)
-       JOIN responses ON responses.store_id = erasures.store_id AND responses.survey_id = erasures.survey_id
-        AND responses.response_id = erased.response_id
-      ORDER BY responses.store_id, responses.survey_id, responses.response_id LIMIT 500`,
-    [],
-    { priority: 'upkeep' },
+/** Responses of one survey that were erased at one time. */
+export interface LedgerEntry {
+  readonly storeId: string;
+  readonly erasureId: string;
+  readonly surveyId: string;
+  readonly responseIds: readonly string[];
+}
+
+const LEDGER_PAGE = 20;
+
+/** The next entries of the ledger that name responses, in the order of their keys. An entry names a few hundred. */
+export async function findLedgerEntries(
+  db: Queries,
+  after: Pick<LedgerEntry, 'storeId' | 'erasureId'> | null,
+): Promise<LedgerEntry[]> {
+  const rows = await db.query<{
+    store_id: string;
+    erasure_id: string;
+    survey_id: string;
+    response_ids: string[];
+  }>(
+    `SELECT /* every store */ store_id, erasure_id, survey_id, response_ids FROM erasures
+      WHERE (store_id, erasure_id) > ($1, $2) AND survey_id IS NOT NULL AND response_ids <> '[]'
+      ORDER BY store_id, erasure_id LIMIT $3::int`,
+    [after?.storeId ?? '', after?.erasureId ?? '', LEDGER_PAGE],
+    UPKEEP,
   );
   return rows.map((row) => ({
     storeId: row.store_id,
+    erasureId: row.erasure_id,
     surveyId: row.survey_id,
-    responseId: row.response_id,
+    responseIds: row.response_ids,
   }));
 }
 
-export interface ReturnedResponse {
-  readonly storeId: string;
-  readonly surveyId: string;
-  readonly responseId: string;
+/** Responses of an entry that are there again: a restored copy of the database was older. */
+export async function findReturned(
+  db: Queries,
+  { storeId, surveyId, responseIds }: LedgerEntry,
+): Promise<string[]> {
+  const rows = await db.query<{ response_id: string }>(
+    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+    UPKEEP,
+  );
+  return rows.map((row) => row.response_id);
 }
 
-/** Surveys that were deleted and have rows left, because whoever deleted them was cut off. */
+/** Surveys that were deleted and may have rows left, because the process that deleted them was killed. */
 export async function findUnfinishedDeletions(
   db: Queries,
 ): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {

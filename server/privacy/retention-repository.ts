@@ -59,3 +59,18 @@ export async function deleteOldSightings(db: Queries, storeId: string): Promise<
     if (rows.length < SLICE) return;
   }
 }
+
+/** Receipts tell repeated webhooks. The platform repeats one for two days. */
+export async function deleteOldReceipts(db: Queries, storeId: string): Promise<void> {
+  for (;;) {
+    const rows = await db.query(
+      `DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IN (
+         SELECT webhook_id FROM webhook_receipts
+          WHERE store_id = $1 AND received_at < now() - interval '90 days' LIMIT $2::int)
+       RETURNING webhook_id`,
+      [storeId, SLICE],
+      UPKEEP,
+    );
+    if (rows.length < SLICE) return;
+  }
+}

@@ -1,19 +1,17 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/privacy.ts';
 import type { Deps } from '../deps.ts';
+import { storeIntention, takeFirstTurn } from '../jobs/intention.ts';
+import { Unfinished } from '../jobs/turn.ts';
 import type { Session } from '../session/session.ts';
 import { collectCustomerRows, type CustomerData } from './customer-data-repository.ts';
-import { eraseAnswers } from './erase-customer.ts';
-import {
-  type CustomerReference,
-  deleteCollectedData,
-  deleteCustomerOrders,
-  findCustomerOfOrder,
-  withTheirOrders,
-} from './erasure-repository.ts';
+import { beginErasing, eraseRows } from './erase-customer.ts';
+import { type CustomerReference, findCustomerOfOrder, withTheirOrders } from './erasure-repository.ts';
+import { CUSTOMER_JOBS } from './handle-customer.ts';
 
 type Wanted = InputOf<typeof api.findShopper>;
-type ShopperDeps = Pick<Deps, 'database' | 'newId'>;
+type ShopperDeps = Pick<Deps, 'database'>;
+type EraseDeps = Pick<Deps, 'database' | 'log' | 'newId'>;
 
 interface Amount {
   readonly responses: number;
@@ -37,23 +35,37 @@ export async function exportShopper(
 }
 
 /**
- * The same as when the platform asks for it, done while the merchant waits. The merchant may have claimed answers erased
- * as well; otherwise they lose their claim and stay.
+ * The same as when the platform asks for it, as far as it goes while the merchant waits. The job does the rest, and
+ * frees the space of what is gone. The merchant may have claimed answers erased as well; otherwise they lose their
+ * claim and stay.
  */
 export async function eraseShopper(
-  deps: ShopperDeps,
+  deps: EraseDeps,
   { storeId }: Session,
   { alsoClaimed = false, ...wanted }: InputOf<typeof api.eraseShopper>,
-): Promise<Amount> {
+): Promise<Amount & { readonly isUnfinished: boolean }> {
   const shopper = await referenceOf(deps.database, storeId, wanted);
-  // Answers first: cut off in between, the orders still lead to what is left of them.
-  const { erased, unclaimed } = await eraseAnswers(deps, storeId, shopper, { withClaims: alsoClaimed });
-  const orders = await deps.database.transaction(async (tx) => {
-    await deleteCollectedData(tx, storeId, shopper.customerId);
-    return deleteCustomerOrders(tx, storeId, shopper);
+  const work = beginErasing(shopper, { withClaims: alsoClaimed });
+  const intention = await storeIntention(deps.database, deps, {
+    storeId,
+    kind: CUSTOMER_JOBS.redact,
+    payload: work,
   });
-  return { responses: erased, claimed: unclaimed, orders };
+  const { reached } = await takeFirstTurn(deps, intention, async (turn) => {
+    const { gone, isAll } = await eraseRows(deps, storeId, work, turn);
+    // The job knows the shopper no longer than it needs to.
+    return new Unfinished({ ...gone, ...(isAll && NOBODY), isAll });
+  });
+  const { erased, unclaimed, orders, isAll } = reached ?? {
+    erased: 0,
+    unclaimed: 0,
+    orders: 0,
+    isAll: false,
+  };
+  return { responses: erased, claimed: unclaimed, orders, isUnfinished: !isAll };
 }
+
+const NOBODY: CustomerReference = { customerId: null, orderIds: [] };
 
 /** An order leads to whoever placed it, and they to all of their orders. */
 async function referenceOf(

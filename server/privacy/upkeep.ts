@@ -3,14 +3,21 @@ import { findResponsesBefore } from '../collect/removal-repository.ts';
 import { removeResponses } from '../collect/remove-responses.ts';
 import { findExpiredTests } from '../collect/test-repository.ts';
 import type { Deps } from '../deps.ts';
-import { deleteOldJobs } from '../jobs/job-repository.ts';
+import { deleteOldJobs, findStoresWithJobs, insertJob } from '../jobs/job-repository.ts';
 import type { Chore } from '../jobs/job-runner.ts';
 import { lockStore } from '../orders/order-repository.ts';
-import { completeDeletion, deleteSurveyRows } from '../surveys/deletion-repository.ts';
 import { removeReturnedClaims } from './claim-repository.ts';
-import { findReturned, findUnfinishedDeletions } from './erasure-repository.ts';
+import type { Turn } from '../jobs/turn.ts';
+import { deletionJob } from '../surveys/delete-survey.ts';
+import {
+  findLedgerEntries,
+  findReturned,
+  findUnfinishedDeletions,
+  type LedgerEntry,
+} from './erasure-repository.ts';
 import {
   deleteImpressionsBefore,
+  deleteOldReceipts,
   deleteOldSightings,
   findRetentions,
   findStoreIds,
@@ -24,38 +31,48 @@ const SLICE = 200;
 export function privacyChores(deps: UpkeepDeps): Chore[] {
   return [
     { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
-    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: () => replayErasures(deps) },
-    { name: 'replay removed claims', everyMs: 24 * HOUR_MS, run: () => replayRemovedClaims(deps) },
-    { name: 'apply retention', everyMs: HOUR_MS, run: () => applyRetention(deps) },
-    { name: 'let go', everyMs: HOUR_MS, run: () => letGo(deps) },
+    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: (turn) => replayErasures(deps, turn) },
+    {
+      name: 'replay removed claims',
+      everyMs: 24 * HOUR_MS,
+      run: (turn) => replayRemovedClaims(deps, turn),
+    },
+    { name: 'apply retention', everyMs: HOUR_MS, run: (turn) => applyRetention(deps, turn) },
+    { name: 'let go', everyMs: HOUR_MS, run: (turn) => letGo(deps, turn) },
   ];
 }
 
-/** Surveys whose deletion was cut off between its slices. */
+/** Deletions that an earlier release began, which stored no job for the rest. */
 async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
   for (const { storeId, surveyId } of await findUnfinishedDeletions(database)) {
-    await deleteSurveyRows(database, storeId, surveyId);
-    await completeDeletion(database, storeId, surveyId);
+    await insertJob(database, deletionJob(storeId, surveyId));
   }
 }
 
-/** What was erased once and came back with a restored copy goes again. */
-async function replayErasures({ database }: UpkeepDeps): Promise<void> {
-  for (;;) {
-    const returned = await findReturned(database);
-    const first = returned[0];
-    if (first === undefined) return;
-    const { storeId, surveyId } = first;
-    const ids = returned
-      .filter((each) => each.storeId === storeId && each.surveyId === surveyId)
-      .map(({ responseId }) => responseId);
-    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+/** What was erased once and came back with a restored copy goes again. Idempotent: it starts over after a kill. */
+async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  let after: LedgerEntry | null = null;
+  while (!turn.isOver()) {
+    const entries: LedgerEntry[] = await findLedgerEntries(database, after);
+    for (const entry of entries) await replay({ database }, entry);
+    after = entries.at(-1) ?? null;
+    if (after === null) return;
   }
+}
+
+async function replay({ database }: UpkeepDeps, entry: LedgerEntry): Promise<void> {
+  const returned = await findReturned(database, entry);
+  if (returned.length === 0) return;
+  const { storeId, surveyId } = entry;
+  await database.transaction((tx) => removeResponses(tx, storeId, surveyId, returned), {
+    priority: 'upkeep',
+  });
 }
 
 /** Claims that were removed once and came back with a restored copy are removed again. */
-async function replayRemovedClaims({ database }: UpkeepDeps): Promise<void> {
+async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
+    if (turn.isOver()) return;
     await database.transaction(
       async (tx) => {
         await lockStore(tx, storeId);
@@ -67,36 +84,47 @@ async function replayRemovedClaims({ database }: UpkeepDeps): Promise<void> {
 }
 
 /** Answers that are older than their store keeps them go together with what they count for. */
-async function applyRetention({ database }: UpkeepDeps): Promise<void> {
+async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const { storeId, before, surveyIds } of await findRetentions(database)) {
-    for (const surveyId of surveyIds) await removeBefore({ database }, storeId, surveyId, before);
+    for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
+    if (turn.isOver()) return;
     await deleteImpressionsBefore(database, storeId, before);
   }
 }
 
+interface Outdated {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly before: string;
+}
+
 async function removeBefore(
   { database }: UpkeepDeps,
-  storeId: string,
-  surveyId: string,
-  before: string,
+  { storeId, surveyId, before }: Outdated,
+  turn: Turn,
 ): Promise<void> {
-  for (;;) {
+  while (!turn.isOver()) {
     const ids = await findResponsesBefore(database, storeId, surveyId, { before, limit: SLICE });
     if (ids.length === 0) return;
     await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
   }
 }
 
-async function letGo({ database }: UpkeepDeps): Promise<void> {
+async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
-    await removeExpiredTests({ database }, storeId);
+    if (turn.isOver()) return;
+    await removeExpiredTests({ database }, storeId, turn);
     await deleteOldSightings(database, storeId);
+    await deleteOldReceipts(database, storeId);
+  }
+  for (const storeId of await findStoresWithJobs(database)) {
+    if (turn.isOver()) return;
     await deleteOldJobs(database, storeId);
   }
 }
 
-async function removeExpiredTests({ database }: UpkeepDeps, storeId: string): Promise<void> {
-  for (;;) {
+async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
+  while (!turn.isOver()) {
     const expired = await findExpiredTests(database, storeId, {
       days: COLLECT_LIMITS.testDays,
       limit: SLICE,

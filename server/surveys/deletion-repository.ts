@@ -1,5 +1,6 @@
 import type { SurveyBelongings } from '#shared/api/surveys.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { Turn } from '../jobs/turn.ts';
 
 /** Test answers are no loss. */
 export async function countBelongings(
@@ -52,8 +53,16 @@ export async function deleteSurveyRow(
 /** Small enough that nobody waits for long behind one of them. */
 const SLICE = 1_000;
 
-/** Deletes what belongs to a survey in every table that names one, also one added after this was written. */
-export async function deleteSurveyRows(database: Database, storeId: string, surveyId: string): Promise<void> {
+/**
+ * Deletes what belongs to a survey in every table that names one, also one added after this was written. Returns
+ * false if the turn was over before everything was gone.
+ */
+export async function deleteSurveyRows(
+  database: Database,
+  storeId: string,
+  surveyId: string,
+  turn: Turn,
+): Promise<boolean> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'survey_id'
@@ -63,6 +72,7 @@ export async function deleteSurveyRows(database: Database, storeId: string, surv
     const table = `"${name.replaceAll('"', '""')}"`;
     let deleted = SLICE;
     while (deleted === SLICE) {
+      if (turn.isOver()) return false;
       const [slice] = await database.query<{ n: number }>(
         `WITH deleted AS (
            DELETE FROM ${table} WHERE store_id = $1 AND survey_id = $2
@@ -76,6 +86,7 @@ export async function deleteSurveyRows(database: Database, storeId: string, surv
       deleted = slice?.n ?? 0;
     }
   }
+  return true;
 }
 
 export async function completeDeletion(db: Queries, storeId: string, surveyId: string): Promise<void> {

@@ -48,6 +48,8 @@ const questionResults = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
   questions: z.array(questionResultSchema),
+  /** Earlier answers beside Other are still being counted as what a merchant decided about their words. */
+  isSorting: z.boolean(),
 });
 
 export type QuestionResults = Unchanging<z.output<typeof questionResults>>;
@@ -187,12 +189,20 @@ export const summariseTexts = endpoint({
 /** Words beside Other, however they are spelled. */
 const otherWords = ownWords(ANSWER_LIMITS.otherLength);
 
+const sorted = z.object({
+  /** How many responses count otherwise than before, so far. */
+  changed: z.number(),
+  /** The rest follows in the background. */
+  isUnfinished: z.boolean(),
+});
+
+export type SortedWords = Unchanging<z.output<typeof sorted>>;
+
 const promoted = z.object({
+  ...sorted.shape,
   /** The option that the words count as: the one that was meant, or one of the same text that the question has. */
   optionId: z.string(),
   text: z.string(),
-  /** How many responses count otherwise than before. */
-  changed: z.number(),
 });
 
 export type PromotedWords = Unchanging<z.output<typeof promoted>>;
@@ -222,7 +232,7 @@ export const demoteOther = endpoint({
   path: `${onQuestion}/demotions`,
   rate: 'heavy',
   input: z.object({ surveyId: idSchema, meaningId: idSchema, body: otherWords }),
-  output: z.object({ changed: z.number() }),
+  output: sorted,
 });
 
 const responses = z.object({ responses: z.array(responseSchema), next });

@@ -84,5 +84,9 @@ export const eraseShopper = endpoint({
   path: '/privacy/shopper/erase',
   rate: 'heavy',
   input: z.object({ ...shopper.shape, alsoClaimed: z.optional(z.boolean()) }),
-  output: z.object(amount),
+  output: z.object({
+    ...amount,
+    /** There is more, which goes in the background. */
+    isUnfinished: z.boolean(),
+  }),
 });

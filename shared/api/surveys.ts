@@ -230,7 +230,11 @@ export const deleteSurvey = endpoint({
   path: '/surveys/{surveyId}',
   rate: 'heavy',
   input: z.object({ surveyId: idSchema }),
-  output: z.object({ lost: belongings }),
+  output: z.object({
+    lost: belongings,
+    /** The survey is gone; some of its answers are still being deleted in the background. */
+    isUnfinished: z.boolean(),
+  }),
 });
 
 export const listVersions = endpoint({

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/areas.ts';
 import { billingArea } from '#server/billing/routes.ts';
+import { ordersArea } from '#server/orders/orders-area.ts';
 import { privacyArea } from '#server/privacy/routes.ts';
 import { signWebhook } from '#server/platform/signatures.ts';
+import { ORDER } from '#tests/server/orders/order.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { type CallMoment, FakeShops, platformQuery, type ShopCall } from '#tests/support/fake-shop.ts';
@@ -113,16 +116,22 @@ async function confirm(url: string, merchant: Merchant, { shops }: Scene): Promi
   await fetch(`${url}${new URL(charge?.returnUrl ?? '').pathname}`, { redirect: 'manual' });
 }
 
-function sendLateUninstall(url: string, { shop }: Merchant, { secret }: Scene): Promise<Response> {
+/** Sends a webhook that happened an hour ago. */
+function sendWebhook(
+  url: string,
+  { shop }: Merchant,
+  secret: string,
+  { topic, body }: { topic: string; body: string },
+): Promise<Response> {
   return fetch(`${url}/webhooks`, {
     method: 'POST',
-    body: '{}',
+    body,
     headers: {
-      'x-shopify-topic': 'app/uninstalled',
+      'x-shopify-topic': topic,
       'x-shopify-shop-domain': shop,
-      'x-shopify-webhook-id': `late-${shop}`,
+      'x-shopify-webhook-id': randomUUID(),
       'x-shopify-triggered-at': new Date(Date.now() - 3_600_000).toISOString(),
-      'x-shopify-hmac-sha256': signWebhook(Buffer.from('{}'), secret),
+      'x-shopify-hmac-sha256': signWebhook(Buffer.from(body), secret),
     },
   });
 }
@@ -203,6 +212,32 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'asking for an order that changed twice in one second',
+    call: 'query OrderState',
+    hasPro: true,
+    async act(url, merchant, { shops, secret }) {
+      shops.orders.set(merchant.storeId, { updatedAt: ORDER.updated_at, cancelledAt: null, amount: '20.00' });
+      for (const total of ['30.00', '20.00']) {
+        const order = { ...ORDER, id: merchant.storeId, total_price: total };
+        await sendWebhook(url, merchant, secret, { topic: 'orders/updated', body: JSON.stringify(order) });
+      }
+      // The job waits for that second to be over, and the runner looks every 15 seconds.
+      const isKilled = () =>
+        fetch(`${url}/healthz`).then(
+          () => false,
+          () => true,
+        );
+      await expect.poll(isKilled, { timeout: 40_000, interval: 200 }).toBe(true);
+    },
+    async verify({ deps }, { storeId }) {
+      const rows = await deps.database.query(
+        'SELECT value::text, source FROM orders WHERE store_id = $1 AND order_id = $1',
+        [storeId],
+      );
+      expect(rows).toEqual([{ value: '20.0000', source: 'asked' }]);
+    },
+  },
+  {
     name: 'the deletion of a store',
     call: CANCEL,
     hasPro: true,
@@ -273,7 +308,7 @@ it.each([
     const after = await openApp(place, shops);
     for (const { case_, moment, merchant } of trials) {
       await makeJobsDue(after.deps, merchant.storeId);
-      for (const area of [billingArea, privacyArea]) await testJobs(after.deps, area).runDue();
+      for (const area of [billingArea, ordersArea, privacyArea]) await testJobs(after.deps, area).runDue();
       await expect(
         case_.verify(after, merchant, scene).then(() => 'whole'),
         `${case_.name}, ${moment}`,
@@ -295,7 +330,9 @@ it('takes up by itself, after a restart, what a late uninstall left to do', asyn
   endAtPlatform(shops, merchant);
 
   const first = await startInstance(place, { env: { PLATFORM_URL: shops.url } });
-  expect((await sendLateUninstall(first.url, merchant, scene)).status).toBe(200);
+  expect(
+    (await sendWebhook(first.url, merchant, scene.secret, { topic: 'app/uninstalled', body: '{}' })).status,
+  ).toBe(200);
   await first.kill('SIGKILL');
   const second = await startInstance(place, { env: { PLATFORM_URL: shops.url } });
   const plan = async () => {

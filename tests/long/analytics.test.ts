@@ -5,7 +5,7 @@ import { recountSurveys } from '#server/collect/recount-surveys.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { eraseAnswers } from '#server/privacy/erase-customer.ts';
+import { beginErasing, eraseRows } from '#server/privacy/erase-customer.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query.ts';
 import { readRows } from '#tests/server/analytics/by-hand.ts';
 import { answerAgain, answerCorrected } from '#tests/server/analytics/change-store.ts';
@@ -62,9 +62,9 @@ const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<v
       await request(http).delete(path).set('authorization', authorization).expect(200);
     }
     for (const customerId of ['c1', 'c2']) {
-      const customer = { customerId, orderIds: [] };
-      const { erased } = await eraseAnswers(deps, storeId, customer, { withClaims: true });
-      expect(erased).toBeGreaterThan(10);
+      const shopper = beginErasing({ customerId, orderIds: [] }, { withClaims: true });
+      const { gone } = await eraseRows(deps, storeId, shopper, { isOver: () => false });
+      expect(gone.erased).toBeGreaterThan(10);
     }
   },
 };

@@ -1,3 +1,4 @@
+import { createAreas } from '#server/areas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Area } from '#server/http/area.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
@@ -8,6 +9,11 @@ import { createMetrics } from '#server/http/metrics.ts';
 /** Runs the jobs and chores of one area when a test says so, beside the app that stored them. */
 export function testJobs(deps: Deps, area: (deps: ProductDeps) => Area): JobRunner {
   return jobRunnerOf(deps, [area(productDeps({ ...deps, metrics: createMetrics() }))]);
+}
+
+/** The same for every area of the product. */
+export function allJobs(deps: Deps): JobRunner {
+  return jobRunnerOf(deps, createAreas({ ...deps, metrics: createMetrics() }));
 }
 
 /** Lets the job runner take a store's jobs at once, whatever they wait for. */

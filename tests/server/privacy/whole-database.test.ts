@@ -137,7 +137,7 @@ describe('the whole database, table by table', () => {
     expect(JSON.stringify(exported)).toContain(shopper.said);
     expect(exported.responses).toHaveLength(2);
     expect(JSON.stringify(exported)).not.toContain(neighbour.said);
-    expect(await ask('erase', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2 });
+    expect(await ask('erase', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2, isUnfinished: false });
     expect(await tablesWith(shopper.words)).toEqual({});
     await live.expectCounted();
     expect(await ask('find', { by: 'customer', id: neighbour.customer })).toEqual({
@@ -156,7 +156,7 @@ describe('the whole database, table by table', () => {
         .post('/api/v1/privacy/shopper/erase')
         .send({ by: 'customer', id: shopper.customer }),
     );
-    expect(erased.body.data).toEqual({ responses: 0, claimed: 0, orders: 0 });
+    expect(erased.body.data).toEqual({ responses: 0, claimed: 0, orders: 0, isUnfinished: false });
     expect(await live.rows()).toHaveLength(3);
   });
 

@@ -66,7 +66,7 @@ it('says in numbers what is lost, deletes it everywhere, and leaves other survey
   const before = await rowsOf(surveys.storeId, kept.surveyId);
   const lost = { responses: 2_500, completes: 1_250, texts: 3, versions: 1 };
   expect(succeeded(await surveys.belongings(gone.surveyId))).toEqual(lost);
-  expect(succeeded(await surveys.remove(gone.surveyId))).toEqual({ lost });
+  expect(succeeded(await surveys.remove(gone.surveyId))).toEqual({ lost, isUnfinished: false });
 
   expect(await rowsOf(surveys.storeId, gone.surveyId)).toEqual({});
   expect(await rowsOf(surveys.storeId, kept.surveyId)).toEqual(before);

@@ -1,60 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
 import { customerWith } from '../surveys/replies.ts';
-import { CHOICES, madeDetails, madeFunnel, madeOverview, madeResults, madeTrends } from './replies.ts';
+import { card, openOverview, TEXTS } from './open-overview.tsx';
+import { CHOICES, madeDetails, madeOverview, madeResults } from './replies.ts';
 
 beforeAll(addWhatJsdomLacks);
 
-type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
-
-const TEXTS: AnswerTexts['texts'] = ['More sizes', 'Quicker delivery'].map((body, index) => ({
-  responseId: `r${index}`,
-  body,
-  isOther: false,
-  version: 2,
-  savedAt: '2026-11-20T10:00:00.000Z',
-  country: 'DE',
-  customerType: null,
-  placement: 'popup',
-  promotedTo: null,
-}));
-
-const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
-  looked: 2,
-  isAll: true,
-  words: [{ word: 'sizes', texts: 2 }],
-  groups,
-});
-
-async function openResults(replies: Replies = {}, search = '', plan = PRO_FEATURES) {
-  const admin = await openAdmin({
-    at: `/surveys/analytics/autumn${search}`,
-    replies: {
-      getBillingCustomer: () => customerWith(plan, plan === PRO_FEATURES ? 19 : 0),
-      getSurvey: () => madeDetails(),
-      getFilterChoices: () => CHOICES,
-      getAnalyticsOverview: () => madeOverview(),
-      getQuestionResults: () => madeResults(),
-      getAnalyticsTrends: madeTrends,
-      getAnalyticsFunnel: madeFunnel,
-      listAnswerTexts: () => ({ texts: TEXTS, next: null }),
-      summariseTexts: () => summary(),
-      ...replies,
-    },
-  });
-  await screen.findByRole('tab', { name: 'Analytics' }, { timeout: 20_000 });
-  const asked = (name: string) =>
-    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
-  return { ...admin, asked };
-}
-
-const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
 const figureOf = async (name: string) => {
   const figures = await card('Figures');
   return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? '';
@@ -62,7 +18,7 @@ const figureOf = async (name: string) => {
 
 describe('the results of a survey', () => {
   it('begin with the one number, how sure it is and from how many answers', async () => {
-    await openResults();
+    await openOverview();
     const headline = await card('Would you recommend us?');
     headline.getByText('25', { selector: 'p' });
     headline.getByText(/^Between \d+ and \d+, from 60 answers$/);
@@ -71,7 +27,7 @@ describe('the results of a survey', () => {
   });
 
   it('tell each figure with the period before and, one tap away, what counts in it', async () => {
-    await openResults();
+    await openOverview();
     expect(await figureOf('Starts')).toMatch(/^Starts6050 before \(\+20%\)/);
     expect(await figureOf('Response rate')).toMatch(/30%50% before.*60 starts out of 200 impressions/);
     expect(await figureOf('Completion rate')).toMatch(/75%90% before.*45 completions out of 60 starts/);
@@ -79,14 +35,14 @@ describe('the results of a survey', () => {
   });
 
   it('say so where a filter can’t be applied to a figure', async () => {
-    await openResults({ getAnalyticsOverview: () => madeOverview(true) }, '?order=20..');
+    await openOverview({ getAnalyticsOverview: () => madeOverview(true) }, '?order=20..');
     expect(await figureOf('Impressions')).toContain('Not available for this filter');
     expect(await figureOf('Response rate')).toContain('Not available for this filter');
     expect(await figureOf('Starts')).toContain('60');
   });
 
   it('show of a choice the counts and shares with their interval, most first and Other last', async () => {
-    await openResults();
+    await openOverview();
     const choice = await card(/^2\. How did you hear/);
     const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
     expect(values).toEqual([
@@ -97,7 +53,7 @@ describe('the results of a survey', () => {
   });
 
   it('reach every value by keyboard, and say it under the chart', async () => {
-    const { user } = await openResults();
+    const { user } = await openOverview();
     const choice = await card(/^2\. How did you hear/);
     const [first, second, third] = choice.getAllByRole('img');
     expect([first, second, third].map((mark) => mark?.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
@@ -112,7 +68,7 @@ describe('the results of a survey', () => {
   });
 
   it('have a table behind each chart', async () => {
-    const { user } = await openResults();
+    const { user } = await openOverview();
     const choice = await card(/^2\. How did you hear/);
     await user.click(choice.getByRole('button', { name: /^Table/ }));
     const rows = within(choice.getByRole('table'))
@@ -127,7 +83,7 @@ describe('the results of a survey', () => {
   });
 
   it('tell of a score over time what is known of each day, and ask for other periods through the address', async () => {
-    const { user, asked } = await openResults();
+    const { user, asked } = await openOverview();
     const headline = await card('Would you recommend us?');
     await headline.findByRole('img', { name: 'November 20, 2026: no answers' });
     headline.getByRole('img', { name: /^November 21, 2026: 25, between \d+ and \d+, from 60 answers$/ });
@@ -138,7 +94,7 @@ describe('the results of a survey', () => {
   });
 
   it('show a rating’s average and its top two over time', async () => {
-    const { user } = await openResults();
+    const { user } = await openOverview();
     const rating = await card(/^3\. How easy/);
     rating.getByText(/^4\.0 of 5 on average, between 3\.7 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/);
     await user.click(await rating.findByRole('button', { name: 'Top two' }));
@@ -146,7 +102,7 @@ describe('the results of a survey', () => {
   });
 
   it('say who left where, and how long each question takes', async () => {
-    await openResults();
+    await openOverview();
     const funnel = await card('Where do people leave?');
     funnel.getByRole('img', {
       name: /How did you hear of us\?: seen by 60, 100% of responses, 25% left here/,
@@ -156,7 +112,7 @@ describe('the results of a survey', () => {
   });
 
   it('list what people wrote, and search in it by a frequent word', async () => {
-    const { user, asked } = await openResults();
+    const { user, asked } = await openOverview();
     const texts = await card(/^5\. What could be better/);
     texts.getByText(/no longer asked/);
     await texts.findByText('Quicker delivery');
@@ -168,7 +124,7 @@ describe('the results of a survey', () => {
   });
 
   it('go on to older texts from where the last page ended', async () => {
-    const { user, asked } = await openResults({
+    const { user, asked } = await openOverview({
       listAnswerTexts: (input) => {
         const isFirst = (input as { after: string }).after === '';
         return { texts: [TEXTS[isFirst ? 0 : 1]], next: isFirst ? 'from-here' : null };
@@ -180,57 +136,6 @@ describe('the results of a survey', () => {
     texts.getByText('More sizes');
     expect(asked('listAnswerTexts')).toContainEqual(expect.objectContaining({ after: 'from-here' }));
     expect(texts.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-});
-
-describe('words beside Other', () => {
-  const group = (promotedTo: string | null) => [{ body: 'TikTok', texts: 5, promotedTo }];
-
-  it('become an option, old or new, and Other again by undo', async () => {
-    let promotedTo: string | null = null;
-    const { user, asked } = await openResults({
-      summariseTexts: () => summary(group(promotedTo)),
-      promoteOther: (input) => {
-        promotedTo = (input as { text: string }).text;
-        return { optionId: 'insta', text: promotedTo, changed: 5 };
-      },
-      demoteOther: () => {
-        promotedTo = null;
-        return { changed: 5 };
-      },
-    });
-    const choice = await card(/^2\. How did you hear/);
-    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
-    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('TikTok');
-    await user.click(dialog.getByRole('radio', { name: 'Instagram' }));
-    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
-    await choice.findByText(/5 times · counts as “Instagram”/);
-    expect(asked('promoteOther')).toEqual([
-      { surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok', optionId: 'insta', text: 'Instagram' },
-    ]);
-    await user.click(choice.getByRole('button', { name: 'Count “TikTok” as Other again' }));
-    await choice.findByRole('button', { name: 'Make “TikTok” an option' });
-    expect(asked('demoteOther')).toEqual([{ surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok' }]);
-  });
-
-  it('stay as they are when it is refused, and the dialog says why', async () => {
-    const { user } = await openResults({
-      summariseTexts: () => summary(group(null)),
-      promoteOther: () => {
-        throw new ApiError({
-          status: 409,
-          data: { error: { code: 'CONFLICT', message: 'It was changed.' } },
-        });
-      },
-    });
-    const choice = await card(/^2\. How did you hear/);
-    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
-    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
-    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('It was changed.');
   });
 });
 
@@ -246,7 +151,7 @@ describe('a score over several surveys', () => {
 
   it('joins by a name, tells all and each, and is left again', async () => {
     let isMarked = false;
-    const { user, asked } = await openResults({
+    const { user, asked } = await openOverview({
       getMeasures: () => ({
         measures: [
           {
@@ -290,7 +195,7 @@ describe('a score over several surveys', () => {
 
 describe('filters', () => {
   it('come from the address, name themselves, and are taken away one by one', async () => {
-    const { user, asked } = await openResults({}, '?range=last7&countries=DE&answered=q-heard%3Do:friend');
+    const { user, asked } = await openOverview({}, '?range=last7&countries=DE&answered=q-heard%3Do:friend');
     const wanted = { surveyId: 'autumn', range: 'last7', countries: 'DE' };
     await waitFor(() =>
       expect(asked('getQuestionResults')).toContainEqual({ ...wanted, answered: 'q-heard=o:friend' }),
@@ -305,7 +210,7 @@ describe('filters', () => {
   });
 
   it('are chosen together, and nothing is asked before they are', async () => {
-    const { user, asked } = await openResults();
+    const { user, asked } = await openOverview();
     await screen.findByRole('region', { name: 'Figures' });
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
@@ -332,7 +237,7 @@ describe('filters', () => {
   });
 
   it('refuse amounts that make no sense before anything is asked', async () => {
-    const { user } = await openResults();
+    const { user } = await openOverview();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
     await user.type(dialog.getByLabelText('At least'), 'lots');
@@ -345,7 +250,7 @@ describe('filters', () => {
   });
 
   it('are asked to upgrade for on a plan without them, while days stay free', async () => {
-    const { user, asked } = await openResults({}, '', FREE_FEATURES);
+    const { user, asked } = await openOverview({}, '', FREE_FEATURES);
     await screen.findByRole('region', { name: 'Figures' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'All time');
     await waitFor(() =>
@@ -356,7 +261,7 @@ describe('filters', () => {
   });
 
   it('of an address that the plan refuses lead to an upgrade, or to everybody’s answers', async () => {
-    const { user, asked } = await openResults({}, '?countries=DE&range=last7', FREE_FEATURES);
+    const { user, asked } = await openOverview({}, '?countries=DE&range=last7', FREE_FEATURES);
     await screen.findByRole('heading', { name: 'Advanced Analytics' });
     expect(asked('getQuestionResults')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show everybody’s answers' }));
@@ -370,14 +275,14 @@ describe('nothing to show', () => {
   const neverAnswered = { ...nobody, getFilterChoices: () => ({ ...CHOICES, countries: [] }) };
 
   it('says how to try a live survey', async () => {
-    await openResults(neverAnswered);
+    await openOverview(neverAnswered);
     await screen.findByRole('heading', { name: 'No answers yet' });
     const link = screen.getByRole('link', { name: /Try the survey/ });
     expect(link.getAttribute('href')).toMatch(/\/s\/public-autumn$/);
   });
 
   it('leads from a draft back to its builder', async () => {
-    await openResults({
+    await openOverview({
       ...neverAnswered,
       getSurvey: () => madeDetails({ status: 'draft', liveVersion: null, publishedAt: null }),
     });
@@ -388,7 +293,7 @@ describe('nothing to show', () => {
   });
 
   it('leads out of filters, and out of days, that leave nobody', async () => {
-    const { user, asked } = await openResults(nobody, '?countries=DE');
+    const { user, asked } = await openOverview(nobody, '?countries=DE');
     await screen.findByRole('heading', { name: 'No answers match these filters' });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('heading', { name: 'No answers in these days' });
@@ -402,7 +307,7 @@ describe('nothing to show', () => {
     const [first] = madeResults().questions;
     const score = first?.kind === 'nps' ? first.nps : null;
     if (first?.kind !== 'nps' || !score) throw new Error('The first question asks for a score.');
-    await openResults({
+    await openOverview({
       getQuestionResults: () =>
         madeResults({
           responses: 4,
@@ -425,7 +330,7 @@ describe('nothing to show', () => {
 describe('trouble', () => {
   it('says what could not be loaded, and goes on by one button', async () => {
     let isDown = true;
-    const { user } = await openResults({
+    const { user } = await openOverview({
       getQuestionResults: () => {
         if (isDown) throw new ApiError({ status: 404, data: undefined });
         return madeResults();
@@ -438,7 +343,7 @@ describe('trouble', () => {
   });
 
   it('of one part leaves the others as they are', async () => {
-    await openResults({
+    await openOverview({
       getAnalyticsFunnel: () => {
         throw new ApiError({ status: 404, data: undefined });
       },
@@ -452,7 +357,7 @@ it('new answers appear by themselves, without anything else being taken away', a
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let starts = 60;
-    const { asked } = await openResults({
+    const { asked } = await openOverview({
       getQuestionResults: () => madeResults({ responses: starts }),
       getAnalyticsOverview: () => ({
         ...madeOverview(),

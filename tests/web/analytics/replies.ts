@@ -74,6 +74,7 @@ export function madeResults(more: Partial<QuestionResults> = {}): QuestionResult
   ]);
   return {
     ...VIEWED,
+    isSorting: false,
     responses: 60,
     questions: [
       {

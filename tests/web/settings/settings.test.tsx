@@ -111,7 +111,7 @@ describe('one shopper', () => {
       findShopper: () => ({ responses: 2, claimed: 0, orders: 1 }),
       eraseShopper: (input) => {
         erased.push(input);
-        return { responses: 2, claimed: 0, orders: 1 };
+        return { responses: 2, claimed: 0, orders: 1, isUnfinished: false };
       },
     });
     const shopper = await panel('One shopper’s data');
@@ -129,8 +129,8 @@ describe('one shopper', () => {
       eraseShopper: (input) => {
         erased.push(input);
         return (input as { alsoClaimed: boolean }).alsoClaimed
-          ? { responses: 5, claimed: 0, orders: 1 }
-          : { responses: 2, claimed: 3, orders: 1 };
+          ? { responses: 5, claimed: 0, orders: 1, isUnfinished: false }
+          : { responses: 2, claimed: 3, orders: 1, isUnfinished: false };
       },
     });
     const shopper = await panel('One shopper’s data');
@@ -144,6 +144,18 @@ describe('one shopper', () => {
     await user.click(shopper.getByRole('button', { name: 'Erase 5 responses and 1 order for good' }));
     await screen.findByText('Erased: 5 responses and 1 order');
     expect(erased).toMatchObject([{ alsoClaimed: false }, { alsoClaimed: true }]);
+  });
+
+  it('is not said to be erased while some of it is still there', async () => {
+    const { user } = await settings({
+      findShopper: () => ({ responses: 9_000, claimed: 0, orders: 1 }),
+      eraseShopper: () => ({ responses: 4_200, claimed: 0, orders: 0, isUnfinished: true }),
+    });
+    const shopper = await panel('One shopper’s data');
+    await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
+    await user.click(await shopper.findByRole('button', { name: /^Erase 9,000 responses/ }));
+    await screen.findByText('Erasing goes on in the background');
+    screen.getByText('Erased so far: 4,200 responses and 0 orders.');
   });
 });
 

@@ -283,7 +283,7 @@ describe('a deletion', () => {
       getSurveyBelongings: () => belongings,
       deleteSurvey: () => {
         surveys.kept.shift();
-        return { lost: belongings };
+        return { lost: belongings, isUnfinished: false };
       },
     });
     await choose(surveys.user, 'One', 'Delete');
@@ -302,6 +302,20 @@ describe('a deletion', () => {
     screen.getByText('1,204 responses went with it.');
     expect(screen.queryByRole('link', { name: 'One' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your surveys'));
+  });
+
+  it('says that responses are still being deleted when there are many', async () => {
+    const surveys = await openList([madeSurvey('a', { name: 'One' })], {
+      getSurveyBelongings: () => belongings,
+      deleteSurvey: () => {
+        surveys.kept.shift();
+        return { lost: belongings, isUnfinished: true };
+      },
+    });
+    await choose(surveys.user, 'One', 'Delete');
+    await surveys.user.click(await screen.findByRole('button', { name: 'Delete survey' }));
+    await screen.findByText('“One” is deleted');
+    screen.getByText('Its 1,204 responses are being deleted in the background.');
   });
 
   it('is not offered before it is known what is lost, and stays to be tried again when it fails', async () => {

@@ -89,7 +89,7 @@ function Found({ shopper, found, onErased }: FoundProps) {
   const erase = useMutation({
     mutationFn: () => call(eraseShopper, { ...shopper, alsoClaimed }),
     onSuccess: (gone) => {
-      show({ variant: 'success', title: erasedWords(gone) });
+      show(erasedToast(gone));
       onErased();
     },
     onError,
@@ -131,6 +131,12 @@ function eraseLabel({ responses, claimed, orders }: Amount, alsoClaimed: boolean
   if (gone.responses + orders === 0)
     return `Remove this shopper from ${counted(claimed, 'claimed response')}`;
   return `Erase ${amountWords(gone)} for good`;
+}
+
+function erasedToast({ isUnfinished, ...gone }: Amount & { readonly isUnfinished: boolean }) {
+  if (!isUnfinished) return { variant: 'success', title: erasedWords(gone) } as const;
+  const description = `Erased so far: ${amountWords(gone)}.`;
+  return { variant: 'default', title: 'Erasing goes on in the background', description } as const;
 }
 
 function erasedWords({ responses, claimed, orders }: Amount): string {

@@ -17,8 +17,8 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
   const { surveyId, name, status } = survey;
   const { show } = useToasts();
   const belongings = useSurveyBelongings(surveyId);
-  const removal = useDeleteSurvey(surveyId, (lost) => {
-    const went = lost.responses > 0 ? `${counted(lost.responses, 'response')} went with it.` : undefined;
+  const removal = useDeleteSurvey(surveyId, (lost, isUnfinished) => {
+    const went = lost.responses > 0 ? goneWords(lost.responses, isUnfinished) : undefined;
     show({ variant: 'success', title: `“${name}” is deleted`, ...(went && { description: went }) });
     onDeleted();
   });
@@ -72,6 +72,11 @@ const UNCOUNTED = {
 /** Half-way through there is nothing to go back to. */
 function ignore(): void {
   return undefined;
+}
+
+function goneWords(responses: number, isUnfinished: boolean): string {
+  const counts = counted(responses, 'response');
+  return isUnfinished ? `Its ${counts} are being deleted in the background.` : `${counts} went with it.`;
 }
 
 function lossOf({ responses, completes, texts, versions }: SurveyBelongings): string {

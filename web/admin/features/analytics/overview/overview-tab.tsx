@@ -32,12 +32,13 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
     );
   }
   if (!results.data) return <Waiting />;
-  const { responses, questions } = results.data;
+  const { responses, questions, isSorting } = results.data;
   const headline = headlineOf(results.data);
   const isBusy = results.isPlaceholderData;
   return (
     <>
       {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
+      {isSorting && <Sorting />}
       {responses === 0 ? (
         <NoAnswers surveyId={surveyId} />
       ) : (
@@ -72,6 +73,15 @@ function Waiting() {
       <CardSkeleton lines={6} />
       <CardSkeleton lines={9} />
     </>
+  );
+}
+
+/** After words beside Other became an option, or the other way round, on a survey with many answers. */
+function Sorting() {
+  return (
+    <p className={styles.outOfDate} role="status">
+      Still sorting earlier answers. The counts of options and Other change until this is done.
+    </p>
   );
 }
 

@@ -9,7 +9,12 @@ export function useDemotion(surveyId: string, meaningId: string) {
     mutate(
       { meaningId, body },
       {
-        onSuccess: () => void show({ variant: 'success', title: `“${body}” counts as Other again` }),
+        onSuccess: ({ isUnfinished }) =>
+          void show({
+            variant: 'success',
+            title: `“${body}” counts as Other again`,
+            ...(isUnfinished && { description: 'Earlier answers follow in the background.' }),
+          }),
         onError: (error) =>
           void show({
             variant: 'destructive',

@@ -1,3 +1,4 @@
+import type { SortedWords } from '#shared/api/analytics.ts';
 import { counted } from '../../../lib/counted.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { usePromoteOther } from '../api/promotions.ts';
@@ -18,11 +19,11 @@ export function usePromotion(surveyId: string, meaningId: string, onDone: () => 
     mutate(
       { meaningId, ...wanted },
       {
-        onSuccess: ({ text, changed }) => {
+        onSuccess: ({ text, ...sorted }) => {
           show({
             variant: 'success',
             title: `“${wanted.body}” counts as “${text}”`,
-            description: `${counted(changed, 'answer')} moved. What people wrote is kept.`,
+            description: `${movedWords(sorted)} What people wrote is kept.`,
             action: { label: 'Undo', onAction: () => demote(wanted.body) },
           });
           onDone();
@@ -30,4 +31,9 @@ export function usePromotion(surveyId: string, meaningId: string, onDone: () => 
       },
     );
   return { promote, isPending, error };
+}
+
+function movedWords({ changed, isUnfinished }: SortedWords): string {
+  const moved = `${counted(changed, 'answer')} moved`;
+  return isUnfinished ? `So far ${moved}; the rest follow in the background.` : `${moved}.`;
 }

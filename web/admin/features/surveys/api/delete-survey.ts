@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/api/endpoint.ts';
 import { deleteSurvey, getSurveyBelongings, type SurveyBelongings } from '#shared/api/surveys.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useServices } from '../../../lib/services.tsx';
@@ -14,24 +15,32 @@ export function useSurveyBelongings(surveyId: string) {
   });
 }
 
-export function useDeleteSurvey(surveyId: string, onDeleted: (lost: SurveyBelongings) => void) {
+export function useDeleteSurvey(
+  surveyId: string,
+  onDeleted: (lost: SurveyBelongings, isUnfinished: boolean) => void,
+) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteSurvey, { surveyId }).catch(goneAlready),
-    onSuccess: ({ lost }) => {
+    onSuccess: ({ lost, isUnfinished }) => {
       queries.setQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY }, (page) => without(page, surveyId));
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
-      onDeleted(lost);
+      onDeleted(lost, isUnfinished);
     },
   });
 }
 
-const NOTHING: SurveyBelongings = { responses: 0, completes: 0, texts: 0, versions: 0 };
+type Deleted = OutputOf<typeof deleteSurvey>;
+
+const NOTHING: Deleted = {
+  lost: { responses: 0, completes: 0, texts: 0, versions: 0 },
+  isUnfinished: false,
+};
 
 /** Deleted in another tab is deleted. */
-function goneAlready(error: unknown): { lost: SurveyBelongings } {
-  if (isGone(error)) return { lost: NOTHING };
+function goneAlready(error: unknown): Deleted {
+  if (isGone(error)) return NOTHING;
   throw error;
 }
 

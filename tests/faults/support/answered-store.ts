@@ -1,0 +1,67 @@
+import type { Database } from '#server/database/database.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import { subscribe } from '#tests/server/surveys/support.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+
+/** What all the answers have beside Other. */
+export const WORDS = 'TV';
+
+export interface Results {
+  readonly responses: number;
+  /** How many answers count as the option that `WORDS` may become. */
+  readonly asOption: number;
+}
+
+export interface AnsweredStore {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly customerId: string;
+  /** Asks an instance as the merchant. Null if the instance was killed before it replied. */
+  ask(url: string, method: string, path: string, body?: object): Promise<Response | null>;
+  /** Null if the survey is gone. */
+  results(url: string): Promise<Results | null>;
+  rows(database: Database): Promise<number>;
+}
+
+/** A store of its own with one live survey and thousands of answers by one customer, before any instance is there. */
+export async function answeredStore(
+  database: Database,
+  { count, daysAgo = 0 }: { readonly count: number; readonly daysAgo?: number },
+): Promise<AnsweredStore> {
+  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  const deps = testDeps({ database, clock });
+  const { store, authorization } = await validSession(deps);
+  const { storeId } = store;
+  await subscribe(deps, storeId, 'pro');
+  const { surveyId } = await buildPublishedSurvey(deps, store, CHOICE);
+  const customerId = deps.newId();
+  await insertAnswers(database, { storeId, surveyId, count, words: WORDS, customerId, daysAgo });
+
+  const ask: AnsweredStore['ask'] = (url, method, path, body) =>
+    fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => null);
+  return {
+    ...{ storeId, surveyId, customerId, ask },
+    async results(url) {
+      const reply = await ask(url, 'GET', `/surveys/${surveyId}/analytics/questions?range=all`);
+      if (reply?.status !== 200) return null;
+      const { data } = (await reply.json()) as { data: QuestionResults };
+      const options = data.questions.flatMap((each) => (each.kind === 'choice' ? each.options : []));
+      const option = options.find(({ text }) => text === WORDS);
+      return { responses: data.responses, asOption: option?.rate?.count ?? 0 };
+    },
+    async rows(db) {
+      const [row] = await db.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM responses WHERE store_id = $1 AND survey_id = $2`,
+        [storeId, surveyId],
+      );
+      return row?.n ?? 0;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
+import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { customerWith } from '../surveys/replies.ts';
+import { CHOICES, madeDetails, madeFunnel, madeOverview, madeResults, madeTrends } from './replies.ts';
+
+type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
+
+export const TEXTS: AnswerTexts['texts'] = ['More sizes', 'Quicker delivery'].map((body, index) => ({
+  responseId: `r${index}`,
+  body,
+  isOther: false,
+  version: 2,
+  savedAt: '2026-11-20T10:00:00.000Z',
+  country: 'DE',
+  customerType: null,
+  placement: 'popup',
+  promotedTo: null,
+}));
+
+export const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
+  looked: 2,
+  isAll: true,
+  words: [{ word: 'sizes', texts: 2 }],
+  groups,
+});
+
+/** The overview of a survey's results, in a store that has a plan. */
+export async function openOverview(replies: Replies = {}, search = '', plan = PRO_FEATURES) {
+  const admin = await openAdmin({
+    at: `/surveys/analytics/autumn${search}`,
+    replies: {
+      getBillingCustomer: () => customerWith(plan, plan === PRO_FEATURES ? 19 : 0),
+      getSurvey: () => madeDetails(),
+      getFilterChoices: () => CHOICES,
+      getAnalyticsOverview: () => madeOverview(),
+      getQuestionResults: () => madeResults(),
+      getAnalyticsTrends: madeTrends,
+      getAnalyticsFunnel: madeFunnel,
+      listAnswerTexts: () => ({ texts: TEXTS, next: null }),
+      summariseTexts: () => summary(),
+      ...replies,
+    },
+  });
+  await screen.findByRole('tab', { name: 'Analytics' }, { timeout: 20_000 });
+  const asked = (name: string) =>
+    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
+  return { ...admin, asked };
+}
+
+export const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { card, openOverview, summary } from './open-overview.tsx';
+import { madeResults } from './replies.ts';
+
+beforeAll(addWhatJsdomLacks);
+
+describe('words beside Other', () => {
+  const group = (promotedTo: string | null) => [{ body: 'TikTok', texts: 5, promotedTo }];
+
+  it('become an option, old or new, and Other again by undo', async () => {
+    let promotedTo: string | null = null;
+    const { user, asked } = await openOverview({
+      summariseTexts: () => summary(group(promotedTo)),
+      promoteOther: (input) => {
+        promotedTo = (input as { text: string }).text;
+        return { optionId: 'insta', text: promotedTo, changed: 5, isUnfinished: false };
+      },
+      demoteOther: () => {
+        promotedTo = null;
+        return { changed: 5, isUnfinished: false };
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('TikTok');
+    await user.click(dialog.getByRole('radio', { name: 'Instagram' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
+    await choice.findByText(/5 times · counts as “Instagram”/);
+    expect(asked('promoteOther')).toEqual([
+      { surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok', optionId: 'insta', text: 'Instagram' },
+    ]);
+    await user.click(choice.getByRole('button', { name: 'Count “TikTok” as Other again' }));
+    await choice.findByRole('button', { name: 'Make “TikTok” an option' });
+    expect(asked('demoteOther')).toEqual([{ surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok' }]);
+  });
+
+  it('say that earlier answers follow while they are still being sorted', async () => {
+    let isSorting = false;
+    const { user } = await openOverview({
+      summariseTexts: () => summary(group(isSorting ? 'Instagram' : null)),
+      getQuestionResults: () => madeResults({ isSorting }),
+      promoteOther: () => {
+        isSorting = true;
+        return { optionId: 'insta', text: 'Instagram', changed: 1_200, isUnfinished: true };
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    expect(screen.queryByText(/^Still sorting/)).toBeNull();
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    await user.click(screen.getByRole('radio', { name: 'Instagram' }));
+    await user.click(screen.getByRole('button', { name: 'Make it an option' }));
+    await screen.findByText(
+      'So far 1,200 answers moved; the rest follow in the background. What people wrote is kept.',
+    );
+    await screen.findByText(/^Still sorting earlier answers/);
+  });
+
+  it('stay as they are when it is refused, and the dialog says why', async () => {
+    const { user } = await openOverview({
+      summariseTexts: () => summary(group(null)),
+      promoteOther: () => {
+        throw new ApiError({
+          status: 409,
+          data: { error: { code: 'CONFLICT', message: 'It was changed.' } },
+        });
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
+    await user.click(dialog.getByRole('button', { name: 'Make it an option' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('It was changed.');
+  });
+});
