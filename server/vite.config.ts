@@ -20,8 +20,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: {
-        main: folder('./main.ts'),
-        'pglite-worker': folder('./database/pglite/pglite-worker.ts'),
+        main: folder('./start/start-server.ts'),
+        'pglite-worker': folder('./kernel/database/pglite/pglite-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

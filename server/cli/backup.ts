@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../operations/write-backup.ts';
 import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 /** Writes all data into a file: `npm run backup -- FILE`. On PostgreSQL also while the app runs. */

@@ -9,7 +9,7 @@ import { compressBuilt } from './compress-built.ts';
 import { contentHash } from './content-hash.ts';
 import { keepOldFiles } from './keep-old-files.ts';
 import { withLockFile } from './lock-file.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/operations/refusal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ENCODINGS } from '../http/built-files.ts';
+import { ENCODINGS } from '#server/kernel/http/built-files.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 /** Below this the headers weigh more than what is saved. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadConfig, type Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { loadConfig, type Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Brings tables up to date, or as far as the named migrations go. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>
-  migrate(database, join(ROOT, 'server/database/migrations'), only);
+  migrate(database, join(ROOT, 'server/kernel/database/migrations'), only);
 
 export const readConfig = (): Config => loadConfig({ root: ROOT, env: process.env });
 

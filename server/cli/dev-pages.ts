@@ -5,8 +5,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { Config } from '../config.ts';
-import type { Pages } from '../http/pages.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Pages } from '#server/kernel/http/pages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

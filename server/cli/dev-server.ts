@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serve } from '../main.ts';
+import { serve } from '#server/start/start-server.ts';
 import { devPages } from './dev-pages.ts';
 import { runCommandLine } from './terminal.ts';
 import { welcome } from './welcome.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { moveDatabase } from '../operations/move-database.ts';
 import { migrateTables, readConfig } from './configured-database.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 /** Carries what is in the data folder over to the PostgreSQL of DATABASE_URL: `npm run move-to-postgres`. */

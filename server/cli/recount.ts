@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recountSurveys } from '../collect/recount-surveys.ts';
-import { loadConfig } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
+import { loadConfig } from '#server/kernel/config/config.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,7 @@ await runCommandLine(async () => {
       : { engine: 'postgres', url: settings.url, poolSize: settings.poolSize },
   );
   try {
-    await migrate(database, join(ROOT, 'server/database/migrations'));
+    await migrate(database, join(ROOT, 'server/kernel/database/migrations'));
     const { surveys, days, wrongDays, wrongTotals } = await recountSurveys(
       { database },
       process.argv[2] ?? null,

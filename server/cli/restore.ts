@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../operations/restore-backup.ts';
 import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 /** Brings a backup back into an empty database: `npm run restore -- FILE`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type * as main from '../main.ts';
+import type * as main from '#server/start/start-server.ts';
 import { buildStale } from './build-stale.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { runCommandLine, say } from './terminal.ts';

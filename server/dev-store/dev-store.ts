@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Deps } from '../deps.ts';
-import { PAST_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '../platform/settings.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { PAST_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { createDevStore } from './app.ts';
 import type { DevStore } from './app.ts';
 import type { DevStoreOptions } from './options.ts';

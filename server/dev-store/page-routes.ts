@@ -1,6 +1,6 @@
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
-import { hostNameOf, isLoopbackHost } from '../http/loopback-host.ts';
+import { hostNameOf, isLoopbackHost } from '#server/kernel/http/loopback-host.ts';
 import type { DevStoreOptions } from './options.ts';
 import type { Html } from './ui/html.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../cli/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * A backup is lines of JSON, compressed: a head, then each table with its rows and its count and checksum behind

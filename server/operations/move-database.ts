@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import type { BackupFacts } from './backup-format.ts';
 import { type Migrate, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../cli/refusal.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { Refusal } from './refusal.ts';
+import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, readLines, Sum, type TableEnd } from './backup-format.ts';
 import { hasRows, insertRows, listTables, readRows, type Table, withoutLimits } from './table-repository.ts';
 

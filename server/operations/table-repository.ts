@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface Table {
   readonly name: string;

@@ -3,8 +3,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Refusal } from '../cli/refusal.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { Refusal } from './refusal.ts';
+import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, FORMAT, type Head, type Line, Sum } from './backup-format.ts';
 import { beginSnapshot, listMigrations, listTables, readRows, type Table } from './table-repository.ts';
 

@@ -5,7 +5,7 @@ import type { SurveyDefinition } from './definition.ts';
  * The survey's own page, `/s/{publicId}`, as its server and its script agree on it. The page holds one element with
  * the id `HOSTED_PLACE`, which the survey takes the place of, and its data as JSON in a script element with the id
  * `HOSTED_DATA` (type `application/json`, every `<` written as `\u003c`). The script itself, what it imports and its
- * style sheet are named by `server/storefront/built-files.ts`, which also serves them.
+ * style sheet are named by `server/areas/delivery/storefront/built-files.ts`, which also serves them.
  */
 export const HOSTED_PLACE = 'askwell-place';
 export const HOSTED_DATA = 'askwell-data';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '#shared/api/contract.ts';
-import { identityOf } from '#server/billing/customer-identity.ts';
-import { EMBEDDED_BILLING_PATH } from '#server/config.ts';
-import { findSurvey } from '#server/surveys/survey-repository.ts';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
+import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
+import { findSurvey } from '#server/areas/surveys/survey-repository.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildSurvey } from '#tests/support/surveys.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '#server/billing/customer-identity.ts';
-import { openHostedSession } from '#server/billing/service/hosted-session.ts';
-import { signWebhook } from '#server/platform/signatures.ts';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
+import { openHostedSession } from '#server/areas/billing/service/hosted-session.ts';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';

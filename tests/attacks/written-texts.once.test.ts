@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { openHostedSession } from '#server/billing/service/hosted-session.ts';
+import { openHostedSession } from '#server/areas/billing/service/hosted-session.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { attackedApp, plainRoutes } from './support/attacked-app.ts';

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAreas, createGuard } from '#server/areas.ts';
-import type { Database } from '#server/database/database.ts';
-import { recountSurveys } from '#server/collect/recount-surveys.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { listen } from '#server/http/listener.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { listen } from '#server/kernel/http/listener.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { FIRST_VERSION } from '#tests/server/analytics/generate.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import { FIRST_VERSION } from '#tests/server/areas/analytics/generate.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { TEST_NOW, testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
@@ -28,7 +28,7 @@ const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['ANAL
   .filter((size) => size !== '')
   .map(Number);
 
-const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migrations', import.meta.url));
 const ROUNDS = 20;
 const FEW_ROUNDS = 5;
 

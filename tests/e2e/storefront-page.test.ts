@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signPreview } from '#server/delivery/preview-token.ts';
+import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { answer, openStorePage, surveyOn } from './support/store-page.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { RATE_LIMITS } from '#shared/limits.ts';
-import { liveSurvey } from '#tests/server/collect/support.ts';
+import { liveSurvey } from '#tests/server/areas/collect/support.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startIdentityApp } from '#tests/support/identity-app.ts';

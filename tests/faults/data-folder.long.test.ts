@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { WorkerClient } from '#server/database/pglite/worker-client.ts';
+import { WorkerClient } from '#server/kernel/database/pglite/worker-client.ts';
 import {
   answer,
   expectKept,

@@ -9,7 +9,7 @@ import { linesSaying } from './support/seen.ts';
 /** What a newer version of the program brings along. */
 function newerVersion(sql: string): string {
   const root = newFolder();
-  const folder = join(root, 'server/database/migrations');
+  const folder = join(root, 'server/kernel/database/migrations');
   mkdirSync(folder, { recursive: true });
   cpSync(MIGRATIONS, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { insertJob } from '#server/jobs/job-repository.ts';
-import { mergeSettings } from '#server/stores/store-repository.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { type AnsweredStore, answeredStore, WORDS } from './support/answered-store.ts';

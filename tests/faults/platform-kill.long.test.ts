@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { billingArea } from '#server/billing/routes.ts';
-import { ordersArea } from '#server/orders/orders-area.ts';
-import { privacyArea } from '#server/privacy/routes.ts';
-import { signWebhook } from '#server/platform/signatures.ts';
-import { ORDER } from '#tests/server/orders/order.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { billingArea } from '#server/areas/billing/routes.ts';
+import { ordersArea } from '#server/areas/orders/orders-area.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { ORDER } from '#tests/server/areas/orders/order.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { type CallMoment, FakeShops, platformQuery, type ShopCall } from '#tests/support/fake-shop.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { reportDatabase } from '#server/database/report-database.ts';
-import { liveSurvey, newId } from '#tests/server/collect/support.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { reportDatabase } from '#server/kernel/database/report-database.ts';
+import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { newPostgres } from './support/prepare.ts';
 import { recordLog } from './support/product.ts';

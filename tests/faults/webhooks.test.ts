@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { signWebhook } from '#server/platform/signatures.ts';
-import { liveSurvey } from '#tests/server/collect/support.ts';
-import { ORDER } from '#tests/server/orders/order.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { liveSurvey } from '#tests/server/areas/collect/support.ts';
+import { ORDER } from '#tests/server/areas/orders/order.ts';
 import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';

@@ -22,11 +22,11 @@ function report(file: string, code: string): string[] {
   return messages.map(({ message }) => message);
 }
 
-const USE_CASE = 'server/surveys/save-draft.ts';
+const USE_CASE = 'server/areas/surveys/save-draft.ts';
 
 test.each([
-  ['an import', "import { x } from '../../web/admin/lib/x.ts';"],
-  ['an import of types', "import type { X } from '../../web/admin/lib/x.ts';"],
+  ['an import', "import { x } from '../../../web/admin/lib/x.ts';"],
+  ['an import of types', "import type { X } from '../../../web/admin/lib/x.ts';"],
   ['a subpath import', "import { x } from '#web/admin/lib/x.ts';"],
   ['an import for its effect', "import '#web/admin/lib/x.ts';"],
   ['a dynamic import', "const x = import('#web/admin/lib/x.ts');"],
@@ -58,9 +58,9 @@ const STATEMENTS = [
 
 test.each(STATEMENTS)('SQL has its place: %s', (statement) => {
   const code = `const sql = ${statement};`;
-  expect(report(USE_CASE, code)).toEqual(['Only repositories and server/database/ hold SQL.']);
-  expect(report('server/surveys/draft-repository.ts', code)).toEqual([]);
-  expect(report('server/database/migrate.ts', code)).toEqual([]);
+  expect(report(USE_CASE, code)).toEqual(['Only repositories and server/kernel/database/ hold SQL.']);
+  expect(report('server/areas/surveys/draft-repository.ts', code)).toEqual([]);
+  expect(report('server/kernel/database/migrate.ts', code)).toEqual([]);
 });
 
 test.each(["'Select one from the list'", "'Update your survey, set a goal'", "'Delete from here on'"])(

@@ -15,7 +15,7 @@ export const wallsRule = createRule<[{ root: string }], 'wall' | 'sql'>({
     type: 'problem',
     messages: {
       wall: '{{reason}} (importing {{to}})',
-      sql: 'Only repositories and server/database/ hold SQL.',
+      sql: 'Only repositories and server/kernel/database/ hold SQL.',
     },
     schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
     defaultOptions: [{ root: process.cwd() }],

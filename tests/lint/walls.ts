@@ -23,8 +23,43 @@ export function brokenWall(wanted: Import): string | undefined {
 
 /** What only some server files may hold: a hand-written SQL statement. */
 export function mayHoldSql(file: string): boolean {
-  return !within(file, 'server') || within(file, 'server/database') || isRepository(file);
+  return !within(file, 'server') || within(file, 'server/kernel/database') || isRepository(file);
 }
+
+/**
+ * The server from the bottom up. A folder imports itself and the folders listed before it, types included. What must
+ * go the other way is a port or an event that `server/start` joins.
+ */
+export const SERVER_LAYERS: readonly string[] = [
+  // The kernel: no business logic.
+  'server/kernel/config',
+  'server/kernel/clock',
+  'server/kernel/telemetry',
+  'server/kernel/database',
+  'server/kernel/deps',
+  'server/kernel/jobs',
+  'server/kernel/platform',
+  'server/kernel/pages',
+  'server/kernel/http',
+  // The areas: business logic.
+  'server/areas/identity',
+  'server/areas/webhooks',
+  'server/areas/billing',
+  'server/areas/surveys',
+  'server/areas/delivery',
+  'server/areas/orders',
+  'server/areas/collect',
+  'server/areas/analytics',
+  'server/areas/privacy',
+  // What composes, starts and operates them.
+  'server/dev-store',
+  'server/start',
+  'server/operations',
+  'server/cli',
+];
+
+/** The place of a server file among the layers; -1 for a file that has none. */
+export const layerOf = (file: string): number => SERVER_LAYERS.findIndex((folder) => within(file, folder));
 
 const EXPRESS = ['express', 'cookie-parser', 'compression', 'helmet'];
 const ENGINES = ['pg', '@electric-sql/pglite'];
@@ -62,13 +97,13 @@ function serverWall(wanted: Import): string | undefined {
 
 function serverPackageWall({ from, to }: Import): string | undefined {
   if (isPackage(to, EXPRESS) && !knowsExpress(from)) {
-    return 'Only server/http/, app.ts and routes.ts files know Express.';
+    return 'Only server/kernel/http/, the dev store’s app.ts and routes.ts files know Express.';
   }
-  if (isPackage(to, ENGINES) && !within(from, 'server/database')) {
-    return 'Only server/database/ knows the engines.';
+  if (isPackage(to, ENGINES) && !within(from, 'server/kernel/database')) {
+    return 'Only server/kernel/database/ knows the engines.';
   }
   if (isPackage(to, ['drizzle-orm', 'drizzle-kit']) && !mayHoldSql(from)) {
-    return 'Only repositories and server/database/ hold SQL.';
+    return 'Only repositories and server/kernel/database/ hold SQL.';
   }
   return undefined;
 }
@@ -77,45 +112,47 @@ function serverFileWall(wanted: Import): string | undefined {
   const { from, to } = wanted;
   if (within(to, 'shared')) return undefined;
   if (!within(to, 'server')) return 'server/ imports shared/ and itself, not even types of anything else.';
-  if (within(to, 'server/dev-store') && !within(from, 'server/dev-store') && !isCompositionRoot(from)) {
-    return 'The dev store plays somebody else: only main.ts and the command line start it.';
+  if (layerOf(from) < 0) return `${from} has no place among the layers (tests/lint/walls.ts).`;
+  if (layerOf(to) > layerOf(from)) {
+    return `${SERVER_LAYERS[layerOf(from)]} comes before ${SERVER_LAYERS[layerOf(to)]}: make it a port or an event that server/start joins.`;
   }
-  if (isDatabaseInternal(to) && !mayHoldSql(from) && !isCompositionRoot(from)) {
-    return 'Only repositories and server/database/ reach behind database.ts.';
+  if (isDatabaseInternal(to) && !mayHoldSql(from) && !isComposition(from)) {
+    return 'Only repositories and server/kernel/database/ reach behind database.ts.';
   }
-  return serverLayerWall(wanted);
+  return within(from, 'server/dev-store') ? devStoreWall(wanted) : serverRoleWall(wanted);
 }
 
-/** routes.ts → use case → repository or platform → database. */
-function serverLayerWall({ from, to, typeOnly }: Import): string | undefined {
-  if (isCompositionRoot(from)) return undefined;
-  if (within(from, 'server/database')) {
-    const below = within(to, 'server/database') || typeOnly || to === 'server/config.ts';
-    return below ? undefined : 'server/database/ is the lowest layer: it imports shared/ and itself.';
+/** The dev store plays the platform: it speaks its protocol and knows none of our areas. */
+function devStoreWall({ to }: Import): string | undefined {
+  const allowed = [
+    'server/dev-store',
+    ...['platform', 'http', 'config', 'deps', 'telemetry', 'clock'].map(kernel),
+  ];
+  return allowed.some((folder) => within(to, folder))
+    ? undefined
+    : 'The dev store speaks the platform’s protocol only: it knows none of our areas.';
+}
+
+const kernel = (folder: string) => `server/kernel/${folder}`;
+
+/** Inside the layers: routes.ts → use case → repository or platform → database. */
+function serverRoleWall({ from, to, typeOnly }: Import): string | undefined {
+  if (within(to, 'server/dev-store') && !isComposition(from)) {
+    return 'The dev store plays somebody else: only server/start and the command line start it.';
   }
-  if (within(from, 'server/platform')) {
-    const isSql = mayHoldSql(from) && within(to, 'server/database');
-    const below = within(to, 'server/platform') || typeOnly || isSql || to === 'server/config.ts';
-    return below ? undefined : 'server/platform/ speaks a protocol and knows nothing of our areas.';
-  }
-  if (within(from, 'server/dev-store')) {
-    const allowed = [
-      'server/dev-store',
-      'server/platform',
-      'server/http',
-      'server/config.ts',
-      'server/deps.ts',
-    ];
-    return allowed.some((folder) => within(to, folder))
-      ? undefined
-      : 'The dev store speaks the platform’s protocol only: it knows none of our areas.';
-  }
+  if (isComposition(from) || within(from, 'server/kernel/http')) return undefined;
   if (isRoutes(from)) {
     return isRepository(to) ? 'routes.ts calls use cases; a use case calls the repository.' : undefined;
   }
-  const climbs = isRoutes(to) || to === 'server/app.ts' || (within(to, 'server/http') && !typeOnly);
-  if (climbs && !knowsExpress(from)) return 'A use case or repository knows nothing of HTTP.';
-  if (isRepository(from) && within(to, 'server/platform') && !typeOnly) {
+  if (isRoutes(to) || (within(to, kernel('http')) && !typeOnly)) {
+    return 'A use case or repository knows nothing of HTTP.';
+  }
+  if (
+    isRepository(from) &&
+    within(to, kernel('platform')) &&
+    !within(from, kernel('platform')) &&
+    !typeOnly
+  ) {
     return 'A repository talks to the database only.';
   }
   return undefined;
@@ -197,16 +234,13 @@ function isRoutes(file: string): boolean {
 }
 
 function knowsExpress(file: string): boolean {
-  return within(file, 'server/http') || isRoutes(file) || /^server\/(?:dev-store\/)?app\.ts$/.test(file);
+  return within(file, 'server/kernel/http') || isRoutes(file) || file === 'server/dev-store/app.ts';
 }
 
 function isDatabaseInternal(file: string): boolean {
-  return within(file, 'server/database') && file !== 'server/database/database.ts';
+  return within(file, 'server/kernel/database') && file !== 'server/kernel/database/database.ts';
 }
 
-function isCompositionRoot(file: string): boolean {
-  return (
-    ['server/main.ts', 'server/deps.ts', 'server/app.ts', 'server/areas.ts'].includes(file) ||
-    within(file, 'server/cli')
-  );
+function isComposition(file: string): boolean {
+  return ['server/start', 'server/cli', 'server/operations'].some((folder) => within(file, folder));
 }

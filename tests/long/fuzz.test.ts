@@ -1,9 +1,9 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { describeFailure, runFuzz } from '#tests/attacks/fuzz/run-fuzz.ts';
 import { startAttackedApp } from '#tests/attacks/support/start-attacked-app.ts';
-import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
 
 /** The same requests every time; `npm run fuzz` draws others. */

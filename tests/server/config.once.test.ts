@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig, parseConfig, withPorts } from '#server/config.ts';
-import { ConfigError } from '#server/config/problems.ts';
+import { loadConfig, parseConfig, withPorts } from '#server/kernel/config/config.ts';
+import { ConfigError } from '#server/kernel/config/problems.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TOML = readFileSync(join(ROOT, 'app.config.toml'), 'utf8');

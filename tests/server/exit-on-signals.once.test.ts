@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A process that stops as it is told to, and says when. */
 async function run(body: string) {
   const script = `
-    import { exitOnSignals } from '#server/exit-on-signals.ts';
-    import { createLog } from '#server/http/log.ts';
+    import { exitOnSignals } from '#server/start/exit-on-signals.ts';
+    import { createLog } from '#server/kernel/telemetry/log.ts';
     const log = createLog({ level: 'info' });
     setInterval(() => {}, 1000);
     ${body}

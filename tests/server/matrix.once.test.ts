@@ -1,13 +1,13 @@
 import request from 'supertest';
 import type { Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { insertJob } from '#server/jobs/job-repository.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
-import { signPreview } from '#server/delivery/preview-token.ts';
-import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { ADDRESS_CREDENTIALS, type AddressCredential } from '../support/address-credentials.ts';
 import { testApp, testDeps } from '../support/app.ts';
 import type { TestDeps } from '../support/app.ts';

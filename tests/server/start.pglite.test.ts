@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { withPorts } from '#server/config.ts';
-import { createLog } from '#server/http/log.ts';
-import { startServer } from '#server/main.ts';
+import { withPorts } from '#server/kernel/config/config.ts';
+import { createLog } from '#server/kernel/telemetry/log.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { testConfig, testPages } from '../support/app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

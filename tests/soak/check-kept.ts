@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recountSurveys } from '#server/collect/recount-surveys.ts';
-import type { Database } from '#server/database/database.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import type { Ledger } from './ledger.ts';
 import type { SoakStore } from './stage.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { configFor } from './place.ts';
 import { watchMemory } from './watch-memory.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
-import { signWebhook } from '#server/platform/signatures.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import {
   definitionPath,

@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { BENCH_SURVEY } from '#tests/bench/ingest/shoppers.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { identityOf } from '#server/billing/customer-identity.ts';
-import { EMBEDDED_BILLING_PATH } from '#server/config.ts';
-import type { StoreRecord } from '#server/stores/store-repository.ts';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
+import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import type { IdentityApp } from './identity-app.ts';
 import { handoffToken, validSession } from './sessions.ts';
 import { buildPublishedSurvey } from './surveys.ts';

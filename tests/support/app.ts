@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createApp } from '#server/app.ts';
-import type { App } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Area } from '#server/http/area.ts';
-import type { ReadinessCheck } from '#server/http/health.ts';
-import { createLog } from '#server/http/log.ts';
-import { createMetrics } from '#server/http/metrics.ts';
-import type { Pages } from '#server/http/pages.ts';
-import type { SessionGuard } from '#server/http/session-guard.ts';
+import { createApp } from '#server/kernel/http/app.ts';
+import type { App } from '#server/kernel/http/app.ts';
+import { parseConfig } from '#server/kernel/config/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import type { ReadinessCheck } from '#server/kernel/http/health.ts';
+import { createLog } from '#server/kernel/telemetry/log.ts';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
+import type { Pages } from '#server/kernel/http/pages.ts';
+import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
 import { AppError } from '#shared/errors.ts';
 import { readFileSync } from 'node:fs';
 

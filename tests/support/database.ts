@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { createDatabase } from '#server/database/create-database.ts';
-import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { PgliteEngine } from '#server/database/pglite/pglite-engine.ts';
+import { createDatabase } from '#server/kernel/database/create-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
 import { createTestDatabase } from './postgres-databases.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migrations', import.meta.url));
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.meta.url));
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
-import { signOAuthQuery } from '#server/platform/signatures.ts';
+import { signOAuthQuery } from '#server/kernel/platform/signatures.ts';
 
 /** One call that the fake store was asked for. */
 export interface ShopCall {

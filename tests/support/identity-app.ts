@@ -1,4 +1,4 @@
-import { createAreas, createGuard } from '#server/areas.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from './app.ts';
 import { testDatabase } from './database.ts';
 import { FakeShops } from './fake-shop.ts';

@@ -1,10 +1,10 @@
-import { createAreas } from '#server/areas.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Area } from '#server/http/area.ts';
-import type { JobRunner } from '#server/jobs/job-runner.ts';
-import { jobRunnerOf } from '#server/jobs/jobs-of-areas.ts';
-import { productDeps, type ProductDeps } from '#server/product-deps.ts';
-import { createMetrics } from '#server/http/metrics.ts';
+import { createAreas } from '#server/start/areas.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import type { JobRunner } from '#server/kernel/jobs/job-runner.ts';
+import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { productDeps, type ProductDeps } from '#server/start/product-deps.ts';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 
 /** Runs the jobs and chores of one area when a test says so, beside the app that stored them. */
 export function testJobs(deps: Deps, area: (deps: ProductDeps) => Area): JobRunner {

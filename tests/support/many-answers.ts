@@ -1,5 +1,5 @@
-import { recountSurveys } from '#server/collect/recount-surveys.ts';
-import type { Database } from '#server/database/database.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
 /** One choice with an Other, as the answers below know it. */

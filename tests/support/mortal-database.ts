@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/kernel/database/database.ts';
 
 /** A database that its process loses after some slices of work in parts, as if the process were killed there. */
 export interface MortalDatabase extends Database {

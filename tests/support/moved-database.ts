@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { moveDatabase } from '#server/operations/move-database.ts';
-import { generateStore } from '#tests/server/analytics/generate.ts';
+import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import { migrateTables } from '#tests/server/operations/support.ts';
 import { migratedImage } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { COMPLETED, RESPONSES } from '#shared/analytics/cells.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';

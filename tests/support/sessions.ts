@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import type { Deps } from '#server/deps.ts';
-import { nonceHash } from '#server/session/nonce.ts';
-import { issueHandoff } from '#server/session/issue-handoff.ts';
-import { claimsOf, openSession } from '#server/session/open-session.ts';
-import { revokeSession } from '#server/session/session-repository.ts';
-import { readToken, SESSION_SECONDS, signToken } from '#server/session/tokens.ts';
-import { saveUninstalled, type StoreRecord } from '#server/stores/store-repository.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { nonceHash } from '#server/areas/identity/session/nonce.ts';
+import { issueHandoff } from '#server/areas/identity/session/issue-handoff.ts';
+import { claimsOf, openSession } from '#server/areas/identity/session/open-session.ts';
+import { revokeSession } from '#server/areas/identity/session/session-repository.ts';
+import { readToken, SESSION_SECONDS, signToken } from '#server/areas/identity/session/tokens.ts';
+import { saveUninstalled, type StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { buildStore } from './stores.ts';
 
 type SessionDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
-import { saveGrant } from '#server/platform/grant-repository.ts';
-import { sealGrant } from '#server/platform/sealed-grant.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
+import { sealGrant } from '#server/kernel/platform/sealed-grant.ts';
 import {
   claimStore,
   findStore,
   saveDetails,
   saveInstalled,
   type StoreRecord,
-} from '#server/stores/store-repository.ts';
+} from '#server/areas/identity/stores/store-repository.ts';
 
 const DETAILS = {
   shopId: 'gid://shopify/Shop/7001',

@@ -1,9 +1,9 @@
-import { productDeps } from '#server/product-deps.ts';
-import type { Session } from '#server/session/session.ts';
-import type { StoreRecord } from '#server/stores/store-repository.ts';
-import { createSurvey } from '#server/surveys/create-survey.ts';
-import { publishSurvey } from '#server/surveys/publish-survey.ts';
-import { saveDraft } from '#server/surveys/save-draft.ts';
+import { productDeps } from '#server/start/product-deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
+import { createSurvey } from '#server/areas/surveys/create-survey.ts';
+import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
+import { saveDraft } from '#server/areas/surveys/save-draft.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';

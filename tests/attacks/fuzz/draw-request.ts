@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { EMBEDDED_BILLING_PATH } from '#server/config.ts';
-import * as billing from '#server/billing/service/inputs.ts';
-import { signOAuthQuery, signWebhook } from '#server/platform/signatures.ts';
+import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
+import * as billing from '#server/areas/billing/service/inputs.ts';
+import { signOAuthQuery, signWebhook } from '#server/kernel/platform/signatures.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';

@@ -1,8 +1,8 @@
-import { identityOf } from '#server/billing/customer-identity.ts';
-import { openHostedSession } from '#server/billing/service/hosted-session.ts';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
+import { openHostedSession } from '#server/areas/billing/service/hosted-session.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import type { TestDeps } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type fc from 'fast-check';
-import { createAreas } from '#server/areas.ts';
+import { createAreas } from '#server/start/areas.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { testApp } from '#tests/support/app.ts';
 import { problemOf } from '../support/exchange.ts';

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createAreas } from '#server/areas.ts';
-import type { PlainRoute } from '#server/http/plain-route.ts';
-import type { ListenOptions } from '#server/http/listener.ts';
+import { createAreas } from '#server/start/areas.ts';
+import type { PlainRoute } from '#server/kernel/http/plain-route.ts';
+import type { ListenOptions } from '#server/kernel/http/listener.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { exchange, type Reply, type Sent } from './exchange.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAreas, createGuard } from '#server/areas.ts';
-import type { Database } from '#server/database/database.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { STORE_SCRIPT_DATA } from '#shared/delivery/store-script.ts';
-import { listen, type ListenOptions } from '#server/http/listener.ts';
-import { createLog } from '#server/http/log.ts';
+import { listen, type ListenOptions } from '#server/kernel/http/listener.ts';
+import { createLog } from '#server/kernel/telemetry/log.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { FakeShops } from '#tests/support/fake-shop.ts';
 

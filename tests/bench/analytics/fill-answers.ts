@@ -1,5 +1,5 @@
 import { DURATION_BUCKETS } from '#shared/analytics/duration-buckets.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 const SLICE = 10_000;
 export const DAYS = 90;

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import type { StoreRecord } from '#server/stores/store-repository.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { fillResponses } from './fill.ts';
 import { BENCH_SURVEY } from './shoppers.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../server/kernel/database/migrations', import.meta.url));
 
 export interface LiveSurvey {
   readonly database: Database;

@@ -1,5 +1,5 @@
-import { createAreas, createGuard } from '#server/areas.ts';
-import { listen } from '#server/http/listener.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { listen } from '#server/kernel/http/listener.ts';
 import { testApp } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { openLiveSurvey } from './live-survey.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import express from 'express';
-import type { WorkerSettings } from '#server/database/pglite/worker-messages.ts';
+import type { WorkerSettings } from '#server/kernel/database/pglite/worker-messages.ts';
 
 /**
  * Express over the same embedded database in a thread of its own, and nothing else:

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { buildStale } from '#server/cli/build-stale.ts';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { createSurvey, saveDraft } from '#shared/api/surveys.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';

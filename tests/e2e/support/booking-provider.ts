@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 
 const require = createRequire(import.meta.url);
 /** The provider's own script, as its package carries it. */

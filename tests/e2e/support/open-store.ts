@@ -1,6 +1,6 @@
 import { createDevStore } from '#server/dev-store/app.ts';
-import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
-import { findStoreByShop } from '#server/stores/store-repository.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { Delivery } from '#shared/delivery/delivery.ts';
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';

@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import { listen } from '#server/http/listener.ts';
-import type { StoreRecord } from '#server/stores/store-repository.ts';
-import { changeSurveyStatus } from '#server/surveys/change-status.ts';
-import { productDeps } from '#server/product-deps.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { listen } from '#server/kernel/http/listener.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
+import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
+import { productDeps } from '#server/start/product-deps.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import type { Session } from '#server/session/session.ts';
+import type { Session } from '#server/kernel/http/session.ts';
 
 /** The app with a database of its own, listening until the test ends, and its hands on what is behind. */
 export async function openSurveyApp(env: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import type { Config } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { migratedDataFolder } from '#tests/support/database.ts';
 

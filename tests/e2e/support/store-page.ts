@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { STORE_SCRIPT_PATH } from '#server/platform/settings.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import type { PopupPlacement } from '#shared/delivery/delivery.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { openSurveyApp, publishSurvey } from './open-survey-app.ts';

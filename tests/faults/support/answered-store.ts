@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { subscribe } from '#tests/server/surveys/support.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
 import { validSession } from '#tests/support/sessions.ts';

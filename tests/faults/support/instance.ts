@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '#server/cli/terminal.ts';
-import { exitOnSignals } from '#server/exit-on-signals.ts';
-import { startServer } from '#server/main.ts';
+import { exitOnSignals } from '#server/start/exit-on-signals.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { platformAt } from './platform.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
 

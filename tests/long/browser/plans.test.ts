@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { FeatureKey } from '#shared/plan/features.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { question } from '#tests/shared/survey/build.ts';

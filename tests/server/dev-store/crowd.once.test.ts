@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasMadeUpPast } from '#server/collect/take-past.ts';
+import { hasMadeUpPast } from '#server/areas/collect/take-past.ts';
 import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.ts';
 import { openMemory } from '#server/dev-store/store/state-file.ts';
-import { PAST_PATH } from '#server/platform/settings.ts';
+import { PAST_PATH } from '#server/kernel/platform/settings.ts';
 import { testConfig } from '#tests/support/app.ts';
-import { liveSurvey, newId, startCollectApp, type CollectApp } from '../collect/support.ts';
+import { liveSurvey, newId, startCollectApp, type CollectApp } from '../areas/collect/support.ts';
 
 let app: CollectApp;
 let answer: RequestListener | undefined;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { moveDatabase } from '#server/operations/move-database.ts';
-import { generateStore } from '#tests/server/analytics/generate.ts';
+import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import { freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { everything, expectSameReplies, migrateTables } from './support.ts';
 

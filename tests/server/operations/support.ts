@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { expect } from 'vitest';
-import { createAreas, createGuard } from '#server/areas.ts';
-import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { listTables } from '#server/operations/table-repository.ts';
-import type { GeneratedStore } from '#tests/server/analytics/generate.ts';
+import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { MIGRATIONS } from '#tests/support/database.ts';
 

@@ -27,7 +27,8 @@ function sendThrough(...statuses: readonly (readonly [status: number, retryAfter
   });
   vi.stubGlobal('fetch', fetch);
   const attributes = { placement: 'thank_you' } as const;
-  createSender({ server: 'https://askwell.example', publicId: 'p', version: 1, attributes }).send(SNAPSHOT);
+  const survey = { server: 'https://askwell.example', publicId: 'p', version: 1 };
+  createSender({ ...survey, attributes, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   return fetch;
 }
 

@@ -1,0 +1,29 @@
+import { AppError } from '#shared/errors.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { csvFileName } from './csv.ts';
+import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
+
+/** A file in the making: its text comes piece by piece. */
+export interface Export {
+  readonly fileName: string;
+  /** How many rows will come, where counters know; null where only the rows themselves do. */
+  readonly rows: number | null;
+  readonly text: AsyncIterable<string>;
+}
+
+/** A view whose plan grants downloads as well. */
+export async function openExport(
+  deps: ViewDeps,
+  session: Session,
+  input: ViewInput,
+  what: string,
+): Promise<{ view: View; fileName: string }> {
+  const view = await openView(deps, session, input);
+  const { features } = await deps.billing.loadCustomer(session.storeId);
+  if (!isAllowed(features, { type: 'export_answers' })) {
+    throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS.download_survey_reports.description);
+  }
+  return { view, fileName: csvFileName(view.name, what, view.today) };
+}

@@ -1,0 +1,102 @@
+import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
+import type { Nps } from '#shared/analytics/nps.ts';
+import { questionResult } from '#shared/analytics/results.ts';
+import type { Measures } from '#shared/api/analytics-measures.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { chartRange } from '../results/chart-range.ts';
+import { countByPeriod } from '../results/count-cells.ts';
+import { findMarkedSurveys } from './measure-repository.ts';
+import { openView, UNFILTERED, type View, type ViewDeps } from '../open-view.ts';
+import type { SumRow } from '../results/results-repository.ts';
+
+/** A marked question with the view of its survey. */
+interface Marked {
+  readonly measure: string;
+  readonly view: View;
+  readonly question: MergedQuestion;
+}
+
+type Measure = Measures['measures'][number];
+
+export async function getMeasures(
+  deps: ViewDeps,
+  session: Session,
+  { range, period }: { range: string; period: string },
+): Promise<Measures> {
+  const surveys = await findMarkedSurveys(deps.database, session.storeId);
+  const marked: Marked[] = [];
+  for (const { surveyId, measures } of surveys) {
+    const view = await openView(deps, session, { ...UNFILTERED, surveyId, range, period });
+    for (const question of view.questions) {
+      const measure = measures[question.meaningId];
+      if (measure !== undefined) marked.push({ measure, view, question });
+    }
+  }
+  const names = [...new Set(marked.map(({ measure }) => measure))].sort((a, b) => a.localeCompare(b, 'en'));
+  const found: Measure[] = [];
+  for (const name of names) {
+    const own = marked.filter(({ measure }) => measure === name);
+    found.push(await measureOf(deps, name, own));
+  }
+  return { measures: found };
+}
+
+async function measureOf(
+  { database }: ViewDeps,
+  measure: string,
+  marked: readonly Marked[],
+): Promise<Measure> {
+  const { period, starts } = sharedRange(marked.map(({ view }) => view));
+  const counted = await Promise.all(
+    marked.map(async ({ view, question }) => {
+      const questions = [question.meaningId];
+      const before = view.before && { ...view.filter, range: view.before };
+      return {
+        now: await countByPeriod(database, view, period, { questions }),
+        before: before ? await countByPeriod(database, view, null, { questions, filter: before }) : [],
+      };
+    }),
+  );
+  const now = counted.flatMap((each) => each.now);
+  return {
+    measure,
+    questions: marked.map(({ view, question }, at) => ({
+      surveyId: view.surveyId,
+      survey: view.name,
+      meaningId: question.meaningId,
+      text: question.text,
+      nps: scoreOf(marked, counted[at]?.now ?? []),
+    })),
+    now: scoreOf(marked, now),
+    before: scoreOf(
+      marked,
+      counted.flatMap((each) => each.before),
+    ),
+    period,
+    points: starts.map((start) => ({
+      start,
+      nps: scoreOf(
+        marked,
+        now.filter((row) => row.start === start),
+      ),
+    })),
+  };
+}
+
+/** The days of all surveys together: without a range they begin and end apart. */
+function sharedRange(views: readonly View[]) {
+  const [first] = views;
+  if (!first) throw new Error('A measure has a question.');
+  const days = (pick: (view: View) => string | null) => views.flatMap((view) => pick(view) ?? []).sort();
+  const firstDay = days((view) => view.firstDay)[0] ?? null;
+  const lastDay = days((view) => view.lastDay).at(-1) ?? null;
+  return chartRange({ ...first, firstDay, lastDay });
+}
+
+/** One score out of the answers of all, whatever survey they are of. */
+function scoreOf([first]: readonly Marked[], rows: readonly SumRow[]): Nps | null {
+  const cells = new Map<string, number>();
+  for (const { cell, n } of rows) cells.set(cell, (cells.get(cell) ?? 0) + n);
+  const result = first && questionResult(first.question, cells);
+  return result?.kind === 'nps' ? result.nps : null;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/errors.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { saveMeasure } from './measure-repository.ts';
+import { refuseUnasked } from '../texts/list-texts.ts';
+import { openWhole, type ViewDeps } from '../open-view.ts';
+
+interface Input {
+  readonly surveyId: string;
+  readonly meaningId: string;
+  readonly measure: string;
+}
+
+/** Two names that differ in spaces at their ends are one; anything else is another measure. */
+export async function setMeasure(
+  deps: ViewDeps,
+  session: Session,
+  { surveyId, meaningId, measure }: Input,
+): Promise<{ measure: string }> {
+  const view = await openWhole(deps, session, surveyId);
+  refuseUnasked(view, meaningId);
+  const question = view.questions.find((each) => each.meaningId === meaningId);
+  if (question?.type !== 'nps') {
+    const fields = { meaningId: 'Only net promoter questions can be one measure.' };
+    throw new AppError('INVALID_INPUT', undefined, { fields });
+  }
+  await saveMeasure(deps.database, view, meaningId, measure);
+  return { measure };
+}

@@ -1,0 +1,16 @@
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { found } from '#server/areas/surveys/found.ts';
+import { openWhole, type ViewDeps } from '../open-view.ts';
+import { createPresenter } from './present-response.ts';
+import { findResponse } from './response-repository.ts';
+
+export async function getResponse(
+  deps: ViewDeps,
+  session: Session,
+  { surveyId, responseId }: { surveyId: string; responseId: string },
+): Promise<ReadableResponse> {
+  const view = await openWhole(deps, session, surveyId);
+  const row = found(await findResponse(deps.database, view, responseId), 'There is no such response.');
+  return createPresenter(view)(row);
+}

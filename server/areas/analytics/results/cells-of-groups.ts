@@ -1,0 +1,62 @@
+import { type Cell, durationCell, LEFT, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { Answers } from '#shared/survey/answer.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { SumRow } from './results-repository.ts';
+import type { PublishedDefinition } from '../rows/row-filter.ts';
+import type { GroupedQuestion, RowGroup } from '../rows/row-repository.ts';
+
+/** Turns groups of rows into the cells that the same rows have in the counters, by the function that counts those. */
+export type CellsOfGroups = (group: RowGroup) => SumRow[];
+
+export function createCellsOfGroups(versions: readonly PublishedDefinition[]): CellsOfGroups {
+  const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
+  return (group) => {
+    const { n } = group;
+    const definition = definitions.get(group.version);
+    if (!definition) return [];
+    const start = group.kind === 'duration' ? null : group.start;
+    return cellsOf(group, definition).map(({ question, cell }) => ({ question, cell, start, n }));
+  };
+}
+
+/** Where rows keep the answers to the questions that are named by their meaning, or to all. */
+export function groupedQuestions(
+  versions: readonly PublishedDefinition[],
+  meaningIds: readonly string[] | undefined,
+): GroupedQuestion[] {
+  const questions = new Map<string, GroupedQuestion>();
+  for (const { version, definition } of versions) {
+    for (const { questionId, meaningId, type, config } of definition.questions) {
+      if (meaningIds && !meaningIds.includes(meaningId)) continue;
+      const { wordsIn = [], hasOther = false } = questions.get(questionId) ?? {};
+      questions.set(questionId, {
+        questionId,
+        wordsIn: type === 'text' ? [...wordsIn, version] : wordsIn,
+        hasOther: hasOther || ('allowOther' in config && config.allowOther),
+      });
+    }
+  }
+  return [...questions.values()];
+}
+
+function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'question' | 'cell'>[] {
+  const count = (complete: boolean, path: readonly string[], answers: Answers) =>
+    contribution(definition, { complete, path, answers, isTest: false, durationMs: null });
+  switch (group.kind) {
+    case 'path':
+      return count(group.isComplete, group.path, {});
+    case 'duration':
+      return [{ question: WHOLE_SURVEY, cell: durationCell(group.bucket) }];
+    case 'answer': {
+      const { questionId, answer } = group;
+      const cells = count(true, [questionId], { [questionId]: answer ?? { value: '' } });
+      // That the survey was begun and the question seen is what its path counts.
+      return cells.filter(
+        ({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== LEFT,
+      );
+    }
+    default:
+      return group satisfies never;
+  }
+}

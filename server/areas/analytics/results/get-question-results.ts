@@ -1,0 +1,22 @@
+import { surveyResults } from '#shared/analytics/results.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import { isJobOpen } from '#server/kernel/jobs/job-repository.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { countCells } from './count-cells.ts';
+import { openView, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
+import { SETTLE_PROMOTIONS } from '../texts/settle-promotions.ts';
+
+export async function getQuestionResults(
+  deps: ViewDeps,
+  session: Session,
+  input: ViewInput,
+): Promise<QuestionResults> {
+  const view = await openView(deps, session, input);
+  const { storeId, surveyId } = view;
+  const [counts, isSorting] = await Promise.all([
+    countCells(deps.database, view, { withoutDurations: true }),
+    isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, { surveyId }),
+  ]);
+  const { responses, questions } = surveyResults(view.questions, counts);
+  return { ...viewed(view), responses, questions, isSorting };
+}

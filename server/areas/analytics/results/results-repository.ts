@@ -1,0 +1,128 @@
+import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
+import type { Period } from '#shared/analytics/periods.ts';
+import type { SightingKind } from '#shared/survey/collect.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { ResultFilter } from '../rows/row-filter.ts';
+
+/** Which of the two tables of counters: the smaller one can't tell segments apart. */
+export type CounterGrain = 'day' | 'segment';
+
+export interface Survey {
+  readonly storeId: string;
+  readonly surveyId: string;
+}
+
+export interface Sums {
+  /** Meaning ids; null is every question and the survey as a whole. */
+  readonly questions: readonly string[] | null;
+  /** Sums for each of these apart; null adds all days up. */
+  readonly period: Period | null;
+  readonly withoutDurations?: boolean;
+}
+
+export type SumRow = Cell & {
+  /** The first day of the period; null where periods aren't told apart, and for how long responses took. */
+  readonly start: string | null;
+};
+
+interface Row {
+  question_id: string;
+  cell: string;
+  start: string | null;
+  n: number;
+}
+
+/**
+ * Rows are told apart by their period only where that is asked for. No page shows how long responses took by period,
+ * and by day that would be nearly all there is.
+ */
+const START = {
+  none: '$6::date',
+  each: `CASE WHEN cell NOT LIKE '${DURATION_PREFIX}%' THEN date_trunc($6::text, day::timestamp)::date END`,
+};
+
+const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
+  AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
+
+/** What was counted under a filter. */
+export async function sumCounters(
+  db: Queries,
+  { storeId, surveyId }: Survey,
+  grain: CounterGrain,
+  filter: ResultFilter,
+  { questions, period, withoutDurations = false }: Sums,
+): Promise<SumRow[]> {
+  const { range, versions } = filter;
+  const [start, grouped] = period === null ? [START.none, '1, 2'] : [START.each, '1, 2, 3'];
+  const sums = `question_id, cell, ${start} AS start, sum(n)::float8 AS n`;
+  const counted = withoutDurations ? `${COUNTED} AND cell NOT LIKE '${DURATION_PREFIX}%'` : COUNTED;
+  const parameters = [storeId, surveyId, range?.from, range?.to, versions, period, questions];
+  const rows =
+    grain === 'day'
+      ? await db.query<Row>(
+          `SELECT ${sums} FROM counters
+            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
+              AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
+            GROUP BY ${grouped}`,
+          parameters,
+        )
+      : await db.query<Row>(
+          `SELECT ${sums} FROM segment_counters
+            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
+              AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
+              AND ($8::text[] IS NULL OR country = ANY ($8::text[]))
+              AND ($9::text[] IS NULL OR customer_type = ANY ($9::text[]))
+              AND ($10::text[] IS NULL OR placement = ANY ($10::text[]))
+            GROUP BY ${grouped}`,
+          [...parameters, filter.countries, filter.customerTypes, filter.placements],
+        );
+  return rows.map(({ question_id: question, cell, start, n }) => ({ question, cell, start, n }));
+}
+
+/** How often the survey was shown, started and sent away. */
+export async function sumImpressions(
+  db: Queries,
+  { storeId, surveyId }: Survey,
+  kind: SightingKind,
+  filter: ResultFilter,
+): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT coalesce(sum(n), 0)::float8 AS n FROM impressions
+      WHERE store_id = $1 AND survey_id = $2 AND kind = $6 AND ${COUNTED}
+        AND ($7::text[] IS NULL OR country = ANY ($7::text[]))
+        AND ($8::text[] IS NULL OR customer_type = ANY ($8::text[]))
+        AND ($9::text[] IS NULL OR placement = ANY ($9::text[]))`,
+    [
+      storeId,
+      surveyId,
+      filter.range?.from,
+      filter.range?.to,
+      filter.versions,
+      kind,
+      filter.countries,
+      filter.customerTypes,
+      filter.placements,
+    ],
+  );
+  return row?.n ?? 0;
+}
+
+export interface SegmentCount {
+  readonly dimension: 'country' | 'customer_type' | 'placement';
+  readonly value: string;
+  readonly responses: number;
+}
+
+/** Where responses came from, over all days: one stretch of the key. */
+export function countSegments(db: Queries, { storeId, surveyId }: Survey): Promise<SegmentCount[]> {
+  return db.query<SegmentCount>(
+    `SELECT CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
+              ELSE 'placement' END AS dimension,
+            coalesce(country, customer_type, placement) AS value, sum(n)::float8 AS responses
+       FROM segment_counters
+      WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses'
+      GROUP BY GROUPING SETS ((country), (customer_type), (placement)) HAVING sum(n) > 0
+      ORDER BY 3 DESC, 2`,
+    [storeId, surveyId],
+  );
+}

@@ -1,0 +1,95 @@
+import * as api from '#shared/api/analytics.ts';
+import * as insights from '#shared/api/analytics-insights.ts';
+import * as measures from '#shared/api/analytics-measures.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
+import { route } from '#server/kernel/http/route.ts';
+import { sendPieces } from '#server/kernel/http/send-pieces.ts';
+import { changeFollowUp } from './responses/change-follow-up.ts';
+import { compareSegments } from './results/compare-segments.ts';
+import { exportResponses } from './export/export-responses.ts';
+import { exportSummary } from './export/export-summary.ts';
+import { getFilterChoices } from './results/get-filter-choices.ts';
+import { getFunnel } from './results/get-funnel.ts';
+import { getMeasures } from './money/get-measures.ts';
+import { getMoney } from './money/get-money.ts';
+import { getOverview } from './results/get-overview.ts';
+import { getQuestionResults } from './results/get-question-results.ts';
+import { getResponse } from './responses/get-response.ts';
+import { getTrends } from './results/get-trends.ts';
+import { listDetractors } from './responses/list-detractors.ts';
+import { listResponses } from './responses/list-responses.ts';
+import { listTexts } from './texts/list-texts.ts';
+import type { ViewDeps } from './open-view.ts';
+import { demoteOther, promoteOther } from './texts/promote-other.ts';
+import { setMeasure } from './money/set-measure.ts';
+import { promotionJobs } from './texts/settle-promotions.ts';
+import { summariseTexts } from './texts/summarise-texts.ts';
+
+export function analyticsArea(deps: Deps & WithBilling): Area {
+  return {
+    name: 'analytics',
+    routes: [
+      route(api.getAnalyticsOverview, ({ session, input }) => getOverview(deps, session, input)),
+      route(api.getQuestionResults, ({ session, input }) => getQuestionResults(deps, session, input)),
+      route(api.getAnalyticsTrends, ({ session, input }) => getTrends(deps, session, input)),
+      route(api.getAnalyticsFunnel, ({ session, input }) => getFunnel(deps, session, input)),
+      route(api.getFilterChoices, ({ session, input }) => getFilterChoices(deps, session, input)),
+      route(api.listAnswerTexts, ({ session, input }) => listTexts(deps, session, input)),
+      route(api.summariseTexts, ({ session, input }) => summariseTexts(deps, session, input)),
+      route(api.promoteOther, ({ session, input }) => promoteOther(deps, session, input)),
+      route(api.demoteOther, ({ session, input }) => demoteOther(deps, session, input)),
+      route(measures.setMeasure, ({ session, input }) => setMeasure(deps, session, input)),
+      route(measures.getMeasures, ({ session, input }) => getMeasures(deps, session, input)),
+      route(api.listResponses, ({ session, input }) => listResponses(deps, session, input)),
+      route(api.getResponse, ({ session, input }) => getResponse(deps, session, input)),
+      route(api.deleteResponse, async ({ session, input }) => {
+        await deleteResponse(deps, session, input);
+        return {};
+      }),
+      route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
+      route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
+      route(insights.listDetractors, ({ session, input }) => listDetractors(deps, session, input)),
+      route(insights.changeFollowUp, ({ session, input }) => changeFollowUp(deps, session, input)),
+    ],
+    plainRoutes: [
+      exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
+      exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
+    ],
+    jobs: promotionJobs(deps),
+  };
+}
+
+type ExportCall = (typeof api.EXPORTS)[keyof typeof api.EXPORTS];
+
+function exportRoute(
+  deps: ViewDeps,
+  name: string,
+  { path, input }: ExportCall,
+  open: typeof exportResponses,
+): PlainRoute {
+  return plainRoute({
+    name,
+    method: 'GET',
+    path: API_BASE + path,
+    guard: 'session',
+    rate: 'heavy',
+    async handle(request, response, { session, signal }) {
+      const read = input.safeParse({ ...request.query, ...request.params });
+      if (!read.success) {
+        const fields: FieldErrors = {};
+        for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
+        throw new AppError('INVALID_INPUT', undefined, { fields });
+      }
+      const { fileName, rows, text } = await open(deps, session, read.data);
+      if (rows !== null) response.setHeader(api.EXPORT_ROWS_HEADER, String(rows));
+      const file = { fileName, contentType: 'text/csv; charset=utf-8', pieces: text };
+      await sendPieces(request, response, file, signal);
+    },
+  });
+}

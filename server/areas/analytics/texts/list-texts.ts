@@ -1,0 +1,71 @@
+import { segmentFromStored } from '#shared/analytics/query.ts';
+import type { AnswerTexts } from '#shared/api/analytics.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { wordsKey } from '#server/areas/collect/responses/promotions.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { foldText } from '#server/areas/surveys/fold-text.ts';
+import { found } from '#server/areas/surveys/found.ts';
+import { fillPage } from '../rows/fill-page.ts';
+import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
+import { findTexts, type TextRow } from './text-repository.ts';
+
+type Input = ViewInput & {
+  readonly meaningId: string;
+  readonly after: string;
+  readonly search: string;
+};
+
+export async function listTexts(
+  deps: ViewDeps,
+  session: Session,
+  { meaningId, after, search, ...input }: Input,
+): Promise<AnswerTexts> {
+  const view = await openView(deps, session, input);
+  refuseUnasked(view, meaningId);
+  const wanted = foldText(search);
+  const { items, next } = await fillPage({
+    after,
+    limit: LIMITS.answerPageSize,
+    fetch: (from, rows) => findTexts(deps.database, view, view.filter, { meaningId, after: from, rows }),
+    take: (row: TextRow) =>
+      row.body !== null && foldText(row.body).includes(wanted)
+        ? { ...present(row), promotedTo: row.isOther ? promotedTo(view, meaningId, row.body) : null }
+        : null,
+  });
+  return { texts: items, next };
+}
+
+/** A question that no version asks has no answers either, but it is more likely a mistake. */
+export function refuseUnasked({ questions }: View, meaningId: string): void {
+  found(
+    questions.find((question) => question.meaningId === meaningId),
+    'This survey does not ask that question.',
+  );
+}
+
+/** The text of the option that words beside Other count as. */
+export function promotedTo({ promotions }: View, meaningId: string, body: string): string | null {
+  const words = wordsKey(body);
+  const promotion = promotions.find((each) => each.questionId === meaningId && each.words === words);
+  return promotion?.text ?? null;
+}
+
+function present({
+  at,
+  body,
+  country,
+  customerType,
+  ...row
+}: TextRow): Omit<AnswerTexts['texts'][number], 'promotedTo'> {
+  return {
+    ...row,
+    body: body ?? '',
+    savedAt: at,
+    country: knownSegment(country),
+    customerType: knownSegment(customerType),
+  };
+}
+
+export function knownSegment(stored: string): string | null {
+  return segmentFromStored(stored) === 'unknown' ? null : stored;
+}

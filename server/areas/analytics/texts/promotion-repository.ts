@@ -1,0 +1,55 @@
+import type { Promotion } from '#server/areas/surveys/promotion.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { Survey } from '../results/results-repository.ts';
+
+/** Only for whoever holds the survey's lock and has read what it had before. */
+export async function savePromotions(
+  tx: Queries,
+  { storeId, surveyId }: Survey,
+  promotions: readonly Promotion[],
+): Promise<void> {
+  await tx.query(`UPDATE surveys SET promotions = $3::jsonb WHERE store_id = $1 AND survey_id = $2`, [
+    storeId,
+    surveyId,
+    JSON.stringify(promotions),
+  ]);
+}
+
+export interface OtherText {
+  readonly responseId: string;
+  readonly body: string;
+}
+
+/** What was written beside a question's Other, in the order of the responses' ids. */
+export function findOtherTexts(
+  db: Queries,
+  { storeId, surveyId }: Survey,
+  { meaningId, after, rows }: { meaningId: string; after: string; rows: number },
+): Promise<OtherText[]> {
+  return db.query<OtherText>(
+    `SELECT response_id AS "responseId", body FROM texts
+      WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND is_other AND response_id > $4
+      ORDER BY response_id LIMIT $5::int`,
+    [storeId, surveyId, meaningId, after, rows],
+    { priority: 'upkeep' },
+  );
+}
+
+/** Puts answers in the place of those that were kept; nothing else of a response changes. */
+export async function replaceAnswers(
+  tx: Queries,
+  { storeId, surveyId }: Survey,
+  changed: readonly { readonly responseId: string; readonly answers: object }[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE responses SET answers = given.answers::jsonb
+       FROM unnest($3::text[], $4::text[]) AS given (response_id, answers)
+      WHERE responses.store_id = $1 AND responses.survey_id = $2 AND responses.response_id = given.response_id`,
+    [
+      storeId,
+      surveyId,
+      changed.map(({ responseId }) => responseId),
+      changed.map(({ answers }) => JSON.stringify(answers)),
+    ],
+  );
+}

@@ -1,0 +1,64 @@
+import type { Promotion } from '#server/areas/surveys/promotion.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+export interface ViewedSurvey {
+  readonly name: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly promotions: readonly Promotion[];
+  /** The first and the last day on which something was counted; null if nothing was. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  /** Newest first, as they were written; an older format is upgraded by whoever reads them. */
+  readonly versions: readonly {
+    readonly version: number;
+    readonly publishedAt: string;
+    readonly definition: unknown;
+  }[];
+}
+
+interface Row {
+  name: string;
+  timezone: string;
+  currency: string;
+  promotions: Promotion[];
+  first_day: string | null;
+  last_day: string | null;
+  version: number | null;
+  published_at: string | null;
+  definition: unknown;
+}
+
+/** Everything about a survey that its results are read by, in one statement. */
+export async function findViewedSurvey(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<ViewedSurvey | null> {
+  const rows = await db.query<Row>(
+    `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, counted.first_day, counted.last_day,
+            versions.version, versions.published_at, versions.definition
+       FROM surveys JOIN stores ON stores.store_id = surveys.store_id
+       LEFT JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
+       LEFT JOIN LATERAL (
+         SELECT min(day) AS first_day, max(day) AS last_day FROM counters
+          WHERE counters.store_id = surveys.store_id AND counters.survey_id = surveys.survey_id
+            AND question_id = '' AND cell = 'responses' AND n > 0) AS counted ON true
+      WHERE surveys.store_id = $1 AND surveys.survey_id = $2
+      ORDER BY versions.version DESC`,
+    [storeId, surveyId],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    name: first.name,
+    timezone: first.timezone,
+    currency: first.currency,
+    promotions: first.promotions,
+    firstDay: first.first_day,
+    lastDay: first.last_day,
+    versions: rows.flatMap(({ version, published_at: publishedAt, definition }) =>
+      version === null || publishedAt === null ? [] : [{ version, publishedAt, definition }],
+    ),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** What a merchant was asked to agree to; it becomes a subscription once they have. */
+export interface ChargeRecord {
+  readonly chargeId: string;
+  /** The subscription that it will be. */
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly trialDays: number;
+  readonly returnUrl: string;
+  readonly isTest: boolean;
+  /** Its id at the store platform; null until the platform's reply is stored. */
+  readonly platformId: string | null;
+  readonly isAccepted: boolean;
+  /** The platform stopped collecting it; it may begin again, as after a frozen store has paid. */
+  readonly isLapsed: boolean;
+}
+
+interface Row {
+  charge_id: string;
+  subscription_id: string;
+  plan_id: string;
+  status: string;
+  return_url: string;
+  is_test: boolean;
+  trial_days: number;
+  platform_id: string | null;
+}
+
+const COLUMNS = `charge_id, subscription_id, plan_id, status, return_url, is_test,
+  (details->>'trialDays')::int AS trial_days, details->>'platformId' AS platform_id`;
+
+export type NewCharge = Omit<ChargeRecord, 'isAccepted' | 'isLapsed' | 'platformId'> & {
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: string;
+};
+
+/** Stored before the platform is asked, so that no charge of the platform is without its row. */
+export async function insertCharge(db: Queries, storeId: string, charge: NewCharge): Promise<void> {
+  const { trialDays } = charge;
+  await db.query(
+    `INSERT INTO charges
+       (store_id, charge_id, subscription_id, plan_id, status, amount, currency, return_url, is_test, details, created_at)
+     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10)`,
+    [
+      storeId,
+      charge.chargeId,
+      charge.subscriptionId,
+      charge.planId,
+      charge.amount,
+      charge.currency,
+      charge.returnUrl,
+      charge.isTest,
+      { trialDays },
+      charge.at,
+    ],
+  );
+}
+
+export async function savePlatformId(
+  db: Queries,
+  storeId: string,
+  chargeId: string,
+  platformId: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE charges SET details = details || jsonb_build_object('platformId', $3::text)
+      WHERE store_id = $1 AND charge_id = $2`,
+    [storeId, chargeId, platformId],
+  );
+}
+
+export async function findCharge(
+  db: Queries,
+  storeId: string,
+  chargeId: string,
+): Promise<ChargeRecord | null> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM charges WHERE store_id = $1 AND charge_id = $2`, [
+    storeId,
+    chargeId,
+  ]);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    chargeId: row.charge_id,
+    subscriptionId: row.subscription_id,
+    planId: row.plan_id,
+    trialDays: row.trial_days,
+    returnUrl: row.return_url,
+    isTest: row.is_test,
+    platformId: row.platform_id,
+    isAccepted: row.status === 'accepted',
+    isLapsed: row.status === 'lapsed',
+  };
+}
+
+/** False if somebody was quicker; the charge has then become a subscription already. */
+export async function acceptCharge(
+  tx: Queries,
+  storeId: string,
+  chargeId: string,
+  at: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE charges SET status = 'accepted', decided_at = $3
+      WHERE store_id = $1 AND charge_id = $2 AND status <> 'accepted' RETURNING charge_id`,
+    [storeId, chargeId, at],
+  );
+  return rows.length === 1;
+}
+
+export interface ChargeAges {
+  /** Charges that the merchant has not answered are looked at if they were asked for since then. */
+  readonly askedSince: string;
+  /** Charges that the platform stopped collecting are looked at if that was since then. */
+  readonly lapsedSince: string;
+}
+
+/** Charges that the platform may collect although no subscription of ours says so. */
+export async function findOpenCharges(
+  db: Queries,
+  storeId: string,
+  { askedSince, lapsedSince }: ChargeAges,
+): Promise<string[]> {
+  const rows = await db.query<{ charge_id: string }>(
+    `SELECT charge_id FROM charges
+      WHERE store_id = $1
+        AND ((status = 'pending' AND created_at > $2) OR (status = 'lapsed' AND decided_at > $3))
+      ORDER BY created_at`,
+    [storeId, askedSince, lapsedSince],
+  );
+  return rows.map((row) => row.charge_id);
+}
+
+/** The platform stopped collecting the charge of this subscription. */
+export async function lapseCharge(
+  tx: Queries,
+  storeId: string,
+  subscriptionId: string,
+  at: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE charges SET status = 'lapsed', decided_at = $3 WHERE store_id = $1 AND subscription_id = $2`,
+    [storeId, subscriptionId, at],
+  );
+}
+
+/** Nobody waits for these any more. Should the platform say otherwise after all, they can still be accepted. */
+export async function dropPendingCharges(
+  db: Queries,
+  storeId: string,
+  chargeIds: readonly string[] | null,
+  at: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE charges SET status = 'declined', decided_at = $3
+      WHERE store_id = $1 AND status = 'pending' AND ($2::text[] IS NULL OR charge_id = ANY ($2::text[]))`,
+    [storeId, chargeIds, at],
+  );
+}

@@ -1,0 +1,117 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+export interface BillingIdentity {
+  readonly customerId: string;
+  /** Sealed. */
+  readonly token: string;
+}
+
+/** What the service was told of a customer. */
+export interface BillingProfile {
+  readonly name?: string;
+  readonly email?: string;
+  readonly customFields?: Record<string, unknown>;
+  /** The last wish to be charged otherwise than on the store's own bill. */
+  readonly setup?: { readonly id: string; readonly returnUrl: string; readonly at: string };
+}
+
+export async function findBillingIdentity(db: Queries, storeId: string): Promise<BillingIdentity | null> {
+  const rows = await db.query<{ billing_customer_id: string | null; billing_token_sealed: string | null }>(
+    `SELECT billing_customer_id, billing_token_sealed FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  const row = rows[0];
+  if (!row?.billing_customer_id || !row.billing_token_sealed) return null;
+  return { customerId: row.billing_customer_id, token: row.billing_token_sealed };
+}
+
+/** The first one to come is kept: tokens that were already handed out stay good. */
+export async function saveFirstBillingIdentity(
+  db: Queries,
+  storeId: string,
+  { customerId, token }: BillingIdentity,
+): Promise<void> {
+  await db.query(
+    `UPDATE stores SET billing_customer_id = $2, billing_token_sealed = $3, updated_at = now()
+      WHERE store_id = $1 AND billing_token_sealed IS NULL`,
+    [storeId, customerId, token],
+  );
+}
+
+/** The token before it opens nothing from now on. */
+export async function saveBillingToken(db: Queries, storeId: string, token: string): Promise<void> {
+  await db.query(`UPDATE stores SET billing_token_sealed = $2, updated_at = now() WHERE store_id = $1`, [
+    storeId,
+    token,
+  ]);
+}
+
+export async function findBillingProfile(db: Queries, storeId: string): Promise<BillingProfile> {
+  const rows = await db.query<{ billing_profile: BillingProfile }>(
+    `SELECT billing_profile FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  return rows[0]?.billing_profile ?? {};
+}
+
+/** Merges into the profile; a key that is not named stays. */
+export async function mergeBillingProfile(
+  db: Queries,
+  storeId: string,
+  profile: BillingProfile,
+): Promise<void> {
+  await db.query(
+    `UPDATE stores SET billing_profile = billing_profile || $2::jsonb, updated_at = now() WHERE store_id = $1`,
+    [storeId, JSON.stringify(profile)],
+  );
+}
+
+export interface CustomerStore {
+  readonly storeId: string;
+  readonly shop: string;
+  readonly name: string;
+  readonly platformShopId: string | null;
+  readonly installedAt: string | null;
+}
+
+interface StoreRow {
+  store_id: string;
+  shop_domain: string;
+  business_name: string;
+  platform_shop_id: string | null;
+  installed_at: string | null;
+}
+
+const STORE = `stores.store_id, stores.shop_domain, business_name, platform_shop_id, installed_at`;
+
+/** Null once the app was taken out: whoever has left is no customer. */
+export async function findCustomerStore(db: Queries, storeId: string): Promise<CustomerStore | null> {
+  const rows = await db.query<StoreRow>(
+    `SELECT ${STORE} FROM stores
+      WHERE store_id = $1 AND installed_at IS NOT NULL AND uninstalled_at IS NULL`,
+    [storeId],
+  );
+  return rows[0] ? toStore(rows[0]) : null;
+}
+
+/** By the id that the platform gave the shop, which comes bare or as part of a longer one. */
+export async function findCustomerStoreByPlatformId(
+  db: Queries,
+  platformId: string,
+): Promise<CustomerStore | null> {
+  const rows = await db.query<StoreRow>(
+    `SELECT /* every store: only the server's own key asks, once for each install */ ${STORE} FROM stores
+      WHERE platform_shop_id IN ($1, 'gid://shopify/Shop/' || $1)
+        AND installed_at IS NOT NULL AND uninstalled_at IS NULL`,
+    [platformId],
+  );
+  return rows[0] ? toStore(rows[0]) : null;
+}
+
+const toStore = (row: StoreRow): CustomerStore => ({
+  storeId: row.store_id,
+  shop: row.shop_domain,
+  name: row.business_name,
+  platformShopId: row.platform_shop_id,
+  installedAt: row.installed_at,
+});

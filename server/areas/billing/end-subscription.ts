@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
+import { closeJob, saveJobPayload, type Job, type JobName } from '#server/kernel/jobs/job-repository.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { BillingDeps } from './billing.ts';
+import { BILLING_JOBS } from './billing-job-names.ts';
+import { isoOf } from './periods.ts';
+import { askForActiveCharges, chargeBehind, endCharge } from './platform-charges.ts';
+import { NO_FEATURES, offeredPlan } from './plans.ts';
+import { settlePeriods } from './settle-periods.ts';
+import { startSubscription } from './start-subscription.ts';
+import {
+  endActiveSubscription,
+  findActiveSubscription,
+  saveCancelOn,
+  type SubscriptionRecord,
+} from './subscription-repository.ts';
+
+/** How a subscription ends, and what comes in its place. */
+const ending = z.object({
+  subscriptionId: z.string(),
+  reason: z.nullable(z.string()),
+  when: z.enum(['now', 'period_end']),
+  /** The plan without a charge that the store goes on with. */
+  next: z.nullable(z.object({ subscriptionId: z.string(), planId: z.string() })),
+  /** The merchant was told that it failed, so it is completed only if the platform ended the charge after all. */
+  isToldFailed: z._default(z.boolean(), false),
+});
+
+export type Ending = Omit<z.output<typeof ending>, 'isToldFailed'>;
+
+/**
+ * Ends a subscription: first what the platform collects, so that a store never pays for what it no longer has, then
+ * our own record. What is intended is stored before the platform is called, and completed if the process dies between.
+ */
+export async function endSubscription(
+  deps: BillingDeps,
+  storeId: string,
+  active: SubscriptionRecord,
+  wanted: Ending,
+): Promise<void> {
+  const platformId = chargeBehind(active);
+  if (platformId === null) {
+    await deps.database.transaction((tx) => recordEnd(deps, tx, storeId, wanted));
+    return;
+  }
+  const intention = await storeIntention(deps.database, deps, {
+    storeId,
+    kind: BILLING_JOBS.end,
+    payload: wanted,
+  });
+  try {
+    await holdIntention(deps, intention, () => endCharge(deps, storeId, platformId));
+  } catch (fault) {
+    await saveJobPayload(deps.database, intention, { ...wanted, isToldFailed: true });
+    throw fault;
+  }
+  await finish(deps, intention, wanted);
+}
+
+/** The job: completes what was cut off. */
+export async function completeEnd(deps: BillingDeps, job: Job): Promise<{ subscription: string }> {
+  const { isToldFailed, ...wanted } = ending.parse(job.payload);
+  const { storeId } = job;
+  const active = await findActiveSubscription(deps.database, storeId);
+  const platformId = active?.subscriptionId === wanted.subscriptionId ? chargeBehind(active) : null;
+  if (platformId !== null) {
+    const isCollected = (await askForActiveCharges(deps, storeId)).some(({ id }) => id === platformId);
+    if (isCollected && isToldFailed) return { subscription: 'kept' };
+    if (isCollected) await endCharge(deps, storeId, platformId);
+  }
+  await finish(deps, job, wanted);
+  return { subscription: 'ended' };
+}
+
+async function finish(deps: BillingDeps, intention: JobName, wanted: Ending): Promise<void> {
+  const isEnded = await deps.database.transaction(async (tx) => {
+    await closeJob(tx, intention, {});
+    return recordEnd(deps, tx, intention.storeId, wanted);
+  });
+  if (!isEnded) throw new AppError('CONFLICT');
+}
+
+/** False if another subscription has taken the place meanwhile. Idempotent. */
+async function recordEnd(
+  deps: BillingDeps,
+  tx: Queries,
+  storeId: string,
+  { subscriptionId, reason, when, next }: Ending,
+): Promise<boolean> {
+  const current = await settlePeriods(deps, tx, storeId);
+  if (current !== null && current.subscriptionId !== subscriptionId) return current.planId === next?.planId;
+  if (next !== null) {
+    const plan = offeredPlan(deps, next.planId);
+    const start = { trialDays: 0, returnUrl: '', isTest: false, platformId: null };
+    await startSubscription(deps, tx, storeId, { ...start, plan, subscriptionId: next.subscriptionId });
+    return true;
+  }
+  if (current === null) return true;
+  const at = isoOf(deps.clock());
+  const cancelOn = when === 'period_end' ? current.currentPeriodEnd : null;
+  if (cancelOn !== null) {
+    await saveCancelOn(tx, storeId, subscriptionId, { cancelOn, at, reason });
+    return true;
+  }
+  await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason });
+  await deps.keepToPlan(tx, storeId, NO_FEATURES);
+  return true;
+}

@@ -1,0 +1,175 @@
+import type * as z from 'zod/mini';
+import type { BillingCustomer } from '#shared/api/billing.ts';
+import { AppError } from '#shared/errors.ts';
+import { allowanceOf } from '#shared/plan/features.ts';
+import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { open, seal } from '#server/kernel/platform/seal.ts';
+import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
+import type { Billing, BillingDeps } from './billing.ts';
+import {
+  findBillingIdentity,
+  findCustomerStore,
+  saveBillingToken,
+  saveFirstBillingIdentity,
+} from './customer-repository.ts';
+import { askProvider, TokenRefused, type ProviderCall } from './provider-client.ts';
+import * as replies from './provider-replies.ts';
+
+/** How long a change of plan may take to be noticed. */
+const FRESH_MS = 10_000;
+/** How long a store keeps what it had while the provider is out of reach. */
+const STALE_MS = 3_600_000;
+/** How long a provider that is out of reach is left alone, doubled with each failure; what is known holds meanwhile. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
+const STORES = 10_000;
+
+interface Remembered {
+  readonly at: number;
+  readonly customer: BillingCustomer;
+  /** The last time that the provider did not answer since, and how long it is left alone from then on. */
+  readonly failed?: { readonly at: number; readonly pauseMs: number; readonly count: number };
+}
+
+function failedAgain({ failed }: Remembered, at: number): Remembered['failed'] & {} {
+  const count = (failed?.count ?? 0) + 1;
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
+  return { at, count, pauseMs: longest * (0.75 + Math.random() / 4) };
+}
+
+/** What the provider last said of each store, so that it isn't asked at every gate. */
+function createMemory(deps: BillingDeps) {
+  const known = new Map<string, Remembered>();
+
+  async function refresh(storeId: string, now: number): Promise<BillingCustomer> {
+    const reply = await ask(deps, storeId, {
+      method: 'GET',
+      path: '/customer',
+      reply: replies.customerReply,
+    });
+    const customer = replies.customerOfReply(reply);
+    if (known.size >= STORES) known.clear();
+    known.set(storeId, { at: now, customer });
+    await pauseAbovePlan(deps, storeId, customer);
+    return customer;
+  }
+
+  return {
+    forget: (storeId: string) => void known.delete(storeId),
+    load: async (storeId: string): Promise<BillingCustomer> => {
+      const now = deps.clock();
+      const last = known.get(storeId);
+      if (last !== undefined && isWithin(FRESH_MS, last.at, now)) return last.customer;
+      const holds = last !== undefined && isWithin(STALE_MS, last.at, now);
+      if (holds && last.failed && isWithin(last.failed.pauseMs, last.failed.at, now)) return last.customer;
+      try {
+        return await refresh(storeId, now);
+      } catch (fault) {
+        const isOutOfReach = fault instanceof AppError && fault.code === 'UPSTREAM';
+        if (!isOutOfReach || !holds) throw fault;
+        known.set(storeId, { ...last, failed: failedAgain(last, now) });
+        return last.customer;
+      }
+    },
+  };
+}
+
+/** Billing at the provider named in the configuration, over HTTP. */
+export function createProviderBilling(deps: BillingDeps): Billing {
+  const { load, forget } = createMemory(deps);
+
+  async function subscribe(storeId: string, planId: string, returnUrl?: string): Promise<string | null> {
+    const input = { planId, ...(returnUrl !== undefined && { returnUrl }) };
+    const call = { method: 'POST', path: '/subscriptions', input, reply: replies.subscribeReply } as const;
+    const { confirmationUrl } = await ask(deps, storeId, call);
+    forget(storeId);
+    return confirmationUrl ?? null;
+  }
+
+  return {
+    loadCustomer: load,
+    catchUp: load,
+    listPlans: async (storeId) => (await load(storeId)).plans,
+    customerToken: (storeId) => tokenOf(deps, storeId),
+    async startWithFree(storeId) {
+      const customer = await load(storeId);
+      if (customer.subscription?.active) return customer;
+      const free = customer.plans.find(({ amount }) => amount === 0);
+      if (free === undefined) throw new AppError('NOT_FOUND', 'There is no free plan on offer.');
+      await subscribe(storeId, free.id);
+      return load(storeId);
+    },
+    subscribe,
+    async cancel(storeId, { reason, when }) {
+      const input = { ...(reason !== null && { cancelReason: reason }), when };
+      await ask(deps, storeId, {
+        method: 'DELETE',
+        path: '/subscriptions',
+        input,
+        reply: replies.cancelReply,
+      });
+      forget(storeId);
+      return load(storeId);
+    },
+    async listInvoices(storeId, { page, limit, status }) {
+      const input = { page, limit, ...(status !== null && { status }) };
+      const call = { method: 'GET', path: '/invoices', input, reply: replies.invoicesReply } as const;
+      return replies.invoicesOfReply(await ask(deps, storeId, call));
+    },
+  };
+}
+
+async function ask<Shape extends z.ZodMiniType>(
+  deps: BillingDeps,
+  storeId: string,
+  call: Omit<ProviderCall<Shape>, 'customerToken'>,
+): Promise<z.output<Shape>> {
+  try {
+    return await askProvider(deps.config, { ...call, customerToken: await tokenOf(deps, storeId) });
+  } catch (fault) {
+    if (!(fault instanceof TokenRefused)) throw fault;
+    return askProvider(deps.config, { ...call, customerToken: await askForToken(deps, storeId) });
+  }
+}
+
+/** The provider gives a store's token to the app's server, which keeps it sealed. */
+async function tokenOf(deps: BillingDeps, storeId: string): Promise<string> {
+  const kept = await findBillingIdentity(deps.database, storeId);
+  return kept === null
+    ? askForToken(deps, storeId)
+    : open(kept.token, contextOf(storeId), deps.config.secrets.tokenKeys);
+}
+
+async function askForToken({ config, database }: BillingDeps, storeId: string): Promise<string> {
+  const store = await findCustomerStore(database, storeId);
+  if (store === null) throw new AppError('NOT_FOUND');
+  const { apiToken } = await askProvider(config, {
+    method: 'POST',
+    path: '/identify',
+    customerToken: null,
+    input: {
+      platform: 'shopify',
+      myshopifyDomain: store.shop,
+      name: store.name,
+      ...(store.platformShopId !== null && { platformId: store.platformShopId }),
+    },
+    reply: replies.identifyReply,
+  });
+  const token = seal(apiToken, contextOf(storeId), config.secrets.tokenKeys);
+  await saveFirstBillingIdentity(database, storeId, { customerId: store.shop, token });
+  await saveBillingToken(database, storeId, token);
+  return apiToken;
+}
+
+const contextOf = (storeId: string): string => `billing-provider:${storeId}`;
+
+/** The plan is changed at the provider; what it has no room for is paused as soon as we hear of it. */
+async function pauseAbovePlan(
+  deps: BillingDeps,
+  storeId: string,
+  { features }: BillingCustomer,
+): Promise<void> {
+  const { database, keepToPlan } = deps;
+  if ((await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys')) return;
+  await database.transaction((tx) => keepToPlan(tx, storeId, features));
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { parseStorable } from '#shared/storable.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface ProviderCall<Shape extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** Becomes the query of a GET. */
+  readonly input?: Record<string, string | number | boolean>;
+  /** Null: in the name of the app's server, with its secret key. */
+  readonly customerToken: string | null;
+  readonly reply: Shape;
+}
+
+/** The provider no longer knows a customer's token: it gave out another one since. */
+export class TokenRefused extends AppError {
+  constructor() {
+    super('UPSTREAM', 'The billing service does not know this store. Please try again.');
+    this.name = 'TokenRefused';
+  }
+}
+
+const refusal = z.object({ error: z.string(), details: z.optional(z.unknown()) });
+
+/**
+ * One call to the provider's API. Whatever goes wrong there — no answer, a page instead of JSON, JSON of another
+ * shape — is UPSTREAM; what the provider refuses keeps the provider's own sentence. Redirects are not followed:
+ * the headers hold secrets.
+ */
+export async function askProvider<Shape extends z.ZodMiniType>(
+  { billing, secrets }: Pick<Config, 'billing' | 'secrets'>,
+  { method, path, input = {}, customerToken, reply }: ProviderCall<Shape>,
+): Promise<z.output<Shape>> {
+  const query = new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const hasQuery = method === 'GET' && query.size > 0;
+  const credential: Record<string, string> =
+    customerToken === null
+      ? { 'x-mantle-app-api-key': secrets.billingApiKey }
+      : { 'x-mantle-customer-api-token': customerToken };
+  const { status, text } = await send(`${billing.baseUrl}${path}${hasQuery ? `?${query.toString()}` : ''}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-mantle-app-id': billing.appId,
+      ...credential,
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(input) }),
+  });
+  if (status === 401 && customerToken !== null) throw new TokenRefused();
+  return read(status, parse(text), reply);
+}
+
+async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw noUse(cause);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseStorable(text);
+  } catch (cause) {
+    throw noUse(cause);
+  }
+}
+
+function read<Shape extends z.ZodMiniType>(status: number, body: unknown, reply: Shape): z.output<Shape> {
+  const refused = refusal.safeParse(body);
+  if (refused.success || status >= 400) {
+    const said = refused.success ? refused.data.error : `It answered ${status}.`;
+    if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) {
+      throw new AppError(status === 404 ? 'NOT_FOUND' : 'INVALID_INPUT', said);
+    }
+    throw noUse(new Error(said));
+  }
+  const checked = reply.safeParse(body);
+  if (!checked.success) throw noUse(checked.error);
+  return checked.data;
+}
+
+const noUse = (cause: unknown) =>
+  new AppError('UPSTREAM', 'The billing service did not answer as expected. Please try again.', { cause });

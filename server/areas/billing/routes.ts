@@ -1,0 +1,30 @@
+import * as api from '#shared/api/billing.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import { route } from '#server/kernel/http/route.ts';
+import type { Billing, BillingDeps } from './billing.ts';
+import { billingJobs } from './billing-jobs.ts';
+import { changePlan } from './change-plan.ts';
+import { billingServiceRoutes } from './service/routes.ts';
+
+/** What the plans page calls, and the billing service itself unless another provider is configured. */
+export function billingArea(deps: Deps & BillingDeps & { readonly billing: Billing }): Area {
+  const { billing, config } = deps;
+  return {
+    name: 'billing',
+    routes: [
+      route(api.listPlans, async ({ session }) => [...(await billing.listPlans(session.storeId))]),
+      route(api.getBillingCustomer, ({ session }) => billing.catchUp(session.storeId)),
+      route(api.startWithFree, ({ session }) => billing.startWithFree(session.storeId)),
+      route(api.changePlan, ({ session, input }) => changePlan(deps, session, input)),
+      route(api.cancelPlan, ({ session, input }) =>
+        billing.cancel(session.storeId, { reason: input.reason ?? null, when: input.when }),
+      ),
+      route(api.listInvoices, ({ session, input }) =>
+        billing.listInvoices(session.storeId, { ...input, status: input.status ?? null }),
+      ),
+    ],
+    plainRoutes: config.billing.embedded ? billingServiceRoutes(deps) : [],
+    jobs: billingJobs(deps),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PlanConfig } from '#server/kernel/config/config.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { BillingDeps } from './billing.ts';
+import { insertInvoice } from './invoice-repository.ts';
+import { invoiceOf } from './invoices.ts';
+import { DAY_MS, isoOf, periodAfter } from './periods.ts';
+import { featuresOf } from './plans.ts';
+import { endActiveSubscription, insertSubscription } from './subscription-repository.ts';
+
+export interface StartingSubscription {
+  readonly subscriptionId: string;
+  readonly plan: PlanConfig;
+  readonly trialDays: number;
+  readonly returnUrl: string;
+  readonly isTest: boolean;
+  readonly platformId: string | null;
+}
+
+/**
+ * Puts a store on a plan in place of the one it had, inside a transaction that holds the store's lock. Surveys that
+ * the new plan has no room for are paused with it.
+ */
+export async function startSubscription(
+  deps: Pick<BillingDeps, 'clock' | 'keepToPlan'>,
+  tx: Queries,
+  storeId: string,
+  { subscriptionId, plan, trialDays, returnUrl, isTest, platformId }: StartingSubscription,
+): Promise<void> {
+  const now = deps.clock();
+  const at = isoOf(now);
+  const isPaid = plan.amount > 0;
+  const trialEndsAt = isPaid && trialDays > 0 ? isoOf(now + trialDays * DAY_MS) : null;
+  const currentPeriodEnd = trialEndsAt ?? (isPaid ? periodAfter(at, plan.interval) : null);
+  await endActiveSubscription(tx, storeId, { status: 'replaced', at, reason: null });
+  await insertSubscription(tx, storeId, {
+    subscriptionId,
+    planId: plan.id,
+    interval: plan.interval,
+    amount: plan.amount,
+    currency: plan.currency,
+    trialEndsAt,
+    currentPeriodEnd,
+    returnUrl,
+    isTest,
+    platformId,
+    at,
+  });
+  if (currentPeriodEnd !== null && trialEndsAt === null) {
+    const period = { subscriptionId, isTest, start: at, end: currentPeriodEnd };
+    await insertInvoice(tx, storeId, invoiceOf(plan, period));
+  }
+  await deps.keepToPlan(tx, storeId, featuresOf(plan));
+}

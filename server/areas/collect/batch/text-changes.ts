@@ -1,0 +1,35 @@
+import type { CountedIn } from '../counters/cell-changes.ts';
+import type { Change } from './decide-batch.ts';
+import type { TextName, TextRow } from './keep-repository.ts';
+import { textsOf, type WrittenText } from './texts-of.ts';
+
+export interface TextChanges {
+  readonly gone: readonly TextName[];
+  readonly written: readonly TextRow[];
+}
+
+const NOTHING: ReadonlyMap<string, WrittenText> = new Map();
+
+/** Which texts have to go and which are new or other than before. Those of test answers are read by nobody. */
+export function textChanges(changes: readonly (Change & { readonly place: CountedIn })[]): TextChanges {
+  const gone: TextName[] = [];
+  const written: TextRow[] = [];
+  for (const { candidate, stored, place } of changes) {
+    const { surveyId, responseId, definition, answers, changedAt } = candidate.best;
+    if (stored?.isTest ?? candidate.first.isTest) continue;
+    const before = stored ? textsOf(definition, stored.answers) : NOTHING;
+    const after = textsOf(definition, answers);
+    for (const questionId of before.keys()) {
+      if (!after.has(questionId)) gone.push({ surveyId, responseId, questionId });
+    }
+    for (const [questionId, text] of after) {
+      if (isSame(before.get(questionId), text)) continue;
+      written.push({ text, place, responseId, savedAt: changedAt });
+    }
+  }
+  return { gone, written };
+}
+
+function isSame(before: WrittenText | undefined, { body, isOther }: WrittenText): boolean {
+  return before?.body === body && before.isOther === isOther;
+}

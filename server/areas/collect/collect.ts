@@ -1,0 +1,61 @@
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { createPlacementNotes } from '#server/areas/delivery/placement-notes.ts';
+import { readPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createBatcher } from './batch/batcher.ts';
+import { flushSafely } from './batch/flush-safely.ts';
+import { createNewcomers, type TakeToken } from './refusals/newcomers.ts';
+import type { PendingResponse } from './responses/pending-response.ts';
+import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { createPublishedVersions } from './versions/published-versions.ts';
+import type { CollectDeps } from './responses/receive-response.ts';
+import type { SightingDeps } from './sightings/record-sighting.ts';
+import { createRefusalNotes } from './refusals/refusal-notes.ts';
+import { createRefusals } from './refusals/refusals.ts';
+import { saveBatch } from './batch/save-batch.ts';
+import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
+import { createTurnedAway } from './refusals/turned-away.ts';
+
+export interface Collect extends CollectDeps, SightingDeps {
+  readonly allowances: Allowances;
+  /** Finishes what was taken. */
+  stop(): Promise<void>;
+}
+
+const SIGHTING_WEIGHT = 200;
+
+/** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
+export function createCollect(deps: Deps & WithBilling, take: TakeToken): Collect {
+  const { clock, config, metrics } = deps;
+  const refusalNotes = createRefusalNotes(deps);
+  const allowances = createAllowances(deps);
+  const newcomers = createNewcomers(take);
+  const saveDeps = { ...deps, allowances, newcomers, turnedAway: createTurnedAway() };
+  const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
+    flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),
+    weigh: ({ answersJson }) => answersJson.length,
+  });
+  const sightings = createBatcher<PendingSighting, Record<string, never>>({
+    flush: (storeId, items) => flushSafely(items, (batch) => saveSightings(deps, storeId, batch)),
+    weigh: () => SIGHTING_WEIGHT,
+  });
+  metrics.gauge('collect_waiting', 'Answers that wait to be kept.', () => responses.waiting);
+  metrics.gauge('collect_sightings_waiting', 'Sightings that wait to be counted.', () => sightings.waiting);
+  return {
+    clock,
+    database: deps.database,
+    allowances,
+    published: createPublishedVersions(deps),
+    responses,
+    sightings,
+    notes: createPlacementNotes(deps),
+    refusals: createRefusals(metrics),
+    refusalNotes,
+    readPreview: (token) => readPreview(token, config.secrets.session, clock()),
+    admit: ({ surveyId }) => take('survey', surveyId),
+    async stop() {
+      await Promise.all([responses.stop(), sightings.stop()]);
+      await refusalNotes.stop();
+    },
+  };
+}

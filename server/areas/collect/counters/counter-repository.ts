@@ -1,0 +1,103 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { CellChange, SegmentCellChange } from './cell-changes.ts';
+
+/** Adds to the results by day. The changes come in the order of their keys. */
+export async function addToCounters(
+  tx: Queries,
+  storeId: string,
+  changes: readonly CellChange[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::bigint[])
+     ON CONFLICT (store_id, survey_id, question_id, cell, version, day)
+     DO UPDATE SET n = counters.n + excluded.n`,
+    [storeId, ...cellColumns(changes), changes.map(({ n }) => n)],
+  );
+}
+
+/** The same by segment. */
+export async function addToSegmentCounters(
+  tx: Queries,
+  storeId: string,
+  changes: readonly SegmentCellChange[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO segment_counters
+       (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement, n)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::text[],
+        $9::text[], $10::bigint[])
+     ON CONFLICT (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement)
+     DO UPDATE SET n = segment_counters.n + excluded.n`,
+    [
+      storeId,
+      ...cellColumns(changes),
+      changes.map(({ country }) => country),
+      changes.map(({ customerType }) => customerType),
+      changes.map(({ placement }) => placement),
+      changes.map(({ n }) => n),
+    ],
+  );
+}
+
+function cellColumns(changes: readonly CellChange[]): unknown[][] {
+  return [
+    changes.map(({ surveyId }) => surveyId),
+    changes.map(({ question }) => question),
+    changes.map(({ cell }) => cell),
+    changes.map(({ version }) => version),
+    changes.map(({ day }) => day),
+  ];
+}
+
+/** What a batch adds to one survey's own figures. */
+export interface TotalsChange {
+  readonly surveyId: string;
+  readonly responses: number;
+  readonly completes: number;
+  /** New responses that the plan counts in `month`. */
+  readonly begun: number;
+  readonly refused: number;
+  readonly hasReachedLimit: boolean;
+  /** Milliseconds; null if nothing came. */
+  readonly lastResponseAt: number | null;
+}
+
+export async function addToTotals(
+  tx: Queries,
+  storeId: string,
+  changes: readonly TotalsChange[],
+  month: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys
+        SET responses_total = responses_total + given.responses, completes_total = completes_total + given.completes,
+            responses_in_month = CASE WHEN responses_month = $2 THEN responses_in_month ELSE 0 END + given.begun,
+            responses_month = $2, refused_total = refused_total + given.refused,
+            has_reached_limit = given.has_reached_limit,
+            last_response_at = greatest(surveys.last_response_at, given.last_response_at)
+       FROM unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::boolean[], $9::timestamptz[])
+         AS given (survey_id, responses, completes, begun, refused, has_reached_limit, last_response_at)
+      WHERE surveys.store_id = $1 AND surveys.survey_id = given.survey_id`,
+    [
+      storeId,
+      month,
+      changes.map(({ surveyId }) => surveyId),
+      changes.map(({ responses }) => responses),
+      changes.map(({ completes }) => completes),
+      changes.map(({ begun }) => begun),
+      changes.map(({ refused }) => refused),
+      changes.map(({ hasReachedLimit }) => hasReachedLimit),
+      changes.map(({ lastResponseAt }) =>
+        lastResponseAt === null ? null : new Date(lastResponseAt).toISOString(),
+      ),
+    ],
+  );
+}
+
+/** A survey has become full, or has room again: the store's script has to say so. */
+export async function markManifestChanged(tx: Queries, storeId: string): Promise<void> {
+  await tx.query(`UPDATE stores SET manifest_revision = manifest_revision + 1 WHERE store_id = $1`, [
+    storeId,
+  ]);
+}

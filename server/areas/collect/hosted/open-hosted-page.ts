@@ -1,0 +1,128 @@
+import { readAppearance } from '#shared/theme/appearance.ts';
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import {
+  hostedPageFiles,
+  messagesUrl,
+  type PageFiles,
+} from '#server/areas/delivery/storefront/built-files.ts';
+import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
+import { findResponses } from '../batch/batch-repository.ts';
+import { isLate, isOpen } from '../batch/decide-batch.ts';
+import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
+import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
+import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
+import { monthIn } from '#server/areas/identity/stores/store-day.ts';
+
+/** Why a survey's own page takes no new answers. */
+export type Closed = 'unknown' | 'paused' | 'early' | 'over' | 'full';
+
+export interface OpenedPage {
+  readonly closed: Closed | null;
+  readonly businessName: string;
+  readonly language: string;
+  readonly files: PageFiles;
+  /** Null if there is nothing to answer, not even for a shopper who has begun. */
+  readonly page: HostedPage | null;
+}
+
+type HostedDeps = Pick<Deps, 'config' | 'database' | 'clock'> & {
+  readonly allowances: Allowances;
+  readonly published: PublishedVersions;
+};
+
+/**
+ * What a survey's own page shows now. It holds the survey only while that takes new answers; a shopper who has begun
+ * asks for it with `openBegunSurvey`. Unpublished surveys are unknown.
+ */
+export async function openHostedPage(deps: HostedDeps, publicId: string): Promise<OpenedPage> {
+  const files = await hostedPageFiles(deps.config);
+  const storeId = storeOfPublicId(publicId);
+  const survey = storeId === null ? null : await findHostedSurvey(deps.database, storeId, publicId);
+  const version = survey?.liveVersion ?? null;
+  const published = version === null ? null : await deps.published.find(publicId, version);
+  if (storeId === null || survey === null || published === null) {
+    return { closed: 'unknown', businessName: '', language: 'en', files, page: null };
+  }
+  const allowance = await deps.allowances.of(storeId);
+  const closed = await whyClosed(deps, storeId, survey, allowance.responses);
+  const shown = await presentSurvey(deps, publicId, { survey, published, allowance });
+  const { removeBranding } = shown;
+  const page: HostedPage =
+    closed === null ? { ...shown, isOpen: true } : { publicId, removeBranding, isOpen: false };
+  return {
+    closed,
+    businessName: survey.businessName,
+    language: readAppearance(survey.appearance).language,
+    files,
+    page: survey.state.isInstalled ? page : null,
+  };
+}
+
+/**
+ * The survey as a shopper began it, although it takes no new answers. The id of the response, which only the shopper's
+ * device knows, proves that it was begun.
+ */
+export async function openBegunSurvey(
+  deps: HostedDeps,
+  publicId: string,
+  responseId: string,
+): Promise<HostedSurvey> {
+  const { database, clock } = deps;
+  const storeId = storeOfPublicId(publicId);
+  const survey = storeId === null ? null : await findHostedSurvey(database, storeId, publicId);
+  if (storeId === null || survey === null || !survey.state.isInstalled) throw notBegun();
+  const [begun] = await findResponses(database, storeId, [{ surveyId: survey.surveyId, responseId }]);
+  const now = clock();
+  const isOverdue = begun !== undefined && !begun.isComplete && isLate(begun, now);
+  if (begun === undefined || (isOverdue && !isOpen(survey.state, now))) throw notBegun();
+  const published = await deps.published.find(publicId, begun.version);
+  if (published === null) throw notBegun();
+  const allowance = await deps.allowances.of(storeId);
+  return presentSurvey(deps, publicId, { survey, published, allowance });
+}
+
+const notBegun = () => new AppError('NOT_FOUND', 'There is no such survey.');
+
+interface Shown {
+  readonly survey: HostedSurveyRow;
+  readonly published: PublishedVersion;
+  readonly allowance: Allowance;
+}
+
+async function presentSurvey(
+  { config }: HostedDeps,
+  publicId: string,
+  { survey, published, allowance }: Shown,
+): Promise<HostedSurvey> {
+  const { theme, language, showsBranding } = readAppearance(survey.appearance);
+  return {
+    publicId,
+    version: published.version,
+    definition: shoppersDefinition(published.survey.definition),
+    look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
+    messagesUrl: await messagesUrl(config, language),
+    removeBranding: allowance.removesBranding && !showsBranding,
+    country: null,
+  };
+}
+
+async function whyClosed(
+  { database, clock }: HostedDeps,
+  storeId: string,
+  { state, timezone }: HostedSurveyRow,
+  allowed: number,
+): Promise<Closed | null> {
+  const now = clock();
+  if (!isOpen(state, now)) {
+    if (state.status === 'paused') return 'paused';
+    return state.status === 'live' && state.startsAt !== null && now < state.startsAt ? 'early' : 'over';
+  }
+  if (state.cap !== null && state.responsesTotal >= state.cap) return 'full';
+  if (allowed === Infinity) return null;
+  return (await countMonth(database, storeId, monthIn(timezone, now))) >= allowed ? 'full' : null;
+}

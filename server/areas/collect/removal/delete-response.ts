@@ -1,0 +1,18 @@
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repository.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { removeResponses } from './remove-responses.ts';
+
+/** Deletes one response for good, with what it counts for: the page that sent it can't bring it back. */
+export async function deleteResponse(
+  { database, newId }: Pick<Deps, 'database' | 'newId'>,
+  { storeId }: Session,
+  { surveyId, responseId }: { readonly surveyId: string; readonly responseId: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const responseIds = await removeResponses(tx, storeId, surveyId, [responseId]);
+    if (responseIds.length === 0) throw new AppError('NOT_FOUND', 'There is no such response.');
+    await recordErasure(tx, storeId, { erasureId: newId(), subject: 'response', surveyId, responseIds });
+  });
+}

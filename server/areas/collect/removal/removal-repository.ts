@@ -1,0 +1,82 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
+
+/** Named responses of one survey, as they are counted now. */
+export async function findKept(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  responseIds: readonly string[],
+): Promise<StoredResponse[]> {
+  const rows = await tx.query<ResponseRow>(
+    `SELECT survey_id, response_id, version, revision, is_complete, is_test, answers, path, duration_ms, day, country,
+            customer_type, placement, first_saved_at
+       FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+  return rows.map(toStored);
+}
+
+/** The rows of responses, in every table that has some. */
+export async function deleteResponseRows(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM texts WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+  await tx.query(
+    `DELETE FROM follow_ups WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+  await tx.query(
+    `DELETE FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+}
+
+/** Counts that have come to nothing would still say that somebody of that place was there on that day. */
+export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId: string): Promise<void> {
+  await tx.query(`DELETE FROM counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
+    storeId,
+    surveyId,
+  ]);
+  await tx.query(`DELETE FROM segment_counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
+    storeId,
+    surveyId,
+  ]);
+}
+
+/** What the plan counts of the month stays: it was collected. A survey that was full may have room again. */
+export async function subtractFromTotals(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  { responses, completes }: { responses: number; completes: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys SET responses_total = responses_total - $3, completes_total = completes_total - $4,
+            has_reached_limit = false
+      WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId, responses, completes],
+  );
+}
+
+/** Up to `limit` responses of a survey that were begun before a moment, the oldest first. */
+export async function findResponsesBefore(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+  { before, limit }: { before: string; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ response_id: string }>(
+    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND first_saved_at < $3::timestamptz
+      ORDER BY first_saved_at, response_id LIMIT $4::int`,
+    [storeId, surveyId, before, limit],
+    { priority: 'upkeep' },
+  );
+  return rows.map((row) => row.response_id);
+}

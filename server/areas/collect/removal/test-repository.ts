@@ -1,0 +1,36 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { ResponseName } from '../batch/batch-repository.ts';
+import { deleteResponseRows } from './removal-repository.ts';
+
+/** Deletes all but the newest test answers of a survey. They count nowhere, so no figure changes. */
+export async function deleteOldestTests(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  kept: number,
+): Promise<void> {
+  const rows = await tx.query<{ response_id: string }>(
+    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND is_test
+      ORDER BY first_saved_at DESC, response_id DESC OFFSET $3::int`,
+    [storeId, surveyId, kept],
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.response_id);
+  await deleteResponseRows(tx, storeId, surveyId, ids);
+}
+
+/** Up to `limit` test answers of a store that are older than so many days. */
+export async function findExpiredTests(
+  db: Queries,
+  storeId: string,
+  { days, limit }: { days: number; limit: number },
+): Promise<ResponseName[]> {
+  const rows = await db.query<{ survey_id: string; response_id: string }>(
+    `SELECT survey_id, response_id FROM responses
+      WHERE store_id = $1 AND is_test AND first_saved_at < now() - make_interval(days => $2::int)
+      ORDER BY survey_id, response_id LIMIT $3::int`,
+    [storeId, days, limit],
+    { priority: 'upkeep' },
+  );
+  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
+}

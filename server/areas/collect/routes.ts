@@ -1,0 +1,144 @@
+import type { Request, Response } from 'express';
+import * as api from '#shared/api/collect.ts';
+import { AppError } from '#shared/errors.ts';
+import { LIMITS } from '#shared/limits.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { definitionPath } from '#shared/survey/collect.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { begunSurveyPath } from '#shared/survey/hosted-page.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import { escapeHtml, jsonForHtml } from '#server/kernel/http/escape.ts';
+import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
+import { PAST_PATH } from '#server/kernel/platform/settings.ts';
+import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
+import { fastRoute } from '#server/kernel/http/route.ts';
+import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
+import { createCollect, type Collect } from './collect.ts';
+import { getDefinition } from './versions/get-definition.ts';
+import { HOSTED_POLICY, hostedHtml } from './hosted/hosted-html.ts';
+import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
+import { receiveResponse } from './responses/receive-response.ts';
+import { recordSighting } from './sightings/record-sighting.ts';
+import { hasMadeUpPast, takePast } from './take-past.ts';
+
+/** What shoppers' pages send, and how much of it a merchant may still collect. */
+export function collectArea(deps: Deps & WithBilling): Area {
+  const { clock, config } = deps;
+  const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
+  const collect = createCollect(deps, (bucket, who) => limiter.take(bucket, who));
+  return {
+    name: 'collect',
+    routes: [
+      fastRoute(api.saveResponse, ({ input, request }) =>
+        receiveResponse(collect, input, callerOf(request.address)),
+      ),
+      fastRoute(api.sendResponse, ({ input, request }) =>
+        receiveResponse(collect, input, callerOf(request.address)),
+      ),
+      fastRoute(api.recordSighting, ({ input, request }) =>
+        recordSighting(collect, input, callerOf(request.address)),
+      ),
+    ],
+    plainRoutes: [
+      ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),
+      definitionRoute(collect, {
+        name: 'surveyDefinition',
+        path: definitionPath('{publicId}', '{version}'),
+        caching: PRIVATE_MONTH,
+      }),
+      // For pages that were opened when definitions had this address.
+      definitionRoute(collect, {
+        name: 'oldSurveyDefinition',
+        path: '/definitions/{publicId}/{version}.json',
+        caching: 'no-store',
+      }),
+      plainRoute({
+        name: 'hostedSurvey',
+        method: 'GET',
+        path: '/s/{publicId}',
+        guard: 'none',
+        rate: 'collect',
+        handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
+      }),
+      plainRoute({
+        name: 'begunSurvey',
+        method: 'GET',
+        path: begunSurveyPath('{publicId}', '{responseId}'),
+        guard: 'none',
+        rate: 'collect',
+        async handle(request, response) {
+          const { publicId, responseId } = request.params;
+          const survey = await openBegunSurvey({ ...deps, ...collect }, String(publicId), String(responseId));
+          dropDocumentHeaders(response);
+          response.setHeader('Cache-Control', 'no-store');
+          response.json(survey);
+        },
+      }),
+    ],
+    onStop: () => collect.stop(),
+  };
+}
+
+/** Where the dev store puts what its made-up shoppers did, signed like a webhook. */
+function pastDoor(deps: Deps, collect: Collect): PlainRoute {
+  return plainRoute({
+    name: 'takePast',
+    method: 'POST',
+    path: PAST_PATH,
+    guard: 'signature',
+    rate: 'collect',
+    body: { kind: 'raw', bytes: LIMITS.bodyBytes },
+    async handle(request, response) {
+      const sent: unknown = request.body;
+      const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+      const signature = request.get('x-shopify-hmac-sha256');
+      response.json(await takePast(deps, collect, { body, signature }));
+    },
+  });
+}
+
+/**
+ * A browser that has shown a survey may keep it, for as long as an old build's files are served. Shared caches may not:
+ * they would go on giving it to newcomers after a pause or an uninstall.
+ */
+const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
+
+interface DefinitionAddress {
+  readonly name: string;
+  readonly path: string;
+  readonly caching: string;
+}
+
+function definitionRoute(collect: Collect, { name, path, caching }: DefinitionAddress): PlainRoute {
+  return plainRoute({
+    name,
+    method: 'GET',
+    path,
+    guard: 'none',
+    rate: 'collect',
+    crossOrigin: true,
+    async handle(request, response) {
+      const definition = await readDefinition(collect, request);
+      dropDocumentHeaders(response);
+      response.setHeader('Cache-Control', caching);
+      response.json(definition);
+    },
+  });
+}
+
+function readDefinition(collect: Collect, request: Request): Promise<SurveyDefinition> {
+  const { publicId, version } = request.params;
+  if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
+  return getDefinition(collect, String(publicId), Number(version));
+}
+
+async function sendHostedPage(deps: Deps & Collect, request: Request, response: Response): Promise<void> {
+  const opened = await openHostedPage(deps, String(request.params['publicId']));
+  const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
+  response.setHeader('Content-Security-Policy', HOSTED_POLICY);
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).type('html').send(html);
+}

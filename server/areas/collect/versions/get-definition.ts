@@ -1,0 +1,25 @@
+import { AppError } from '#shared/errors.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isOpen } from '../batch/decide-batch.ts';
+import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
+import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
+import { findSurveyState } from './published-repository.ts';
+import type { PublishedVersions } from './published-versions.ts';
+
+type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
+
+/** A frozen version in today's format, for every site, while its survey takes answers. */
+export async function getDefinition(
+  { database, clock, published }: DefinitionDeps,
+  publicId: string,
+  version: number,
+): Promise<SurveyDefinition> {
+  // Only a preview token opens a draft.
+  const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
+  const state = found && (await findSurveyState(database, found.storeId, publicId));
+  if (found === null || state === null || !isOpen(state, clock())) {
+    throw new AppError('NOT_FOUND', 'There is no such survey.');
+  }
+  return shoppersDefinition(found.survey.definition);
+}

@@ -1,0 +1,101 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import {
+  SURVEY_COLUMNS,
+  toSurvey,
+  type SurveyRow,
+  type SurveyState,
+} from '#server/areas/surveys/survey-state-repository.ts';
+
+export interface PublishedRow {
+  readonly surveyId: string;
+  /** As it was written; an older format is upgraded by whoever reads it. */
+  readonly definition: unknown;
+}
+
+/** A frozen version by the address that shoppers know. */
+export async function findPublishedVersion(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+  version: number,
+): Promise<PublishedRow | null> {
+  const [row] = await db.query<{ survey_id: string; definition: unknown }>(
+    `SELECT versions.survey_id, versions.definition
+       FROM surveys JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
+      WHERE surveys.store_id = $1 AND surveys.public_id = $2 AND versions.version = $3`,
+    [storeId, publicId, version],
+    { priority: 'ingest' },
+  );
+  return row ? { surveyId: row.survey_id, definition: row.definition } : null;
+}
+
+/** A draft, as long as it is still at that revision. */
+export async function findDraftRevision(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+  revision: number,
+): Promise<PublishedRow | null> {
+  const [row] = await db.query<{ survey_id: string; definition: unknown }>(
+    `SELECT drafts.survey_id, drafts.definition
+       FROM surveys JOIN drafts ON drafts.store_id = surveys.store_id AND drafts.survey_id = surveys.survey_id
+      WHERE surveys.store_id = $1 AND surveys.public_id = $2 AND drafts.revision = $3`,
+    [storeId, publicId, revision],
+  );
+  return row ? { surveyId: row.survey_id, definition: row.definition } : null;
+}
+
+/** Whether a survey takes answers now. */
+export async function findSurveyState(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+): Promise<SurveyState | null> {
+  const [row] = await db.query<SurveyRow>(
+    `SELECT ${SURVEY_COLUMNS}
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.public_id = $2`,
+    [storeId, publicId],
+    { priority: 'ingest' },
+  );
+  return row ? toSurvey(row) : null;
+}
+
+export interface HostedSurveyRow {
+  readonly surveyId: string;
+  readonly liveVersion: number | null;
+  readonly businessName: string;
+  readonly timezone: string;
+  readonly appearance: Readonly<Record<string, unknown>>;
+  readonly state: SurveyState;
+}
+
+type HostedRow = SurveyRow & {
+  live_version: number | null;
+  business_name: string;
+  appearance: Record<string, unknown>;
+};
+
+/** A survey as its own page needs it, besides its questions. */
+export async function findHostedSurvey(
+  db: Queries,
+  storeId: string,
+  publicId: string,
+): Promise<HostedSurveyRow | null> {
+  const [row] = await db.query<HostedRow>(
+    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name,
+            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.public_id = $2`,
+    [storeId, publicId],
+  );
+  if (!row) return null;
+  return {
+    surveyId: row.survey_id,
+    liveVersion: row.live_version,
+    businessName: row.business_name,
+    timezone: row.timezone,
+    appearance: row.appearance,
+    state: toSurvey(row),
+  };
+}

@@ -1,0 +1,56 @@
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { readable } from '#server/areas/surveys/found.ts';
+import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-version.ts';
+import { findDraftRevision, findPublishedVersion } from './published-repository.ts';
+
+/** A frozen version, or a draft that is tried out, ready to check answers against. */
+export interface PublishedVersion {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly version: number;
+  readonly survey: CompiledSurvey;
+}
+
+export interface PublishedVersions {
+  /** Null if nothing of that address and version was ever published. */
+  find(publicId: string, version: number): Promise<PublishedVersion | null>;
+}
+
+/** Questions and options remembered at most: some tens of megabytes. */
+const MAX_PARTS = 50_000;
+
+/**
+ * Versions never change, so they are remembered. Whether their survey takes answers now is not: that is decided
+ * where the answers are kept.
+ */
+export function createPublishedVersions({ database }: Pick<Deps, 'database'>): PublishedVersions {
+  const cache = createBoundedCache<PublishedVersion | null>({
+    maxWeight: MAX_PARTS,
+    weigh: (found) => (found === null ? 1 : partsOf(found.survey)),
+    // It may be published the next moment.
+    keeps: (found) => found !== null,
+  });
+  return {
+    find(publicId, version) {
+      const storeId = storeOfPublicId(publicId);
+      if (storeId === null) return Promise.resolve(null);
+      return cache.get(`${version} ${publicId}`, async () => {
+        const row = isPreviewVersion(version)
+          ? await findDraftRevision(database, storeId, publicId, revisionOf(version))
+          : await findPublishedVersion(database, storeId, publicId, version);
+        if (row === null) return null;
+        return { storeId, surveyId: row.surveyId, version, survey: compileSurvey(readable(row.definition)) };
+      });
+    },
+  };
+}
+
+function partsOf({ questions }: CompiledSurvey): number {
+  return questions.reduce(
+    (sum, { config }) => sum + 1 + ('options' in config ? config.options.length : 0),
+    1,
+  );
+}

@@ -1,0 +1,62 @@
+import type * as api from '#shared/api/delivery.ts';
+import type { InputOf } from '#shared/api/endpoint.ts';
+import type { AudienceFilter, CustomerType, Shopper } from '#shared/audience/filters.ts';
+import { matchesAudience } from '#shared/audience/matches-audience.ts';
+import { DELIVERY_LIMITS } from '#shared/limits.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
+import { found } from '#server/areas/surveys/found.ts';
+import { countRecentShown, findRecentOrders } from './reach-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Asks of those who were there lately what the loader would ask, with the same code. */
+export async function estimateReach(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { storeId }: Session,
+  { audience }: InputOf<typeof api.estimateReach>,
+): Promise<api.Reach> {
+  const { reachDays: days, reachOrders: limit } = DELIVERY_LIMITS;
+  const { currency, timezone } = found(await findStore(database, storeId), 'There is no such store.');
+  const since = clock() - days * DAY_MS;
+  const [orders, shown] = await Promise.all([
+    findRecentOrders(database, storeId, { since: new Date(since).toISOString(), limit }),
+    countRecentShown(database, storeId, dayIn(timezone, since)),
+  ]);
+  const shoppers = orders.map(({ isFirst, country, value, currency: paid }) => ({
+    customerType: isFirst ? ('firstTime' as const) : ('repeat' as const),
+    country: country || null,
+    orderValue: paid === currency ? value : null,
+  }));
+  // Of a page that is being looked at nobody knows what will be spent.
+  const known = audience.filter(({ type }) => type !== 'orderValue');
+  return {
+    days,
+    orders: shareOf(
+      audience,
+      shoppers.map((shopper) => ({ shopper, n: 1 })),
+    ),
+    isSample: orders.length === limit,
+    shown: shareOf(
+      known,
+      shown.map(({ n, country, customerType }) => ({
+        n,
+        shopper: { customerType: typeOf(customerType), country: country || null, orderValue: null },
+      })),
+    ),
+  };
+}
+
+const typeOf = (kept: string): CustomerType | null =>
+  kept === 'firstTime' || kept === 'repeat' ? kept : null;
+
+function shareOf(
+  audience: readonly AudienceFilter[],
+  groups: readonly { readonly shopper: Shopper; readonly n: number }[],
+) {
+  const count = (some: typeof groups) => some.reduce((sum, { n }) => sum + n, 0);
+  const admitted = groups.filter(({ shopper }) => matchesAudience(audience, shopper));
+  return { admitted: count(admitted), total: count(groups) };
+}

@@ -1,0 +1,38 @@
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { readFrequencyCap } from './storefront/present-manifest.ts';
+import { found } from '#server/areas/surveys/found.ts';
+import { findDelivery, findLastOrder } from './delivery-repository.ts';
+import { findPlacementSightings, SCRIPT, type PlacementSighting } from './sighting-repository.ts';
+import { editorLinks, scriptUrl } from './store-links.ts';
+import { storedDelivery } from './stored-delivery.ts';
+
+export type DeliveryDeps = Pick<Deps, 'config' | 'database'>;
+
+export async function getSurveyDelivery(
+  { config, database }: DeliveryDeps,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<SurveyDelivery> {
+  const row = found(await findDelivery(database, storeId, surveyId));
+  const [sightings, lastOrderAt] = await Promise.all([
+    findPlacementSightings(database, storeId, surveyId),
+    findLastOrder(database, storeId),
+  ]);
+  const { shop, publicId } = row;
+  return {
+    ...row,
+    surveyId,
+    delivery: storedDelivery(row.delivery),
+    frequencyCap: readFrequencyCap(row.frequencyCap),
+    hostedUrl: `${config.app.url}/s/${publicId}`,
+    scriptUrl: scriptUrl(shop, config),
+    editor: editorLinks(shop, config),
+    scriptSeen: sightings.filter(({ surveyId: id }) => id === SCRIPT).map(presentSeen),
+    surveySeen: sightings.filter(({ surveyId: id }) => id !== SCRIPT).map(presentSeen),
+    lastOrderAt,
+  };
+}
+
+const presentSeen = ({ placement, at, host }: PlacementSighting) => ({ placement, at, host });

@@ -1,0 +1,38 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+export interface RecentOrder {
+  readonly country: string;
+  readonly isFirst: boolean;
+  readonly value: number;
+  readonly currency: string;
+}
+
+/** The newest orders since a moment, without those that were cancelled. */
+export async function findRecentOrders(
+  db: Queries,
+  storeId: string,
+  { since, limit }: { since: string; limit: number },
+): Promise<RecentOrder[]> {
+  return db.query<RecentOrder & Record<string, unknown>>(
+    `SELECT country, is_first_order AS "isFirst", value::float8 AS value, currency FROM orders
+      WHERE store_id = $1 AND placed_at >= $2::timestamptz AND cancelled_at IS NULL
+      ORDER BY placed_at DESC, order_id LIMIT $3::int`,
+    [storeId, since, limit],
+  );
+}
+
+export interface RecentShown {
+  readonly country: string;
+  readonly customerType: string;
+  readonly n: number;
+}
+
+/** How often surveys were shown since a day of the store, by who it was. */
+export async function countRecentShown(db: Queries, storeId: string, since: string): Promise<RecentShown[]> {
+  return db.query<RecentShown & Record<string, unknown>>(
+    `SELECT country, customer_type AS "customerType", sum(n)::float8 AS n FROM impressions
+      WHERE store_id = $1 AND kind = 'shown' AND day >= $2::date
+      GROUP BY country, customer_type ORDER BY country, customer_type`,
+    [storeId, since],
+  );
+}

@@ -1,0 +1,44 @@
+import * as api from '#shared/api/delivery.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { createAllowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import { plainRoute } from '#server/kernel/http/plain-route.ts';
+import { route } from '#server/kernel/http/route.ts';
+import { STORE_PREVIEW_PATH } from '#server/kernel/platform/settings.ts';
+import { estimateReach } from './estimate-reach.ts';
+import { getSurveyDelivery } from './get-survey-delivery.ts';
+import { saveAudience } from './save-audience.ts';
+import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
+import { openStorePreview, previewOnStore } from './store-preview.ts';
+
+/** Where a survey goes on the store, whom it is for, and when it comes. */
+export function deliveryArea(plain: Deps & WithBilling): Area {
+  const deps = { ...plain, allowances: createAllowances(plain) };
+  return {
+    name: 'delivery',
+    routes: [
+      route(api.getSurveyDelivery, ({ session, input }) => getSurveyDelivery(deps, session, input)),
+      route(api.saveAudience, ({ session, input }) => saveAudience(deps, session, input)),
+      route(api.saveDelivery, ({ session, input }) => saveDelivery(deps, session, input)),
+      route(api.saveFrequencyCap, ({ session, input }) => saveFrequencyCap(deps, session, input)),
+      route(api.estimateReach, ({ session, input }) => estimateReach(deps, session, input)),
+      route(api.previewOnStore, ({ session, input }) => previewOnStore(deps, session, input)),
+    ],
+    plainRoutes: [
+      plainRoute({
+        name: 'storePreview',
+        method: 'GET',
+        path: STORE_PREVIEW_PATH,
+        guard: 'none',
+        rate: 'collect',
+        crossOrigin: true,
+        async handle(request, response) {
+          const preview = await openStorePreview(deps, String(request.params['token']));
+          response.setHeader('Cache-Control', 'no-store');
+          response.json(preview);
+        },
+      }),
+    ],
+  };
+}

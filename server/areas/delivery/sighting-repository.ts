@@ -1,0 +1,39 @@
+import type { PlacementType } from '#shared/delivery/delivery.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** The empty id is the store's script, which belongs to no survey. */
+export const SCRIPT = '';
+
+export interface PlacementSighting {
+  readonly surveyId: string;
+  readonly placement: PlacementType;
+  readonly host: string;
+  readonly at: string;
+}
+
+export async function upsertPlacementSighting(
+  db: Queries,
+  storeId: string,
+  { surveyId, placement, host, at }: PlacementSighting,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO placement_sightings (store_id, survey_id, placement, host, seen_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (store_id, survey_id, placement)
+     DO UPDATE SET host = excluded.host, seen_at = greatest(placement_sightings.seen_at, excluded.seen_at)`,
+    [storeId, surveyId, placement, host, at],
+    { priority: 'upkeep' },
+  );
+}
+
+/** Of a survey and of the store's script. */
+export async function findPlacementSightings(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<PlacementSighting[]> {
+  return db.query<PlacementSighting & Record<string, unknown>>(
+    `SELECT survey_id AS "surveyId", placement, host, seen_at AS at FROM placement_sightings
+      WHERE store_id = $1 AND survey_id = ANY ($2::text[]) ORDER BY survey_id, placement`,
+    [storeId, [SCRIPT, surveyId]],
+  );
+}

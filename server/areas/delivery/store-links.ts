@@ -1,0 +1,35 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { isDevShop, shopOrigin } from '#server/kernel/platform/shop-host.ts';
+
+/** The names of our parts in the extensions (`web/extensions`), as the editor's addresses spell them. */
+const EMBED = 'askwell-embed';
+const BLOCK = 'askwell-survey';
+
+export interface StoreLinks {
+  readonly embed: string;
+  readonly block: string;
+  readonly checkout: string;
+}
+
+/** Where in the store's own editor a merchant switches each of our parts on, opened at that very part. */
+export function editorLinks(shop: string, config: Config): StoreLinks {
+  const admin = `${shopOrigin(shop, config)}/admin`;
+  if (isDevShop(shop, config))
+    return { embed: `${admin}/apps`, block: `${admin}/apps`, checkout: `${admin}/apps` };
+  const { clientId } = config.platform;
+  const theme = `${admin}/themes/current/editor`;
+  return {
+    embed: `${theme}?context=apps&activateAppId=${clientId}/${EMBED}`,
+    block: `${theme}?template=product&addAppBlockId=${clientId}/${BLOCK}&target=newAppsSection`,
+    checkout: `${admin}/settings/checkout/editor?page=thank-you&context=apps`,
+  };
+}
+
+export const scriptUrl = (shop: string, { app }: Config) =>
+  app.url + STORE_SCRIPT_PATH.replace('{shop}', shop);
+
+/** The store's first page. */
+export function storefrontUrl(shop: string, config: Config): string {
+  return `${shopOrigin(shop, config)}${isDevShop(shop, config) ? '/store/' : '/'}`;
+}

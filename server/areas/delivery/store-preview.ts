@@ -1,0 +1,74 @@
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
+import { readAppearance } from '#shared/theme/appearance.ts';
+import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
+import type { Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { messagesUrl } from './storefront/built-files.ts';
+import { presentLook } from './storefront/present-manifest.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
+import { findDraft } from '#server/areas/surveys/draft-repository.ts';
+import { found, readable } from '#server/areas/surveys/found.ts';
+import { findDelivery, findAppearance } from './delivery-repository.ts';
+import { previewEnded, readPreview, signPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import { storefrontUrl } from './store-links.ts';
+
+type PreviewDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
+
+/** An address of the store on which the draft shows. */
+export async function previewOnStore(
+  { config, database, clock }: PreviewDeps,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<{ url: string; expiresAt: string }> {
+  const { shop } = found(await findDelivery(database, storeId, surveyId));
+  const { token, expiresAt } = signPreview({ storeId, surveyId }, config.secrets.session, clock());
+  const url = new URL(storefrontUrl(shop, config));
+  url.searchParams.set(STORE_PREVIEW, token);
+  return { url: url.href, expiresAt };
+}
+
+export interface StorePreview {
+  readonly survey: ManifestSurvey;
+  readonly definition: SurveyDefinition;
+}
+
+/** The draft as the store's page shows it. Only whoever was given the address gets it. */
+export async function openStorePreview(
+  { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
+  token: string,
+): Promise<StorePreview> {
+  const named = readPreview(token, config.secrets.session, clock());
+  if (named === null) throw previewEnded();
+  const { storeId, surveyId } = named;
+  const [store, row, appearance, draft, allowance] = await Promise.all([
+    findStore(database, storeId),
+    findDelivery(database, storeId, surveyId),
+    findAppearance(database, storeId, surveyId),
+    findDraft(database, storeId, surveyId),
+    allowances.of(storeId),
+  ]);
+  if (!store?.isInstalled) throw previewEnded();
+  const { publicId } = found(row);
+  const { definition, revision } = found(draft);
+  const { language } = readAppearance(found(appearance));
+  const words = await messagesUrl(config, language);
+  return {
+    survey: {
+      surveyId: publicId,
+      version: previewVersionOf(revision),
+      definitionUrl: '',
+      status: 'live',
+      full: false,
+      audience: [],
+      delivery: DEFAULT_DELIVERY,
+      ...presentLook(found(appearance), allowance),
+      language: { tag: language, file: words === null ? null : config.app.url + words },
+    },
+    definition: shoppersDefinition(readable(definition)),
+  };
+}

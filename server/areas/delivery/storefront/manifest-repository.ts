@@ -1,0 +1,87 @@
+import type { AudienceFilter } from '#shared/audience/filters.ts';
+import type { Delivery } from '#shared/delivery/delivery.ts';
+import {
+  SURVEY_COLUMNS,
+  toSurvey,
+  type SurveyRow,
+  type SurveyState,
+} from '#server/areas/surveys/survey-state-repository.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** A store as its script needs it. */
+export interface ScriptStore {
+  readonly storeId: string;
+  /** Changes with everything that the script carries, but for time and plan. */
+  readonly revision: number;
+  readonly currency: string;
+  readonly timezone: string;
+  readonly isInstalled: boolean;
+  /** As the settings keep it; whoever reads it checks it. */
+  readonly frequencyCap: unknown;
+}
+
+interface StoreRow {
+  store_id: string;
+  manifest_revision: number;
+  currency: string;
+  timezone: string;
+  is_installed: boolean;
+  frequency_cap: unknown;
+}
+
+export async function findScriptStore(db: Queries, shop: string): Promise<ScriptStore | null> {
+  const [row] = await db.query<StoreRow>(
+    `SELECT stores.store_id, manifest_revision, currency, timezone, settings->'frequencyCap' AS frequency_cap,
+            (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed
+       FROM shop_domains JOIN stores ON stores.store_id = shop_domains.store_id
+      WHERE shop_domains.shop_domain = $1`,
+    [shop],
+  );
+  if (!row) return null;
+  return {
+    storeId: row.store_id,
+    revision: row.manifest_revision,
+    currency: row.currency,
+    timezone: row.timezone,
+    isInstalled: row.is_installed,
+    frequencyCap: row.frequency_cap,
+  };
+}
+
+export interface LiveSurvey {
+  readonly publicId: string;
+  readonly version: number;
+  readonly state: SurveyState;
+  readonly audience: readonly AudienceFilter[];
+  /** What the merchant chose; the rest is the standard's. */
+  readonly delivery: Partial<Delivery>;
+  readonly appearance: Readonly<Record<string, unknown>>;
+}
+
+type LiveRow = SurveyRow & {
+  public_id: string;
+  live_version: number;
+  audience: AudienceFilter[];
+  delivery: Partial<Delivery>;
+  appearance: Record<string, unknown>;
+};
+
+/** The surveys that a store's pages may show, the one that was published first before the others. */
+export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurvey[]> {
+  const rows = await db.query<LiveRow>(
+    `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
+            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE stores.store_id = $1 AND surveys.status = 'live' AND surveys.live_version IS NOT NULL
+      ORDER BY surveys.first_published_at, surveys.survey_id COLLATE "C"`,
+    [storeId],
+  );
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    version: row.live_version,
+    state: toSurvey(row),
+    audience: row.audience,
+    delivery: row.delivery,
+    appearance: row.appearance,
+  }));
+}

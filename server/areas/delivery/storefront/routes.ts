@@ -1,0 +1,101 @@
+import type { Request, Response } from 'express';
+import { AppError } from '#shared/errors.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { createPlacementNotes, type PlacementNotes } from '../placement-notes.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { BuiltFiles } from '#server/kernel/http/built-files.ts';
+import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
+import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
+import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { validShopHost } from '#server/kernel/platform/shop-host.ts';
+import { FILES_PATH, keptFilesFolder, storefrontFolder, surveyFilesFolder } from './built-files.ts';
+import { createStoreScripts, type StoreScripts } from './store-scripts.ts';
+
+type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
+
+/** What stores' pages and the surveys' own pages load. */
+export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
+  const folders = [surveyFilesFolder, storefrontFolder, keptFilesFolder].map(
+    (folder) => new BuiltFiles(folder(deps.config)),
+  );
+  const scripts = createStoreScripts(deps);
+  const notes = createPlacementNotes(deps);
+  return [
+    plainRoute({
+      name: 'surveyFile',
+      method: 'GET',
+      path: `${FILES_PATH}/{name}`,
+      guard: 'none',
+      rate: 'collect',
+      crossOrigin: true,
+      handle: async (request, response) => {
+        const name = String(request.params['name']);
+        for (const files of folders) if (await files.send(request, response, name)) return;
+        throw new AppError('NOT_FOUND');
+      },
+    }),
+    plainRoute({
+      name: 'storeScript',
+      method: 'GET',
+      path: STORE_SCRIPT_PATH,
+      guard: 'none',
+      rate: 'collect',
+      crossOrigin: true,
+      handle: (request, response) => sendScript({ ...deps, scripts, notes }, request, response),
+    }),
+    plainRoute({
+      name: 'storeManifest',
+      method: 'GET',
+      path: STORE_MANIFEST_PATH,
+      guard: 'none',
+      rate: 'collect',
+      crossOrigin: true,
+      async handle(request, response) {
+        const shop = validShopHost(request.params['shop'], deps.config);
+        const script = shop === null ? null : await scripts.get(shop);
+        if (script === null) throw new AppError('NOT_FOUND');
+        // Asked for by a checkout of this store, whose worker names no page.
+        if (request.query['at'] === 'thank-you')
+          notes.noteScript(script.storeId, 'thank_you', siteOf(request));
+        response.setHeader('Cache-Control', CACHED);
+        response.type('json').send(script.data);
+      },
+    }),
+  ];
+}
+
+const CACHED = 'public, max-age=30, stale-while-revalidate=600';
+
+/** Any page may ask; a shop that has no surveys here gets a script that does nothing, not an error in its console. */
+const NOTHING = { text: '// No surveys here.\n', etag: '"nothing"' };
+
+async function sendScript(
+  { config, scripts, notes }: StorefrontDeps & { scripts: StoreScripts; notes: PlacementNotes },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const shop = validShopHost(request.params['shop'], config);
+  const script = shop === null ? null : await scripts.get(shop);
+  const { text, etag } = script ?? NOTHING;
+  if (script !== null && isOnPage(request)) {
+    const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
+    notes.noteScript(script.storeId, placement, siteOf(request));
+  }
+  dropDocumentHeaders(response);
+  response.setHeader('Cache-Control', CACHED);
+  response.setHeader('ETag', etag);
+  if (request.get('if-none-match') === etag) response.status(304).end();
+  else response.type('js').send(text);
+}
+
+/** Only a page that runs the script proves anything: not who opens its address, and not who fetches it by hand. */
+function isOnPage(request: Request): boolean {
+  const purpose = request.get('sec-fetch-dest');
+  return purpose === undefined ? siteOf(request) !== '' : purpose === 'script';
+}
+
+/** The site whose page asks, as its browser says; empty where it says nothing. */
+function siteOf(request: Request): string {
+  const referrer = request.get('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).host.slice(0, 253) : '';
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { STORE_SCRIPT_DATA, type StoreScript } from '#shared/delivery/store-script.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { monthIn } from '#server/areas/identity/stores/store-day.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
+import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-repository.ts';
+import { presentManifest } from './present-manifest.ts';
+
+export interface StoreScriptText {
+  readonly storeId: string;
+  /** What the script carries, by itself. */
+  readonly data: string;
+  readonly text: string;
+  readonly etag: string;
+}
+
+export interface StoreScripts {
+  /** Null for a shop that doesn't have the app. */
+  get(shop: string): Promise<StoreScriptText | null>;
+}
+
+interface Remembered extends StoreScriptText {
+  readonly revision: number;
+  readonly builtAt: number;
+  checkedAt: number;
+}
+
+type ScriptDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
+
+/** A change shows within this time, however many pages ask meanwhile. */
+const CHECK_MS = 1_000;
+/** The month and the plan change without a revision. */
+const REBUILD_MS = 15_000;
+const STORES = 1_000;
+
+/** Every store's one script, made anew when something in it has changed. */
+export function createStoreScripts(deps: ScriptDeps): StoreScripts {
+  const { database, clock, log } = deps;
+  const allowances = createAllowances(deps);
+  const remembered = new Map<string, Remembered>();
+
+  async function make(shop: string, known: Remembered | undefined): Promise<Remembered | null> {
+    const store = await findScriptStore(database, shop);
+    remembered.delete(shop);
+    if (store === null || !store.isInstalled) return null;
+    const now = clock();
+    const isFresh = known?.revision === store.revision && isWithin(REBUILD_MS, known.builtAt, now);
+    const made = isFresh
+      ? { ...known, checkedAt: now }
+      : {
+          ...(await writeScript(deps, allowances, store)),
+          revision: store.revision,
+          builtAt: now,
+          checkedAt: now,
+        };
+    if (remembered.size >= STORES) remembered.clear();
+    remembered.set(shop, made);
+    return made;
+  }
+
+  return {
+    async get(shop) {
+      const known = remembered.get(shop);
+      if (known !== undefined && isWithin(CHECK_MS, known.checkedAt, clock())) return known;
+      try {
+        return await make(shop, known);
+      } catch (error) {
+        if (known === undefined) throw error;
+        // Yesterday's surveys are better than an error on somebody's page.
+        log.warn({ error }, 'A store’s script could not be made anew');
+        return known;
+      }
+    },
+  };
+}
+
+async function writeScript(
+  { config, database, clock }: ScriptDeps,
+  allowances: Allowances,
+  store: ScriptStore,
+): Promise<StoreScriptText> {
+  const { storeId, timezone } = store;
+  const origin = config.app.url;
+  const [surveys, allowance, answered, files, loader, messages] = await Promise.all([
+    listLiveSurveys(database, storeId),
+    allowances.of(storeId),
+    countMonth(database, storeId, monthIn(timezone, clock())),
+    storefrontFiles(config),
+    readLoader(config),
+    messagesUrls(config),
+  ]);
+  const manifest = presentManifest({
+    origin,
+    store,
+    surveys,
+    allowance,
+    isMonthFull: answered >= allowance.responses,
+    messagesUrl: (tag) => {
+      const path = messages(tag);
+      return path === null ? null : origin + path;
+    },
+  });
+  const script: StoreScript = {
+    manifest,
+    origin,
+    showFile: origin + files.show,
+    waitFile: origin + files.wait,
+    debugFile: origin + files.explain,
+  };
+  const data = JSON.stringify(script);
+  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { storeId, data, text, etag };
+}

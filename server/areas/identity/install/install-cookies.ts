@@ -1,0 +1,43 @@
+import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
+
+const STATE_COOKIE = 'askwell_install_state';
+const NONCE_COOKIE = 'askwell_install_nonce';
+
+/** How long a merchant may look at the authorize page. */
+export const STATE_SECONDS = 10 * 60;
+/** The nonce is needed once more after that, when the handoff is traded. */
+const NONCE_SECONDS = STATE_SECONDS + 5 * 60;
+
+const UNGUESSABLE = /^[0-9a-f]{32}$/;
+
+/**
+ * The state cookie is Lax: the browser comes back from another site, and a Strict one would stay behind. The
+ * nonce is sent by our own page only, so it can be Strict. No script needs to read either.
+ */
+export function installCookies(state: string, nonce: string): string[] {
+  return [
+    `${STATE_COOKIE}=${state}; Path=${PLATFORM_PATHS.install}; Max-Age=${String(STATE_SECONDS)}; HttpOnly; Secure; SameSite=Lax`,
+    `${NONCE_COOKIE}=${nonce}; Path=/; Max-Age=${String(NONCE_SECONDS)}; HttpOnly; Secure; SameSite=Strict`,
+  ];
+}
+
+/** Sent at the end of an install, however it ended. */
+export function clearedStateCookie(): string {
+  return `${STATE_COOKIE}=; Path=${PLATFORM_PATHS.install}; Max-Age=0; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export function readState(cookieHeader: string | undefined): string | null {
+  return readCookie(cookieHeader, STATE_COOKIE);
+}
+
+export function readNonce(cookieHeader: string | undefined): string | null {
+  return readCookie(cookieHeader, NONCE_COOKIE);
+}
+
+function readCookie(cookieHeader: string | undefined, name: string): string | null {
+  for (const part of (cookieHeader ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value !== undefined && UNGUESSABLE.test(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { ReturnTo } from './install-url.ts';
+
+export interface NewState {
+  readonly state: string;
+  readonly shop: string;
+  readonly nonceHash: string;
+  readonly returnTo: ReturnTo;
+  readonly seconds: number;
+}
+
+/** Records an install under way, and forgets those that were never finished. */
+export async function insertState(db: Queries, { state, shop, nonceHash, returnTo, seconds }: NewState) {
+  await db.query(`DELETE FROM oauth_states WHERE expires_at < now() - interval '1 day'`);
+  await db.query(
+    `INSERT INTO oauth_states (state, shop_domain, nonce_hash, return_to, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, now(), now() + make_interval(secs => $5))`,
+    [state, shop, nonceHash, returnTo, seconds],
+  );
+}
+
+export interface TakenState {
+  readonly shop: string;
+  readonly nonceHash: string;
+  readonly returnTo: ReturnTo;
+}
+
+/** Uses a state up. A state that is unknown, already used or too old gives null. */
+export async function takeState(db: Queries, state: string): Promise<TakenState | null> {
+  const rows = await db.query<{ shop_domain: string; nonce_hash: string; return_to: string }>(
+    `UPDATE oauth_states SET used_at = now()
+      WHERE state = $1 AND used_at IS NULL AND expires_at > now()
+      RETURNING shop_domain, nonce_hash, return_to`,
+    [state],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        shop: row.shop_domain,
+        nonceHash: row.nonce_hash,
+        returnTo: row.return_to === 'admin' ? 'admin' : 'app',
+      }
+    : null;
+}

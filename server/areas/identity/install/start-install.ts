@@ -1,0 +1,47 @@
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { authorizeUrl } from '#server/kernel/platform/oauth.ts';
+import { validShopHost } from '#server/kernel/platform/shop-host.ts';
+import { verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
+import { nonceHash } from '../session/nonce.ts';
+import { installCookies, STATE_SECONDS } from './install-cookies.ts';
+import { insertState } from './install-repository.ts';
+import type { ReturnTo } from './install-url.ts';
+
+export interface StartedInstall {
+  /** The store's page where the merchant allows us in; for the top window only. */
+  readonly authorizeUrl: string;
+  readonly cookies: string[];
+}
+
+type StartDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;
+
+/**
+ * Begins an install or a login. Anyone may ask with a bare shop; a link that claims to be from the platform must
+ * be, and leads back into the store's admin.
+ */
+export async function startInstall(deps: StartDeps, query: URLSearchParams): Promise<StartedInstall> {
+  const shop = installableShop(deps, query);
+  const returnTo: ReturnTo = query.has('hmac') || query.get('return') === 'admin' ? 'admin' : 'app';
+  const state = deps.newId();
+  const nonce = deps.newId();
+  const begun = { state, shop, nonceHash: nonceHash(nonce), returnTo, seconds: STATE_SECONDS };
+  await insertState(deps.database, begun);
+  return {
+    authorizeUrl: authorizeUrl(deps.config, shop, state),
+    cookies: installCookies(state, nonce),
+  };
+}
+
+/** The shop that an install is asked for; refuses one that isn't a store, and a link that was tampered with. */
+export function installableShop(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  query: URLSearchParams,
+): string {
+  const shop = validShopHost(query.get('shop'), config);
+  if (shop === null) throw new AppError('INVALID_INPUT', 'This is not a store’s address.');
+  if (query.has('hmac') && !verifyOAuthQuery(query, config.secrets.platformApi, clock())) {
+    throw new AppError('INVALID_INPUT', 'This link has expired or was changed. Please start again.');
+  }
+  return shop;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { nonceHash } from './nonce.ts';
+import { openSession } from './open-session.ts';
+import { takeHandoff } from './session-repository.ts';
+import { readToken } from './tokens.ts';
+
+export interface HandoffInput {
+  readonly handoffToken: string;
+  /** From the cookie of the browser that began the install. */
+  readonly nonce: string | null;
+  readonly userAgent: string;
+}
+
+/**
+ * Trades the token in the address after an install for a session. It serves once, for two minutes, and only in
+ * the browser that began: otherwise a link with somebody else's token would sign its reader into their store.
+ */
+export async function exchangeHandoff(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
+  { handoffToken, nonce, userAgent }: HandoffInput,
+): Promise<{ token: string }> {
+  const handoff = readToken('handoff', handoffToken, deps.config.secrets.session, deps.clock());
+  if (handoff === null || nonce === null) throw refused();
+  const { storeId } = handoff.claims;
+  const sessionId = deps.newId();
+  const token = await deps.database.transaction(async (tx) => {
+    const taken = { storeId, handoffId: handoff.id, nonceHash: nonceHash(nonce), sessionId };
+    const claims = await takeHandoff(tx, taken);
+    return claims && openSession(deps, tx, sessionId, claims, userAgent);
+  });
+  if (token === null) throw refused();
+  return { token };
+}
+
+function refused(): AppError {
+  return new AppError('UNAUTHENTICATED', 'This sign-in link is no longer valid. Please log in again.');
+}

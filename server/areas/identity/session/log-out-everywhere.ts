@@ -1,0 +1,13 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { countLiveSessions, revokeStoreSessions } from './session-repository.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+
+/** Ends every session of the store, whoever began it; each browser has to prove itself anew. */
+export async function logOutEverywhere(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+): Promise<{ ended: number }> {
+  const ended = await countLiveSessions(database, storeId);
+  await revokeStoreSessions(database, storeId);
+  return { ended };
+}

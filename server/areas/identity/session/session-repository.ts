@@ -1,0 +1,136 @@
+import type { SessionClaims } from '#shared/api/auth.ts';
+import { sessionClaims } from '#shared/api/auth.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly storeId: string;
+  readonly merchantId: string;
+  readonly userEmail: string;
+  readonly device: string;
+  readonly seconds: number;
+}
+
+/** Records a session, and forgets those of this store that have long been over. */
+export async function insertSession(db: Queries, session: NewSession): Promise<void> {
+  const { storeId } = session;
+  await db.query(`DELETE FROM sessions WHERE store_id = $1 AND expires_at < now() - interval '1 day'`, [
+    storeId,
+  ]);
+  await db.query(`DELETE FROM handoffs WHERE store_id = $1 AND expires_at < now() - interval '1 day'`, [
+    storeId,
+  ]);
+  await db.query(
+    `INSERT INTO sessions (store_id, session_id, merchant_id, user_email, device, issued_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(secs => $6))`,
+    [
+      session.storeId,
+      session.sessionId,
+      session.merchantId,
+      session.userEmail,
+      session.device,
+      session.seconds,
+    ],
+  );
+}
+
+/** The session, if it is neither revoked nor expired and its store still has the app. */
+export async function findLiveSession(
+  db: Queries,
+  storeId: string,
+  sessionId: string,
+): Promise<Session | null> {
+  const rows = await db.query<{ merchant_id: string; shop_domain: string }>(
+    `SELECT sessions.merchant_id, stores.shop_domain
+       FROM sessions JOIN stores ON stores.store_id = sessions.store_id
+      WHERE sessions.store_id = $1 AND sessions.session_id = $2
+        AND sessions.revoked_at IS NULL AND sessions.expires_at > now()
+        AND stores.uninstalled_at IS NULL`,
+    [storeId, sessionId],
+  );
+  const row = rows[0];
+  return row ? { sessionId, storeId, merchantId: row.merchant_id, storeUrl: row.shop_domain } : null;
+}
+
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+}
+
+/** The latest first. */
+export async function findLiveSessions(db: Queries, storeId: string, limit: number): Promise<LiveSession[]> {
+  const rows = await db.query<Record<'session_id' | 'device' | 'issued_at' | 'expires_at', string>>(
+    `SELECT session_id, device, issued_at, expires_at FROM sessions
+      WHERE store_id = $1 AND revoked_at IS NULL AND expires_at > now()
+      ORDER BY issued_at DESC, session_id LIMIT $2::int`,
+    [storeId, limit],
+  );
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    device: row.device,
+    issuedAt: row.issued_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+export async function countLiveSessions(db: Queries, storeId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM sessions WHERE store_id = $1 AND revoked_at IS NULL AND expires_at > now()`,
+    [storeId],
+  );
+  return row?.n ?? 0;
+}
+
+export async function revokeSession(db: Queries, storeId: string, sessionId: string): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET revoked_at = now() WHERE store_id = $1 AND session_id = $2 AND revoked_at IS NULL`,
+    [storeId, sessionId],
+  );
+}
+
+export async function revokeStoreSessions(db: Queries, storeId: string): Promise<void> {
+  await db.query(`UPDATE sessions SET revoked_at = now() WHERE store_id = $1 AND revoked_at IS NULL`, [
+    storeId,
+  ]);
+  await db.query(`UPDATE handoffs SET used_at = now() WHERE store_id = $1 AND used_at IS NULL`, [storeId]);
+}
+
+export interface NewHandoff {
+  readonly handoffId: string;
+  readonly nonceHash: string;
+  readonly claims: SessionClaims;
+  readonly seconds: number;
+}
+
+export async function insertHandoff(db: Queries, handoff: NewHandoff): Promise<void> {
+  await db.query(
+    `INSERT INTO handoffs (store_id, handoff_id, nonce_hash, claims, created_at, expires_at)
+     VALUES ($1, $2, $3, $4::jsonb, now(), now() + make_interval(secs => $5))`,
+    [
+      handoff.claims.storeId,
+      handoff.handoffId,
+      handoff.nonceHash,
+      JSON.stringify(handoff.claims),
+      handoff.seconds,
+    ],
+  );
+}
+
+/** Uses the handoff up for this session. Of two who try at once, one gets the claims and the other null. */
+export async function takeHandoff(
+  db: Queries,
+  taken: { storeId: string; handoffId: string; nonceHash: string; sessionId: string },
+): Promise<SessionClaims | null> {
+  const rows = await db.query<{ claims: unknown }>(
+    `UPDATE handoffs SET used_at = now(), session_id = $4
+      WHERE store_id = $1 AND handoff_id = $2 AND nonce_hash = $3
+        AND used_at IS NULL AND expires_at > now()
+        AND EXISTS (SELECT 1 FROM stores WHERE store_id = $1 AND uninstalled_at IS NULL)
+      RETURNING claims`,
+    [taken.storeId, taken.handoffId, taken.nonceHash, taken.sessionId],
+  );
+  return rows[0] ? sessionClaims.parse(rows[0].claims) : null;
+}

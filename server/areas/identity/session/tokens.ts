@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { HANDOFF_AUDIENCE, type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
+import { LIMITS } from '#shared/limits.ts';
+import type { Rotating } from '#server/kernel/config/secrets.ts';
+
+/** The two kinds of token differ in what they are good for, and neither passes for the other. */
+const AUDIENCES = { session: 'askwell:session', handoff: HANDOFF_AUDIENCE } as const;
+
+export const SESSION_SECONDS = LIMITS.sessionCookieDays * 24 * 60 * 60;
+export const HANDOFF_SECONDS = 120;
+
+const LIFETIMES = { session: SESSION_SECONDS, handoff: HANDOFF_SECONDS } as const;
+
+type TokenKind = keyof typeof AUDIENCES;
+
+const payload = z.extend(sessionClaims, { jti: z.string().check(z.minLength(1)), exp: z.number() });
+
+export interface TokenContent {
+  readonly id: string;
+  readonly claims: SessionClaims;
+}
+
+/** Signs with the first secret; its name goes along, so that the second one still serves after a change. */
+export function signToken(
+  kind: TokenKind,
+  { id, claims }: TokenContent,
+  [secret]: Rotating,
+  now: number,
+): string {
+  const { merchantId, storeId, storeUrl, isNewStore, userEmail } = claims;
+  const iat = Math.trunc(now / 1000);
+  return jwt.sign(
+    { merchantId, storeId, storeUrl, isNewStore, userEmail, iat, exp: iat + LIFETIMES[kind] },
+    secret,
+    { algorithm: 'HS256', audience: AUDIENCES[kind], jwtid: id, keyid: keyId(secret) },
+  );
+}
+
+/** What a token of this kind says, if it is ours, unchanged and not too old; otherwise null. */
+export function readToken(
+  kind: TokenKind,
+  token: string,
+  secrets: readonly string[],
+  now: number,
+): TokenContent | null {
+  const secret = secrets.find((candidate) => keyId(candidate) === keyNamedBy(token));
+  if (secret === undefined) return null;
+  try {
+    const verified = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      audience: AUDIENCES[kind],
+      clockTimestamp: Math.trunc(now / 1000),
+    });
+    const parsed = payload.safeParse(verified);
+    if (!parsed.success) return null;
+    const { jti, exp: _, ...claims } = parsed.data;
+    return { id: jti, claims };
+  } catch {
+    return null;
+  }
+}
+
+function keyNamedBy(token: string): string | null {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keyId(secret: string): string {
+  return createHash('sha256').update(`askwell session key:${secret}`).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,28 @@
+import type { StoreDetails } from '#shared/api/store.ts';
+import type { Features } from '#shared/plan/features.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { appEmbedUrl } from '#server/kernel/platform/app-embed-url.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { presentStore } from './present-store.ts';
+import { findStore } from './store-repository.ts';
+
+export interface StoreDeps extends Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> {
+  readonly billing: StoreBilling;
+}
+
+/** What the store's own settings need of billing. */
+export interface StoreBilling {
+  customerToken(storeId: string): Promise<string>;
+  loadCustomer(storeId: string): Promise<{ readonly features: Features }>;
+}
+
+/** Everything that the app shows about the signed-in store. */
+export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Promise<StoreDetails> {
+  const store = await findStore(deps.database, storeId);
+  if (store === null) throw new AppError('NOT_FOUND');
+  return presentStore(store, {
+    billingCustomerToken: await deps.billing.customerToken(storeId),
+    appEmbedUrl: appEmbedUrl(store.shop, deps.config),
+  });
+}

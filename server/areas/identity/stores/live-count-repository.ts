@@ -1,0 +1,44 @@
+import { AppError } from '#shared/errors.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/**
+ * How many surveys of the store are live. Whoever changes that number holds the store’s row, so that two
+ * changes at once never both take the last place.
+ */
+export async function lockLiveCount(tx: Queries, storeId: string): Promise<number> {
+  const rows = await tx.query<{ live_surveys: number }>(
+    `SELECT live_surveys FROM stores WHERE store_id = $1 FOR UPDATE`,
+    [storeId],
+  );
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND', 'There is no such store.');
+  return rows[0].live_surveys;
+}
+
+export async function findLiveCount(db: Queries, storeId: string): Promise<number> {
+  const rows = await db.query<{ live_surveys: number }>(
+    `SELECT live_surveys FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  return rows[0]?.live_surveys ?? 0;
+}
+
+export interface StoreChange {
+  /** One more or one less live survey, or as many as before. */
+  readonly live: -1 | 0 | 1;
+  readonly isFirstPublication?: boolean;
+}
+
+/** Something that the store’s script carries has changed. */
+export async function saveStoreChange(
+  tx: Queries,
+  storeId: string,
+  { live, isFirstPublication = false }: StoreChange,
+): Promise<void> {
+  await tx.query(
+    `UPDATE stores
+        SET live_surveys = live_surveys + $2::int, total_published_surveys = total_published_surveys + $3::int,
+            manifest_revision = manifest_revision + 1, updated_at = now()
+      WHERE store_id = $1`,
+    [storeId, live, isFirstPublication ? 1 : 0],
+  );
+}

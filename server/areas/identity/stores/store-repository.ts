@@ -1,0 +1,242 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { ShopDetails } from '#server/kernel/platform/shop-details.ts';
+
+/** A store as the server knows it. */
+export interface StoreRecord {
+  readonly storeId: string;
+  readonly merchantId: string;
+  readonly shop: string;
+  readonly businessName: string;
+  readonly businessEmail: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly city: string;
+  readonly country: string;
+  readonly platformPlan: string;
+  readonly settings: Record<string, unknown>;
+  readonly trialEndsAt: string | null;
+  readonly isNewStore: boolean;
+  readonly isOnboardingSkipped: boolean;
+  readonly onboardingStep: string;
+  readonly totalPublishedSurveys: number;
+  readonly scopes: readonly string[];
+  readonly installedAt: string | null;
+  readonly isInstalled: boolean;
+  /** We hold a token for it that is good, or can be made good. */
+  readonly hasAccess: boolean;
+}
+
+interface Row {
+  store_id: string;
+  merchant_id: string;
+  shop_domain: string;
+  business_name: string;
+  business_email: string;
+  timezone: string;
+  currency: string;
+  city: string;
+  country: string;
+  platform_plan: string;
+  settings: Record<string, unknown>;
+  trial_ends_at: string | null;
+  is_new_store: boolean;
+  is_onboarding_skipped: boolean;
+  onboarding_step: string;
+  total_published_surveys: number;
+  scopes: string;
+  installed_at: string | null;
+  is_installed: boolean;
+  has_access: boolean;
+}
+
+const COLUMNS = `stores.store_id, merchant_id, stores.shop_domain, business_name, business_email, timezone, currency,
+  city, country, platform_plan, settings, trial_ends_at, is_new_store, is_onboarding_skipped, onboarding_step,
+  total_published_surveys, scopes, installed_at,
+  (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed,
+  (installed_at IS NOT NULL AND uninstalled_at IS NULL AND access_token_sealed IS NOT NULL
+    AND (coalesce(access_token_expires_at > now(), true)
+      OR (refresh_token_sealed IS NOT NULL AND coalesce(refresh_token_expires_at > now(), true)))) AS has_access`;
+
+export async function findStore(db: Queries, storeId: string): Promise<StoreRecord | null> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM stores WHERE store_id = $1`, [storeId]);
+  return rows[0] ? toRecord(rows[0]) : null;
+}
+
+export async function findStoreByShop(db: Queries, shop: string): Promise<StoreRecord | null> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM shop_domains JOIN stores ON stores.store_id = shop_domains.store_id
+      WHERE shop_domains.shop_domain = $1`,
+    [shop],
+  );
+  return rows[0] ? toRecord(rows[0]) : null;
+}
+
+export interface NewStore {
+  readonly shop: string;
+  /** Taken only if the shop has no store yet. */
+  readonly storeId: string;
+  readonly merchantId: string;
+}
+
+/** The shop's store, made if there is none. It counts as installed only once its details are saved. */
+export async function claimStore(db: Queries, { shop, storeId, merchantId }: NewStore): Promise<string> {
+  await db.query(
+    `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())
+     ON CONFLICT (shop_domain) DO NOTHING`,
+    [shop, storeId],
+  );
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT store_id FROM shop_domains WHERE shop_domain = $1`,
+    [shop],
+  );
+  const claimed = rows[0]?.store_id ?? storeId;
+  await db.query(
+    `INSERT INTO stores (store_id, shop_domain, merchant_id, is_new_store, created_at, updated_at)
+     VALUES ($1, $2, $3, true, now(), now()) ON CONFLICT (store_id) DO NOTHING`,
+    [claimed, shop, merchantId],
+  );
+  return claimed;
+}
+
+/** Marks the store as installed. Coming back after an uninstall counts as a new install of the same store. */
+export async function saveInstalled(db: Queries, storeId: string): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET installed_at = CASE WHEN installed_at IS NULL OR uninstalled_at IS NOT NULL
+                                THEN now() ELSE installed_at END,
+            uninstalled_at = NULL, status = 'active', updated_at = now()
+      WHERE store_id = $1`,
+    [storeId],
+  );
+}
+
+export async function saveDetails(db: Queries, storeId: string, details: ShopDetails): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET platform_shop_id = $2, business_name = $3, business_email = $4, timezone = $5, currency = $6,
+            city = $7, country = $8, platform_plan = $9, updated_at = now()
+      WHERE store_id = $1`,
+    [
+      storeId,
+      details.shopId,
+      details.name,
+      details.email,
+      details.timezone,
+      details.currency,
+      details.city ?? '',
+      details.country ?? '',
+      details.platformPlan ?? '',
+    ],
+  );
+}
+
+/** Merges into the store's settings; a key that is not named stays. */
+export async function mergeSettings(db: Queries, storeId: string, settings: object): Promise<void> {
+  await db.query(
+    `UPDATE stores SET settings = settings || $2::jsonb, updated_at = now() WHERE store_id = $1`,
+    [storeId, JSON.stringify(settings)],
+  );
+}
+
+/** Sets one of the settings if it still is what the caller read; of several callers at once, one succeeds. */
+export async function replaceSetting(
+  db: Queries,
+  storeId: string,
+  { key, from, to }: { readonly key: string; readonly from: unknown; readonly to: unknown },
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE stores SET settings = settings || jsonb_build_object($2::text, $4::jsonb), updated_at = now()
+      WHERE store_id = $1 AND coalesce(settings->$2::text, 'null'::jsonb) = $3::jsonb
+      RETURNING store_id`,
+    [storeId, key, JSON.stringify(from), JSON.stringify(to)],
+  );
+  return rows.length === 1;
+}
+
+/** Keeps how the store's surveys look; what is not named stays. What the store's script carries has changed. */
+export async function mergeAppearance(db: Queries, storeId: string, appearance: object): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET settings = settings || jsonb_build_object('appearance',
+              coalesce(settings->'appearance', '{}'::jsonb) || $2::jsonb),
+            manifest_revision = manifest_revision + 1, updated_at = now()
+      WHERE store_id = $1`,
+    [storeId, JSON.stringify(appearance)],
+  );
+}
+
+/** By the same measure by which upkeep erases them. */
+export async function countAnswersOlderThan(db: Queries, storeId: string, months: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM responses
+      WHERE store_id = $1 AND first_saved_at < now() - make_interval(months => $2::int)`,
+    [storeId, months],
+  );
+  return row?.n ?? 0;
+}
+
+/**
+ * Marks a store as gone and forgets its tokens, which are dead. Late news of an uninstall that a newer install
+ * has overtaken changes nothing and gives false.
+ */
+export async function saveUninstalled(
+  db: Queries,
+  storeId: string,
+  happenedAt: string | null,
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE stores
+        SET uninstalled_at = coalesce(uninstalled_at, now()), status = 'uninstalled',
+            access_token_sealed = NULL, access_token_expires_at = NULL,
+            refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
+            refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
+      WHERE store_id = $1
+        AND ($2::timestamptz IS NULL OR installed_at IS NULL
+          OR installed_at <= $2::timestamptz + interval '5 seconds')
+      RETURNING store_id`,
+    [storeId, happenedAt],
+  );
+  return rows.length === 1;
+}
+
+export async function saveOnboardingStep(db: Queries, storeId: string, step: string): Promise<void> {
+  await db.query(`UPDATE stores SET onboarding_step = $2, updated_at = now() WHERE store_id = $1`, [
+    storeId,
+    step,
+  ]);
+}
+
+export async function saveOnboardingSkipped(db: Queries, storeId: string): Promise<void> {
+  await db.query(`UPDATE stores SET is_onboarding_skipped = true, updated_at = now() WHERE store_id = $1`, [
+    storeId,
+  ]);
+}
+
+export async function saveOnboardingCompleted(db: Queries, storeId: string): Promise<void> {
+  await db.query(`UPDATE stores SET is_new_store = false, updated_at = now() WHERE store_id = $1`, [storeId]);
+}
+
+function toRecord(row: Row): StoreRecord {
+  return {
+    storeId: row.store_id,
+    merchantId: row.merchant_id,
+    shop: row.shop_domain,
+    businessName: row.business_name,
+    businessEmail: row.business_email,
+    timezone: row.timezone,
+    currency: row.currency,
+    city: row.city,
+    country: row.country,
+    platformPlan: row.platform_plan,
+    settings: row.settings,
+    trialEndsAt: row.trial_ends_at,
+    isNewStore: row.is_new_store,
+    isOnboardingSkipped: row.is_onboarding_skipped,
+    onboardingStep: row.onboarding_step,
+    totalPublishedSurveys: row.total_published_surveys,
+    scopes: row.scopes.split(',').filter((scope) => scope !== ''),
+    installedAt: row.installed_at,
+    isInstalled: row.is_installed,
+    hasAccess: row.has_access,
+  };
+}

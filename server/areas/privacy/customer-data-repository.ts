@@ -1,0 +1,71 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { IDENTITY, IS_CLAIMED, IS_THEIRS } from './claim-repository.ts';
+import type { CustomerReference } from './erasure-repository.ts';
+
+/** What is stored about one customer, as it is stored. */
+export interface CustomerData {
+  /** Verified as theirs by one of their orders. */
+  readonly responses: readonly Record<string, unknown>[];
+  /** Responses that name this customer or one of their orders without proof. They may be someone else's. */
+  readonly claimed: readonly Record<string, unknown>[];
+  readonly orders: readonly Record<string, unknown>[];
+}
+
+export async function collectCustomerRows(
+  db: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+): Promise<CustomerData> {
+  const options = { priority: 'upkeep' } as const;
+  const findResponses = (condition: string) =>
+    db.query(
+      `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, response_id AS "responseId", version, answers,
+            answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
+            customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
+            order_value AS "orderValue", order_currency AS "orderCurrency",
+            customer_orders AS "customerOrders", ${IDENTITY} AS identity,
+            started_at AS "startedAt", completed_at AS "completedAt"
+       FROM responses JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
+      WHERE responses.store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) AND ${condition}
+      ORDER BY first_saved_at, response_id`,
+      [storeId, customerId, orderIds],
+      options,
+    );
+  const orders = await db.query(
+    `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder",
+            customer_orders AS "customerOrders", country, value,
+            currency, placed_at AS "placedAt", cancelled_at AS "cancelledAt"
+       FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
+      ORDER BY placed_at, order_id`,
+    [storeId, customerId, orderIds],
+    options,
+  );
+  return { responses: await findResponses(IS_THEIRS), claimed: await findResponses(IS_CLAIMED), orders };
+}
+
+export interface DataRequestRow {
+  readonly requestId: string;
+  readonly requestedAt: string;
+  readonly finishedAt: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The store's requests, newest first. */
+export async function findDataRequests(db: Queries, storeId: string): Promise<DataRequestRow[]> {
+  const rows = await db.query<{
+    job_id: string;
+    created_at: string;
+    finished_at: string | null;
+    payload: Record<string, unknown>;
+  }>(
+    `SELECT job_id, created_at, finished_at, payload FROM jobs
+      WHERE store_id = $1 AND kind = 'collect_customer_data' ORDER BY created_at DESC, job_id LIMIT 100`,
+    [storeId],
+  );
+  return rows.map((row) => ({
+    requestId: row.job_id,
+    requestedAt: row.created_at,
+    finishedAt: row.finished_at,
+    payload: row.payload,
+  }));
+}

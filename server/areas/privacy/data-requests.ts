@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import type * as api from '#shared/api/privacy.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { found } from '#server/areas/surveys/found.ts';
+import { findDataRequests, type CustomerData, type DataRequestRow } from './customer-data-repository.ts';
+
+export async function listDataRequests(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+): Promise<OutputOf<typeof api.listDataRequests>> {
+  return { requests: (await findDataRequests(database, storeId)).map(present) };
+}
+
+export async function getDataRequest(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+  { requestId }: InputOf<typeof api.getDataRequest>,
+): Promise<OutputOf<typeof api.getDataRequest>> {
+  const requests = await findDataRequests(database, storeId);
+  const request = found(
+    requests.find((each) => each.requestId === requestId),
+    'There is no such request.',
+  );
+  const data = (request.payload['data'] ?? {}) as Partial<CustomerData>;
+  const { responses = [], claimed = [], orders = [] } = data;
+  return { ...present(request), responses: [...responses], claimed: [...claimed], orders: [...orders] };
+}
+
+function present({ requestId, requestedAt, finishedAt }: DataRequestRow) {
+  return { requestId, requestedAt, collectedAt: finishedAt };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
+import { closeJob } from '#server/kernel/jobs/job-repository.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
+
+const DELETE_STORE = 'delete_store';
+
+const intended = z.object({ shop: z.string() });
+
+type DeleteDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> & WithBilling;
+
+/**
+ * The merchant wants nothing of the store kept. First the charge ends, since nothing could end it afterwards; then all
+ * rows go in one transaction. The app stays in the store's admin until it is removed there; opened again, it begins
+ * anew.
+ */
+export async function deleteStore(
+  deps: DeleteDeps,
+  { storeId, storeUrl }: Session,
+  { confirmation }: { confirmation: string },
+): Promise<{ deleted: true }> {
+  if (confirmation.trim().toLowerCase() !== storeUrl) {
+    const fields = { confirmation: `Type ${storeUrl} to confirm.` };
+    throw new AppError('INVALID_INPUT', 'This is not your store’s address. Nothing was deleted.', { fields });
+  }
+  const intention = await storeIntention(deps.database, deps, {
+    storeId,
+    kind: DELETE_STORE,
+    payload: { shop: storeUrl },
+  });
+  try {
+    await holdIntention(deps, intention, () => endBilling(deps, storeId));
+  } catch (fault) {
+    // The merchant is told that nothing was deleted, so nothing is.
+    await closeJob(deps.database, intention, { outcome: 'the charge could not be ended' });
+    throw fault;
+  }
+  await deleteRows(deps, storeId, storeUrl);
+  return { deleted: true };
+}
+
+/** Completes a deletion that was cut off. */
+export function deleteStoreJob(deps: DeleteDeps): JobKinds {
+  return {
+    [DELETE_STORE]: {
+      async run({ storeId, payload }) {
+        await endBilling(deps, storeId);
+        await deleteRows(deps, storeId, intended.parse(payload).shop);
+        return {};
+      },
+      neverGivesUp: true,
+    },
+  };
+}
+
+async function endBilling({ billing }: DeleteDeps, storeId: string): Promise<void> {
+  const { subscription } = await billing.loadCustomer(storeId);
+  if (subscription?.active) await billing.cancel(storeId, { reason: 'The store was deleted', when: 'now' });
+}
+
+function deleteRows({ database, newId }: DeleteDeps, storeId: string, shop: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    await deleteStoreRows(tx, { storeId, shop, webhookId: null });
+    await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });
+  });
+}

@@ -1,0 +1,168 @@
+import type { Database, Queries } from '#server/kernel/database/database.ts';
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/** The ledger outlives what was erased: after a restore it says what must go again. */
+const KEPT_TABLES = ['erasures', 'webhook_receipts'];
+
+/**
+ * Deletes a store's rows everywhere: whatever table has a store's id, also one that was added after this was
+ * written. Of its webhooks only the receipt of the one that asked for it stays, if it was one.
+ */
+export async function deleteStoreRows(
+  tx: Queries,
+  { storeId, shop, webhookId }: { storeId: string; shop: string; webhookId: string | null },
+): Promise<void> {
+  const tables = await tx.query<{ table_name: string }>(
+    `SELECT table_name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'store_id' AND table_name <> ALL ($1)
+      ORDER BY table_name`,
+    [KEPT_TABLES],
+  );
+  for (const { table_name: table } of tables) {
+    await tx.query(`DELETE FROM "${table.replaceAll('"', '""')}" WHERE store_id = $1`, [storeId]);
+  }
+  await tx.query(`DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IS DISTINCT FROM $2`, [
+    storeId,
+    webhookId,
+  ]);
+  await tx.query(`DELETE FROM oauth_states WHERE shop_domain = $1`, [shop]);
+}
+
+export interface ErasureRecord {
+  readonly storeId: string;
+  readonly erasureId: string;
+  readonly subject: 'store';
+}
+
+export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promise<void> {
+  await tx.query(
+    `INSERT INTO erasures (store_id, erasure_id, subject, requested_at, completed_at)
+     VALUES ($1, $2, $3, now(), now())`,
+    [erasure.storeId, erasure.erasureId, erasure.subject],
+  );
+}
+
+/** Frees the space of what was deleted, so that it is not only out of sight. */
+export async function vacuumAnswers(database: Database): Promise<void> {
+  for (const table of ['responses', 'texts']) {
+    await database.query(`VACUUM ${table}`, [], { priority: 'upkeep' });
+  }
+}
+
+/** Responses of one survey that were erased at one time. */
+export interface LedgerEntry {
+  readonly storeId: string;
+  readonly erasureId: string;
+  readonly surveyId: string;
+  readonly responseIds: readonly string[];
+}
+
+const LEDGER_PAGE = 20;
+
+/** The next entries of the ledger that name responses, in the order of their keys. An entry names a few hundred. */
+export async function findLedgerEntries(
+  db: Queries,
+  after: Pick<LedgerEntry, 'storeId' | 'erasureId'> | null,
+): Promise<LedgerEntry[]> {
+  const rows = await db.query<{
+    store_id: string;
+    erasure_id: string;
+    survey_id: string;
+    response_ids: string[];
+  }>(
+    `SELECT /* every store */ store_id, erasure_id, survey_id, response_ids FROM erasures
+      WHERE (store_id, erasure_id) > ($1, $2) AND survey_id IS NOT NULL AND response_ids <> '[]'
+      ORDER BY store_id, erasure_id LIMIT $3::int`,
+    [after?.storeId ?? '', after?.erasureId ?? '', LEDGER_PAGE],
+    UPKEEP,
+  );
+  return rows.map((row) => ({
+    storeId: row.store_id,
+    erasureId: row.erasure_id,
+    surveyId: row.survey_id,
+    responseIds: row.response_ids,
+  }));
+}
+
+/** Responses of an entry that are there again: a restored copy of the database was older. */
+export async function findReturned(
+  db: Queries,
+  { storeId, surveyId, responseIds }: LedgerEntry,
+): Promise<string[]> {
+  const rows = await db.query<{ response_id: string }>(
+    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+    UPKEEP,
+  );
+  return rows.map((row) => row.response_id);
+}
+
+/** Surveys that were deleted and may have rows left, because the process that deleted them was killed. */
+export async function findUnfinishedDeletions(
+  db: Queries,
+): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {
+  const rows = await db.query<{ store_id: string; survey_id: string }>(
+    `SELECT /* every store */ store_id, survey_id FROM erasures
+      WHERE subject = 'survey' AND completed_at IS NULL AND requested_at < now() - interval '5 minutes'
+      ORDER BY requested_at LIMIT 100`,
+    [],
+    { priority: 'upkeep' },
+  );
+  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
+}
+
+/** A customer's own requests for data hold what was collected for them; it goes with the rest. */
+export async function deleteCollectedData(
+  tx: Queries,
+  storeId: string,
+  customerId: string | null,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM jobs WHERE store_id = $1 AND kind = 'collect_customer_data' AND payload->>'customerId' = $2`,
+    [storeId, customerId],
+  );
+}
+
+export interface CustomerReference {
+  readonly customerId: string | null;
+  readonly orderIds: readonly string[];
+}
+
+/** Deletes the orders of a customer, by the customer's id and by those that the platform names. */
+export async function deleteCustomerOrders(
+  tx: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+): Promise<number> {
+  const rows = await tx.query(
+    `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
+    [storeId, customerId, orderIds],
+  );
+  return rows.length;
+}
+
+/** Answers that know an order but not who placed it are found by it, so the customer's own orders are named too. */
+export async function withTheirOrders(
+  db: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+): Promise<CustomerReference> {
+  const rows = await db.query<{ order_id: string }>(
+    `SELECT order_id FROM orders WHERE store_id = $1 AND customer_id = $2 ORDER BY order_id`,
+    [storeId, customerId],
+  );
+  return { customerId, orderIds: [...new Set([...orderIds, ...rows.map((row) => row.order_id)])] };
+}
+
+export async function findCustomerOfOrder(
+  db: Queries,
+  storeId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ customer_id: string | null }>(
+    `SELECT customer_id FROM orders WHERE store_id = $1 AND order_id = $2`,
+    [storeId, orderId],
+  );
+  return row?.customer_id ?? null;
+}

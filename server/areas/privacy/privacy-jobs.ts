@@ -1,0 +1,16 @@
+import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { collectCustomerData } from './collect-customer-data.ts';
+import { deleteStoreJob } from './delete-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { CUSTOMER_JOBS } from './handle-customer.ts';
+
+/** What is left for later about people's data. The law asks for it, so none of it is given up. */
+export function privacyJobs(deps: Deps & WithBilling): JobKinds {
+  return {
+    [CUSTOMER_JOBS.redact]: { run: (job, turn) => eraseCustomer(deps, job, turn), neverGivesUp: true },
+    [CUSTOMER_JOBS.collect]: { run: (job) => collectCustomerData(deps, job), neverGivesUp: true },
+    ...deleteStoreJob(deps),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+export async function findStoreIds(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ store_id FROM stores ORDER BY store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => row.store_id);
+}
+
+export interface Retention {
+  readonly storeId: string;
+  /** Answers from before go; ISO. */
+  readonly before: string;
+  readonly surveyIds: readonly string[];
+}
+
+/** Stores whose setting `retentionMonths` says that answers are kept for so long only, by the database's clock. */
+export async function findRetentions(db: Queries): Promise<Retention[]> {
+  const rows = await db.query<{ store_id: string; before: string; survey_ids: string[] }>(
+    `SELECT /* every store */ stores.store_id,
+            now() - make_interval(months => CASE WHEN jsonb_typeof(stores.settings->'retentionMonths') = 'number'
+              THEN greatest(1, least(1200, floor((stores.settings->'retentionMonths')::numeric)))::int END) AS before,
+            array_agg(surveys.survey_id ORDER BY surveys.survey_id) AS survey_ids
+       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+      WHERE jsonb_typeof(stores.settings->'retentionMonths') = 'number'
+      GROUP BY stores.store_id, before ORDER BY stores.store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ storeId: row.store_id, before: row.before, surveyIds: row.survey_ids }));
+}
+
+/** Counts of how often surveys were shown have no rows behind them; they go by their day. */
+export async function deleteImpressionsBefore(db: Queries, storeId: string, before: string): Promise<void> {
+  await db.query(
+    `DELETE FROM impressions WHERE store_id = $1 AND day < ($2::timestamptz)::date`,
+    [storeId, before],
+    UPKEEP,
+  );
+}
+
+const SLICE = 2_000;
+
+/** Sightings are kept to count each once; by now no page repeats them any more. */
+export async function deleteOldSightings(db: Queries, storeId: string): Promise<void> {
+  for (;;) {
+    const rows = await db.query(
+      `DELETE FROM sightings WHERE store_id = $1 AND (survey_id, sighting_id, kind) IN (
+         SELECT survey_id, sighting_id, kind FROM sightings
+          WHERE store_id = $1 AND seen_at < now() - interval '8 days' LIMIT $2::int)
+       RETURNING kind`,
+      [storeId, SLICE],
+      UPKEEP,
+    );
+    if (rows.length < SLICE) return;
+  }
+}
+
+/** Receipts tell repeated webhooks. The platform repeats one for two days. */
+export async function deleteOldReceipts(db: Queries, storeId: string): Promise<void> {
+  for (;;) {
+    const rows = await db.query(
+      `DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IN (
+         SELECT webhook_id FROM webhook_receipts
+          WHERE store_id = $1 AND received_at < now() - interval '90 days' LIMIT $2::int)
+       RETURNING webhook_id`,
+      [storeId, SLICE],
+      UPKEEP,
+    );
+    if (rows.length < SLICE) return;
+  }
+}

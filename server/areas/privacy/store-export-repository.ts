@@ -1,0 +1,86 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { IDENTITY } from './claim-repository.ts';
+
+export interface ExportedTable {
+  readonly table: string;
+  /** Two expressions that name a row within its store, in the order of an index where there are many rows. */
+  readonly keys: readonly [string, string];
+  /** Before every value of the second. */
+  readonly first?: string;
+  /** What is no business of anybody's outside: keys, notes of our own. */
+  readonly without?: readonly string[];
+  /** A column that is worked out, by its name. */
+  readonly added?: { readonly name: string; readonly expression: string };
+}
+
+/**
+ * What a store takes along. Counts are left out, since they follow from the answers; so are sessions, receipts and
+ * work under way, which say nothing outside this server.
+ */
+export const EXPORTED: readonly ExportedTable[] = [
+  { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
+  { table: 'drafts', keys: ['survey_id', 'survey_id'], without: ['save_id'] },
+  { table: 'versions', keys: ['survey_id', 'version'], first: '0' },
+  { table: 'store_templates', keys: ['template_id', 'template_id'], without: ['save_id'] },
+  {
+    table: 'responses',
+    keys: ['survey_id', 'response_id'],
+    without: ['respondent_key', 'checkout_token'],
+    added: { name: 'identity', expression: IDENTITY },
+  },
+  { table: 'follow_ups', keys: ['survey_id', 'response_id'] },
+  { table: 'orders', keys: ['order_id', 'order_id'], without: ['checkout_token'] },
+  {
+    table: 'impressions',
+    keys: ['survey_id', `concat_ws('|', version, day, country, customer_type, placement, kind)`],
+  },
+  { table: 'subscriptions', keys: ['subscription_id', 'subscription_id'] },
+  { table: 'invoices', keys: ['invoice_id', 'invoice_id'] },
+];
+
+const SECRETS = [
+  'access_token_sealed',
+  'access_token_expires_at',
+  'refresh_token_sealed',
+  'refresh_token_expires_at',
+  'refresh_lease_by',
+  'refresh_lease_until',
+  'billing_token_sealed',
+  'manifest_revision',
+];
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+export async function exportStoreRow(db: Queries, storeId: string): Promise<Record<string, unknown> | null> {
+  const [row] = await db.query<{ content: Record<string, unknown> }>(
+    `SELECT to_jsonb(stores) - $2::text[] AS content FROM stores WHERE store_id = $1`,
+    [storeId, SECRETS],
+    UPKEEP,
+  );
+  return row?.content ?? null;
+}
+
+export interface ExportedRow {
+  readonly content: Record<string, unknown>;
+  /** Where it stands, to go on behind it. */
+  readonly at: readonly [string, string];
+}
+
+/** The next rows of a table behind a place, in the order of their keys. */
+export async function exportRows(
+  db: Queries,
+  storeId: string,
+  { table, keys: [major, minor], first = '', without = [], added }: ExportedTable,
+  { after, limit }: { after: readonly [string, string] | null; limit: number },
+): Promise<ExportedRow[]> {
+  const more = added === undefined ? '' : `|| jsonb_build_object('${added.name}', ${added.expression})`;
+  const [fromMajor, fromMinor] = after ?? ['', first];
+  const rows = await db.query<{ content: Record<string, unknown>; major: string; minor: string }>(
+    `SELECT to_jsonb(${table}) - $5::text[] ${more} AS content, (${major})::text AS major, (${minor})::text AS minor
+       FROM ${table} WHERE store_id = $1 AND (${major}, ${minor}) > ($2, $3)
+      ORDER BY ${major}, ${minor} LIMIT $4::int`,
+    [storeId, fromMajor, fromMinor, limit, ['store_id', ...without]],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ content: row.content, at: [row.major, row.minor] }));
+}

@@ -1,0 +1,138 @@
+import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
+import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
+import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/jobs/job-repository.ts';
+import type { Chore } from '#server/kernel/jobs/job-runner.ts';
+import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { removeReturnedClaims } from './claim-repository.ts';
+import type { Turn } from '#server/kernel/jobs/turn.ts';
+import { deletionJob } from '#server/areas/surveys/delete-survey.ts';
+import {
+  findLedgerEntries,
+  findReturned,
+  findUnfinishedDeletions,
+  type LedgerEntry,
+} from './erasure-repository.ts';
+import {
+  deleteImpressionsBefore,
+  deleteOldReceipts,
+  deleteOldSightings,
+  findRetentions,
+  findStoreIds,
+} from './retention-repository.ts';
+
+type UpkeepDeps = Pick<Deps, 'database'>;
+
+const HOUR_MS = 3_600_000;
+const SLICE = 200;
+
+export function privacyChores(deps: UpkeepDeps): Chore[] {
+  return [
+    { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
+    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: (turn) => replayErasures(deps, turn) },
+    {
+      name: 'replay removed claims',
+      everyMs: 24 * HOUR_MS,
+      run: (turn) => replayRemovedClaims(deps, turn),
+    },
+    { name: 'apply retention', everyMs: HOUR_MS, run: (turn) => applyRetention(deps, turn) },
+    { name: 'let go', everyMs: HOUR_MS, run: (turn) => letGo(deps, turn) },
+  ];
+}
+
+/** Deletions that an earlier release began, which stored no job for the rest. */
+async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
+  for (const { storeId, surveyId } of await findUnfinishedDeletions(database)) {
+    await insertJob(database, deletionJob(storeId, surveyId));
+  }
+}
+
+/** What was erased once and came back with a restored copy goes again. Idempotent: it starts over after a kill. */
+async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  let after: LedgerEntry | null = null;
+  while (!turn.isOver()) {
+    const entries: LedgerEntry[] = await findLedgerEntries(database, after);
+    for (const entry of entries) await replay({ database }, entry);
+    after = entries.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+async function replay({ database }: UpkeepDeps, entry: LedgerEntry): Promise<void> {
+  const returned = await findReturned(database, entry);
+  if (returned.length === 0) return;
+  const { storeId, surveyId } = entry;
+  await database.transaction((tx) => removeResponses(tx, storeId, surveyId, returned), {
+    priority: 'upkeep',
+  });
+}
+
+/** Claims that were removed once and came back with a restored copy are removed again. */
+async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  for (const storeId of await findStoreIds(database)) {
+    if (turn.isOver()) return;
+    await database.transaction(
+      async (tx) => {
+        await lockStore(tx, storeId);
+        await removeReturnedClaims(tx, storeId);
+      },
+      { priority: 'upkeep' },
+    );
+  }
+}
+
+/** Answers that are older than their store keeps them go together with what they count for. */
+async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  for (const { storeId, before, surveyIds } of await findRetentions(database)) {
+    for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
+    if (turn.isOver()) return;
+    await deleteImpressionsBefore(database, storeId, before);
+  }
+}
+
+interface Outdated {
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly before: string;
+}
+
+async function removeBefore(
+  { database }: UpkeepDeps,
+  { storeId, surveyId, before }: Outdated,
+  turn: Turn,
+): Promise<void> {
+  while (!turn.isOver()) {
+    const ids = await findResponsesBefore(database, storeId, surveyId, { before, limit: SLICE });
+    if (ids.length === 0) return;
+    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+  }
+}
+
+async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+  for (const storeId of await findStoreIds(database)) {
+    if (turn.isOver()) return;
+    await removeExpiredTests({ database }, storeId, turn);
+    await deleteOldSightings(database, storeId);
+    await deleteOldReceipts(database, storeId);
+  }
+  for (const storeId of await findStoresWithJobs(database)) {
+    if (turn.isOver()) return;
+    await deleteOldJobs(database, storeId);
+  }
+}
+
+async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
+  while (!turn.isOver()) {
+    const expired = await findExpiredTests(database, storeId, {
+      days: COLLECT_LIMITS.testDays,
+      limit: SLICE,
+    });
+    const first = expired[0];
+    if (first === undefined) return;
+    const { surveyId } = first;
+    const ids = expired.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
+    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+  }
+}

@@ -1,0 +1,66 @@
+import type { InputOf } from '#shared/api/endpoint.ts';
+import type * as api from '#shared/api/surveys.ts';
+import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { refuseUnpublishable } from './check-publishable.ts';
+import { describeSurvey } from './describe-survey.ts';
+import { found, readable } from './found.ts';
+import { keepWithinPlan } from './keep-within-plan.ts';
+import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
+import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+import { lockSurvey, saveStatus } from './survey-repository.ts';
+import { findVersion } from './version-repository.ts';
+
+type Action = InputOf<typeof api.changeSurveyStatus>['action'];
+
+interface Transition {
+  readonly from: readonly SurveyStatus[];
+  readonly to: SurveyStatus;
+  readonly done: string;
+}
+
+const TRANSITIONS: Record<Action, Transition> = {
+  pause: { from: ['live'], to: 'paused', done: 'paused' },
+  resume: { from: ['paused'], to: 'live', done: 'resumed' },
+  close: { from: ['live', 'paused'], to: 'closed', done: 'closed' },
+  reopen: { from: ['closed'], to: 'live', done: 'reopened' },
+};
+
+const SUBJECT: Record<SurveyStatus, string> = {
+  draft: 'A draft',
+  live: 'A live survey',
+  paused: 'A paused survey',
+  closed: 'A closed survey',
+};
+
+export async function changeSurveyStatus(
+  deps: SurveyDeps,
+  { storeId }: Session,
+  { surveyId, action }: InputOf<typeof api.changeSurveyStatus>,
+): Promise<api.SurveyDetails> {
+  const { from, to, done } = TRANSITIONS[action];
+  const features = await loadFeatures(deps, storeId);
+  const survey = await deps.database.transaction(async (tx) => {
+    const liveCount = await lockLiveCount(tx, storeId);
+    const { status, liveVersion } = found(await lockSurvey(tx, storeId, surveyId));
+    if (status === to) return describeSurvey(tx, storeId, surveyId);
+    if (!from.includes(status)) throw new AppError('CONFLICT', `${SUBJECT[status]} cannot be ${done}.`);
+    if (action === 'reopen') {
+      const version = found(await findVersion(tx, storeId, surveyId, liveVersion ?? 0));
+      refuseUnpublishable(readable(version.definition), features);
+    }
+    if (to === 'live') refuseOneMoreLive(features, liveCount);
+    await saveStatus(tx, storeId, surveyId, to);
+    await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
+    return describeSurvey(tx, storeId, surveyId);
+  });
+  if (to === 'live') await keepWithinPlan(deps, storeId, surveyId, features);
+  return survey;
+}
+
+function liveChange(from: SurveyStatus, to: SurveyStatus): -1 | 0 | 1 {
+  if (to === 'live') return 1;
+  return from === 'live' ? -1 : 0;
+}

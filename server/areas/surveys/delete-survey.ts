@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { SurveyBelongings } from '#shared/api/surveys.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import {
+  completeDeletion,
+  countBelongings,
+  deleteSurveyRow,
+  deleteSurveyRows,
+  isBeingDeleted,
+} from './deletion-repository.ts';
+import { found } from './found.ts';
+import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
+import { lockSurvey } from './survey-repository.ts';
+
+const DELETE_SURVEY = 'delete_survey';
+
+const deletion = z.object({ surveyId: z.string() });
+type Deletion = z.output<typeof deletion>;
+
+/** A survey is deleted once, so the job has an id of its own and is never stored twice. */
+export function deletionJob(storeId: string, surveyId: string) {
+  return { storeId, jobId: `${DELETE_SURVEY}:${surveyId}`, kind: DELETE_SURVEY, payload: { surveyId } };
+}
+
+/** The job: deletes what the request left. */
+export function surveyJobs(deps: Pick<Deps, 'database'>): JobKinds {
+  return {
+    [DELETE_SURVEY]: {
+      run: ({ storeId, payload }, turn) => deleteRest(deps, storeId, deletion.parse(payload), turn),
+      neverGivesUp: true,
+    },
+  };
+}
+
+/** The survey is gone at once; its answers follow in slices, so that no request waits behind a million rows. */
+export async function deleteSurvey(
+  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<{ lost: SurveyBelongings; isUnfinished: boolean }> {
+  const { database, newId } = deps;
+  const lost = await countBelongings(database, storeId, surveyId);
+  const intention = await database.transaction(async (tx) => {
+    await lockLiveCount(tx, storeId);
+    const survey = await lockSurvey(tx, storeId, surveyId);
+    if (survey !== null || !(await isBeingDeleted(tx, storeId, surveyId))) {
+      const { status, firstPublishedAt } = found(survey);
+      await deleteSurveyRow(tx, storeId, { surveyId, erasureId: newId() });
+      if (firstPublishedAt !== null) await saveStoreChange(tx, storeId, { live: status === 'live' ? -1 : 0 });
+    }
+    return storeIntention(tx, deps, deletionJob(storeId, surveyId));
+  });
+  const { isUnfinished } = await takeFirstTurn(deps, intention, (turn) =>
+    deleteRest(deps, storeId, { surveyId }, turn),
+  );
+  return { lost, isUnfinished };
+}
+
+/** Deletes what belongs to a survey that is gone itself. Idempotent. */
+async function deleteRest(
+  { database }: Pick<Deps, 'database'>,
+  storeId: string,
+  wanted: Deletion,
+  turn: Turn,
+): Promise<Deletion | Unfinished<Deletion>> {
+  const { surveyId } = wanted;
+  if (!(await deleteSurveyRows(database, storeId, surveyId, turn))) return new Unfinished(wanted);
+  await completeDeletion(database, storeId, surveyId);
+  return wanted;
+}

@@ -1,0 +1,60 @@
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from './kept-definition.ts';
+
+export async function findDraft(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<KeptDefinition | null> {
+  const [row] = await db.query<KeptRow>(
+    `SELECT ${KEPT_COLUMNS} FROM drafts WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId],
+  );
+  return row ? toKept(row) : null;
+}
+
+export async function insertDraft(
+  tx: Queries,
+  storeId: string,
+  { saveId, definition }: { saveId: string; definition: SurveyDefinition },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO drafts (store_id, survey_id, revision, save_id, definition, saved_at)
+     VALUES ($1, $2, 1, $3, $4, now())`,
+    [storeId, definition.surveyId, saveId, definition],
+  );
+}
+
+export interface Saved {
+  readonly revision: number;
+  readonly savedAt: string;
+}
+
+/** Only for whoever holds the survey’s row and has compared the revision. */
+export async function updateDraft(
+  tx: Queries,
+  storeId: string,
+  { saveId, definition }: { saveId: string; definition: SurveyDefinition },
+): Promise<Saved> {
+  const [row] = await tx.query<{ revision: number; saved_at: string }>(
+    `UPDATE drafts SET revision = revision + 1, save_id = $3, definition = $4, saved_at = now()
+      WHERE store_id = $1 AND survey_id = $2 RETURNING revision, saved_at`,
+    [storeId, definition.surveyId, saveId, definition],
+  );
+  if (row === undefined) throw new Error('A survey has no draft.');
+  return { revision: row.revision, savedAt: row.saved_at };
+}
+
+/** Puts the meanings that publishing decided into the draft. What the merchant wrote is the same revision still. */
+export async function saveMeanings(
+  tx: Queries,
+  storeId: string,
+  definition: SurveyDefinition,
+): Promise<void> {
+  await tx.query(`UPDATE drafts SET definition = $3 WHERE store_id = $1 AND survey_id = $2`, [
+    storeId,
+    definition.surveyId,
+    definition,
+  ]);
+}

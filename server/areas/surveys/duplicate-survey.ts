@@ -1,0 +1,29 @@
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { copyDefinition } from './copy-definition.ts';
+import { describeSurvey } from './describe-survey.ts';
+import { findDraft } from './draft-repository.ts';
+import { found, readable } from './found.ts';
+import { keepNewSurvey } from './keep-new-survey.ts';
+import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+import { copySettings, findSurvey } from './survey-repository.ts';
+
+/** Copies the draft and what is set around it, but nothing that was published or answered. */
+export async function duplicateSurvey(
+  deps: SurveyDeps,
+  { storeId }: Session,
+  { surveyId, newSurveyId }: { surveyId: string; newSurveyId: string },
+): Promise<SurveyDetails> {
+  const features = await loadFeatures(deps, storeId);
+  return deps.database.transaction(async (tx) => {
+    const { templateId } = found(await findSurvey(tx, storeId, surveyId));
+    const draft = found(await findDraft(tx, storeId, surveyId));
+    const definition = copyDefinition(readable(draft.definition), newSurveyId, deps.newId);
+    refuseTooManyQuestions(features, definition.questions.length);
+    const copy = { definition, templateId, copyOf: surveyId };
+    const isNew = await keepNewSurvey(deps, tx, storeId, copy, ({ copyOf }) => copyOf === surveyId);
+    if (isNew) await copySettings(tx, storeId, surveyId, newSurveyId);
+    return describeSurvey(tx, storeId, newSurveyId);
+  });
+}

@@ -1,0 +1,31 @@
+import { addDays } from '#shared/analytics/periods.ts';
+import type { StoreFigures } from '#shared/api/surveys.ts';
+import { dayOf } from '#shared/store/day-of.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { countAnswers, countMonth, countNps, findTimeZone } from './figures-repository.ts';
+import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
+
+const WEEK = 7;
+const NPS_DAYS = 90;
+
+export async function getFigures(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { storeId }: Session,
+): Promise<StoreFigures> {
+  const today = dayOf(clock(), await findTimeZone(database, storeId));
+  const start = addDays(today, 1 - WEEK);
+  const [liveSurveyCount, answers, responsesThisMonth, nps] = await Promise.all([
+    findLiveCount(database, storeId),
+    countAnswers(database, storeId, { start, before: addDays(start, -WEEK) }),
+    countMonth(database, storeId, today.slice(0, 7)),
+    countNps(database, storeId, addDays(today, 1 - NPS_DAYS)),
+  ]);
+  return {
+    liveSurveyCount,
+    answersThisWeek: answers.since,
+    answersWeekBefore: answers.earlier,
+    responsesThisMonth,
+    nps,
+  };
+}

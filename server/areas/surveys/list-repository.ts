@@ -1,0 +1,92 @@
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { foldText } from './fold-text.ts';
+
+export interface SurveyFilter {
+  /** None stands for all of them. */
+  readonly status: readonly SurveyStatus[];
+  /** A part of the name. */
+  readonly search: string;
+}
+
+interface Row {
+  survey_id: string;
+  name: string;
+  status: SurveyStatus;
+  responses: number;
+  completes: number;
+  shown: number;
+  response_cap: number | null;
+  turned_away: number;
+  put_off: number;
+  put_off_at: string | null;
+  refusal_addresses: number | null;
+  refusal_addresses_at: string | null;
+  has_unpublished_changes: boolean;
+  updated_at: string;
+  last_response_at: string | null;
+}
+
+/** The last changed first, which an index has in that order. */
+export async function findSurveyPage(
+  db: Queries,
+  storeId: string,
+  filter: SurveyFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SurveySummary[]> {
+  const rows = await db.query<Row>(
+    `WITH page AS (
+       SELECT survey_id, name, status, responses_total::float8 AS responses, completes_total::float8 AS completes,
+              coalesce(response_cap, (delivery->>'responseCap')::int) AS response_cap,
+              refused_total::float8 AS turned_away, put_off_total::float8 AS put_off, put_off_at,
+              refusal_addresses, refusal_addresses_at, published_revision, updated_at, last_response_at
+         FROM surveys
+        WHERE store_id = $1 AND (cardinality($2::text[]) = 0 OR status = ANY ($2::text[])) AND name_folded LIKE $3
+        ORDER BY updated_at DESC, survey_id DESC LIMIT $4::int OFFSET $5::bigint)
+     SELECT page.survey_id, page.name, page.status, page.responses, page.completes, page.updated_at,
+            page.last_response_at, page.response_cap, page.turned_away, page.put_off, page.put_off_at,
+            page.refusal_addresses, page.refusal_addresses_at,
+            coalesce(page.published_revision <> drafts.revision, false) AS has_unpublished_changes,
+            (SELECT coalesce(sum(n), 0)::float8 FROM impressions
+              WHERE store_id = $1 AND impressions.survey_id = page.survey_id AND kind = 'shown') AS shown
+       FROM page JOIN drafts ON drafts.store_id = $1 AND drafts.survey_id = page.survey_id
+      ORDER BY page.updated_at DESC, page.survey_id DESC`,
+    [storeId, filter.status, containing(filter.search), limit, offset],
+  );
+  return rows.map(toSummary);
+}
+
+export async function countSurveys(db: Queries, storeId: string, filter: SurveyFilter): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM surveys
+      WHERE store_id = $1 AND (cardinality($2::text[]) = 0 OR status = ANY ($2::text[])) AND name_folded LIKE $3`,
+    [storeId, filter.status, containing(filter.search)],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function containing(search: string): string {
+  return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function toSummary(row: Row): SurveySummary {
+  return {
+    surveyId: row.survey_id,
+    name: row.name,
+    status: row.status,
+    responses: row.responses,
+    completes: row.completes,
+    shown: row.shown,
+    responseCap: row.response_cap,
+    turnedAway: row.turned_away,
+    putOff: row.put_off_at === null ? null : { total: row.put_off, lastAt: row.put_off_at },
+    refusedFrom:
+      row.refusal_addresses === null || row.refusal_addresses_at === null
+        ? null
+        : { addresses: row.refusal_addresses, lastAt: row.refusal_addresses_at },
+    hasUnpublishedChanges: row.has_unpublished_changes,
+    updatedAt: row.updated_at,
+    lastResponseAt: row.last_response_at,
+  };
+}

@@ -1,0 +1,60 @@
+import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import type { Billing } from '#server/areas/billing/billing.ts';
+import { isWithin } from '#server/kernel/clock/is-within.ts';
+
+/** What a store's plan says of answers, and of how its surveys look. Infinity is without end. */
+export interface Allowance {
+  readonly responses: number;
+  readonly orders: number;
+  readonly removesBranding: boolean;
+  readonly hasOwnTheme: boolean;
+}
+
+export interface Allowances {
+  of(storeId: string): Promise<Allowance>;
+}
+
+/** How long a change of plan may take to be noticed here. */
+const REMEMBERED_MS = 10_000;
+const STORES = 10_000;
+
+/** The plan may be kept by somebody else, so it is asked for before a batch begins, and not for every answer. */
+export function createAllowances({
+  billing,
+  clock,
+}: {
+  billing: Pick<Billing, 'loadCustomer'>;
+  clock: () => number;
+}): Allowances {
+  const known = new Map<string, { readonly at: number; readonly allowance: Promise<Allowance> }>();
+
+  async function load(storeId: string): Promise<Allowance> {
+    try {
+      return allowanceIn((await billing.loadCustomer(storeId)).features);
+    } catch (error) {
+      known.delete(storeId);
+      throw error;
+    }
+  }
+
+  return {
+    of(storeId) {
+      const entry = known.get(storeId);
+      if (entry !== undefined && isWithin(REMEMBERED_MS, entry.at, clock())) return entry.allowance;
+      if (known.size >= STORES) known.clear();
+      const allowance = load(storeId);
+      known.set(storeId, { at: clock(), allowance });
+      return allowance;
+    },
+  };
+}
+
+function allowanceIn(features: Features): Allowance {
+  return {
+    responses: allowanceOf(features, 'responsesPerSurvey'),
+    orders: allowanceOf(features, 'ordersLimit'),
+    removesBranding: isAllowed(features, { type: 'remove_branding' }),
+    hasOwnTheme: isAllowed(features, { type: 'set_theme' }),
+  };
+}

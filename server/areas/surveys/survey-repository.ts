@@ -1,0 +1,167 @@
+import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { foldText } from './fold-text.ts';
+
+export interface SurveyRecord {
+  readonly surveyId: string;
+  readonly publicId: string;
+  readonly name: string;
+  readonly status: SurveyStatus;
+  readonly templateId: string | null;
+  /** The survey that it is a copy of. */
+  readonly copyOf: string | null;
+  readonly liveVersion: number | null;
+  readonly publishedRevision: number | null;
+  readonly firstPublishedAt: string | null;
+  readonly publishedAt: string | null;
+  readonly closedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface Row {
+  survey_id: string;
+  public_id: string;
+  name: string;
+  status: SurveyStatus;
+  template_id: string | null;
+  copy_of: string | null;
+  live_version: number | null;
+  published_revision: number | null;
+  first_published_at: string | null;
+  published_at: string | null;
+  closed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+const COLUMNS = `survey_id, public_id, name, status, template_id, settings->>'copyOf' AS copy_of, live_version,
+  published_revision, first_published_at, published_at, closed_at, created_at, updated_at`;
+
+export async function findSurvey(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<SurveyRecord | null> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM surveys WHERE store_id = $1 AND survey_id = $2`, [
+    storeId,
+    surveyId,
+  ]);
+  return rows[0] ? toRecord(rows[0]) : null;
+}
+
+/** The same, held until the transaction ends. Whoever also locks the store does that first. */
+export async function lockSurvey(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<SurveyRecord | null> {
+  const rows = await tx.query<Row>(
+    `SELECT ${COLUMNS} FROM surveys WHERE store_id = $1 AND survey_id = $2 FOR UPDATE`,
+    [storeId, surveyId],
+  );
+  return rows[0] ? toRecord(rows[0]) : null;
+}
+
+export interface NewSurvey {
+  readonly surveyId: string;
+  readonly publicId: string;
+  readonly templateId: string | null;
+  readonly copyOf: string | null;
+  readonly definition: SurveyDefinition;
+}
+
+/** False if there is such a survey already; nothing is changed then. */
+export async function insertSurvey(tx: Queries, storeId: string, survey: NewSurvey): Promise<boolean> {
+  const { surveyId, publicId, templateId, copyOf, definition } = survey;
+  const { name, description } = definition;
+  const rows = await tx.query(
+    `INSERT INTO surveys
+       (store_id, survey_id, public_id, name, name_folded, description, template_id, settings, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())
+     ON CONFLICT (store_id, survey_id) DO NOTHING RETURNING survey_id`,
+    [
+      storeId,
+      surveyId,
+      publicId,
+      name,
+      foldText(name),
+      description,
+      templateId,
+      copyOf === null ? {} : { copyOf },
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** Whom a survey is for and how it comes to them, taken over from another one of the store. */
+export async function copySettings(tx: Queries, storeId: string, from: string, to: string): Promise<void> {
+  await tx.query(
+    `UPDATE surveys
+        SET audience = original.audience, delivery = original.delivery, appearance = original.appearance,
+            settings = original.settings || surveys.settings, response_cap = original.response_cap
+       FROM surveys AS original
+      WHERE surveys.store_id = $1 AND surveys.survey_id = $3
+        AND original.store_id = $1 AND original.survey_id = $2`,
+    [storeId, from, to],
+  );
+}
+
+/** A draft’s name is its survey’s. */
+export async function saveName(
+  tx: Queries,
+  storeId: string,
+  { surveyId, name, description }: SurveyDefinition,
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys SET name = $3, name_folded = $4, description = $5, updated_at = now()
+      WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId, name, foldText(name), description],
+  );
+}
+
+export async function saveStatus(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  status: SurveyStatus,
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys SET status = $3, closed_at = CASE WHEN $3 = 'closed' THEN now() END, updated_at = now()
+      WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId, status],
+  );
+}
+
+export async function savePublished(
+  tx: Queries,
+  storeId: string,
+  { surveyId, version, draftRevision }: { surveyId: string; version: number; draftRevision: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys
+        SET status = 'live', live_version = $3, published_revision = $4, published_at = now(), closed_at = NULL,
+            first_published_at = coalesce(first_published_at, now()), updated_at = now()
+      WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId, version, draftRevision],
+  );
+}
+
+function toRecord(row: Row): SurveyRecord {
+  return {
+    surveyId: row.survey_id,
+    publicId: row.public_id,
+    name: row.name,
+    status: row.status,
+    templateId: row.template_id,
+    copyOf: row.copy_of,
+    liveVersion: row.live_version,
+    publishedRevision: row.published_revision,
+    firstPublishedAt: row.first_published_at,
+    publishedAt: row.published_at,
+    closedAt: row.closed_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

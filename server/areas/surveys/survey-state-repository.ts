@@ -1,0 +1,56 @@
+import type { Promotion } from './promotion.ts';
+
+/** A survey as far as it decides about new answers, held until the transaction ends. */
+export interface SurveyState {
+  readonly surveyId: string;
+  readonly isInstalled: boolean;
+  readonly status: string;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  /** No more responses than this in all. */
+  readonly cap: number | null;
+  readonly responsesTotal: number;
+  readonly hasReachedLimit: boolean;
+  readonly promotions: readonly Promotion[];
+}
+
+export interface SurveyRow {
+  timezone: string;
+  is_installed: boolean;
+  survey_id: string;
+  status: string;
+  schedule: { startsAt?: string | null; endsAt?: string | null } | null;
+  expires_at: string | null;
+  response_cap: number | null;
+  delivery_cap: number | null;
+  responses_total: number;
+  has_reached_limit: boolean;
+  promotions: Promotion[];
+}
+
+/** Of `stores` joined with `surveys`. */
+export const SURVEY_COLUMNS = `stores.timezone,
+  (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
+  surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
+  (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
+  surveys.has_reached_limit, surveys.promotions`;
+
+export function toSurvey(row: SurveyRow): SurveyState {
+  return {
+    surveyId: row.survey_id,
+    isInstalled: row.is_installed,
+    // A store that took the app out begins nothing more.
+    status: row.is_installed ? row.status : 'closed',
+    startsAt: momentOf(row.schedule?.startsAt),
+    endsAt: momentOf(row.expires_at ?? row.schedule?.endsAt),
+    cap: row.response_cap ?? row.delivery_cap,
+    responsesTotal: row.responses_total,
+    hasReachedLimit: row.has_reached_limit,
+    promotions: row.promotions,
+  };
+}
+
+function momentOf(text: string | null | undefined): number | null {
+  const moment = text == null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,15 @@
+import type { EditableTemplate } from '#shared/api/templates.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { findCatalogueTemplate } from './find-catalogue-template.ts';
+import { presentEditableTemplate } from './present-template.ts';
+import { findStoredTemplate } from './template-repository.ts';
+
+export async function getTemplate(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+  { templateId }: { templateId: string },
+): Promise<EditableTemplate> {
+  const template = findCatalogueTemplate(templateId);
+  return presentEditableTemplate(template, await findStoredTemplate(database, storeId, templateId));
+}

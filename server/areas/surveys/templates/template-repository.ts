@@ -1,0 +1,76 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from '../kept-definition.ts';
+import type { DefinitionSave } from '../kept-definition.ts';
+
+/** The store's own edits, by the template's id. */
+export async function findStoredTemplates(
+  db: Queries,
+  storeId: string,
+): Promise<Map<string, KeptDefinition>> {
+  const rows = await db.query<KeptRow & { template_id: string }>(
+    `SELECT template_id, ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1`,
+    [storeId],
+  );
+  return new Map(rows.map((row) => [row.template_id, toKept(row)]));
+}
+
+export async function findStoredTemplate(
+  db: Queries,
+  storeId: string,
+  templateId: string,
+): Promise<KeptDefinition | null> {
+  const [row] = await db.query<KeptRow>(
+    `SELECT ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
+    [storeId, templateId],
+  );
+  return row ? toKept(row) : null;
+}
+
+export interface TemplateSave extends DefinitionSave {
+  readonly templateId: string;
+  readonly categoryTag: string;
+}
+
+/**
+ * The new revision, or null if the stored one is not the one that was edited: compared where it is written, so
+ * that of two saves at once only one succeeds.
+ */
+export async function storeTemplate(
+  db: Queries,
+  storeId: string,
+  save: TemplateSave,
+): Promise<number | null> {
+  const [row] =
+    save.baseRevision === 0 ? await insertFirst(db, storeId, save) : await update(db, storeId, save);
+  return row?.revision ?? null;
+}
+
+function insertFirst(db: Queries, storeId: string, save: TemplateSave): Promise<{ revision: number }[]> {
+  const { templateId, saveId, categoryTag, definition } = save;
+  const { name, description } = definition;
+  return db.query(
+    `INSERT INTO store_templates
+       (store_id, template_id, revision, save_id, name, description, category_tag, definition, created_at, saved_at)
+     VALUES ($1, $2, 1, $3, $4, $5, $6, $7, now(), now())
+     ON CONFLICT (store_id, template_id) DO NOTHING RETURNING revision`,
+    [storeId, templateId, saveId, name, description, categoryTag, definition],
+  );
+}
+
+function update(db: Queries, storeId: string, save: TemplateSave): Promise<{ revision: number }[]> {
+  const { templateId, baseRevision, saveId, definition } = save;
+  const { name, description } = definition;
+  return db.query(
+    `UPDATE store_templates
+        SET revision = revision + 1, save_id = $4, name = $5, description = $6, definition = $7, saved_at = now()
+      WHERE store_id = $1 AND template_id = $2 AND revision = $3::int RETURNING revision`,
+    [storeId, templateId, baseRevision, saveId, name, description, definition],
+  );
+}
+
+export async function forgetTemplate(db: Queries, storeId: string, templateId: string): Promise<void> {
+  await db.query('DELETE FROM store_templates WHERE store_id = $1 AND template_id = $2', [
+    storeId,
+    templateId,
+  ]);
+}

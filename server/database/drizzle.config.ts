@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-// Paths start at the project's root, where `npm run db:generate` runs.
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './server/database/schema/*.ts',
-  out: './server/database/migrations',
-});

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { readMode, withOverrides } from './environment.ts';
+import type { Environment, Mode } from './environment.ts';
+import { ensureGeneratedSecrets, readGeneratedSecrets } from './generated-secrets.ts';
+import { ConfigError, describeFound, problemsOf } from './problems.ts';
+import type { Problem } from './problems.ts';
+import { productionProblems } from './production.ts';
+import { GENERATED, readSecrets } from './secrets.ts';
+import type { GeneratedSecrets, Secrets } from './secrets.ts';
+import { settingsSchema } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+export type PlanConfig = Settings['billing']['plans'][number];
+
+export interface Config {
+  readonly mode: Mode;
+  readonly app: {
+    readonly name: string;
+    /** The public origin, such as https://askwell.example. */
+    readonly url: string;
+    readonly host: string;
+    readonly port: number;
+    /** Absolute. */
+    readonly dataDir: string;
+    /** Where the web's pages and scripts were built; absolute. */
+    readonly builtDir: string;
+    readonly supportEmail: string;
+    readonly helpCentreUrl: string;
+    readonly videoUrl: string;
+  };
+  readonly api: {
+    readonly authBase: string;
+    readonly bearerBase: string;
+    readonly allowedOrigins: readonly string[];
+  };
+  readonly platform: {
+    readonly clientId: string;
+    readonly scopes: readonly string[];
+    readonly hostSuffixes: readonly string[];
+    readonly adminOrigin: string;
+    readonly appBridgeUrl: string;
+    readonly apiVersion: string;
+  };
+  /** Null when it is off. A store below `hostSuffix` is found at `url`, not at its own address. */
+  readonly devStore: { readonly url: string; readonly port: number; readonly hostSuffix: string } | null;
+  /** Null without a link. */
+  readonly booking: { readonly link: string; readonly scriptUrl: string; readonly origin: string } | null;
+  readonly billing: {
+    readonly baseUrl: string;
+    /** Whether the app itself answers at `baseUrl`. */
+    readonly embedded: boolean;
+    readonly appId: string;
+    readonly plans: readonly PlanConfig[];
+  };
+  /** Without a url the embedded database in `app.dataDir`. */
+  readonly database: { readonly url: string | null; readonly poolSize: number };
+  readonly server: {
+    readonly trustedProxies: readonly string[];
+    readonly logLevel: Settings['server']['log_level'];
+    readonly stopSeconds: number;
+    readonly rateScale: number;
+  };
+  readonly secrets: Secrets;
+}
+
+export interface ConfigSource {
+  /** The folder that holds app.config.toml and what was built, and that a relative data folder is below. */
+  readonly root: string;
+  readonly env: Environment;
+}
+
+/** Where the app's own billing service answers, below the app's address. */
+export const EMBEDDED_BILLING_PATH = '/api/billing/v1';
+
+/** Reads app.config.toml and the environment. Throws a ConfigError that names every bad value. */
+export function loadConfig({ root, env }: ConfigSource): Config {
+  return parseConfig(readFileSync(join(root, 'app.config.toml'), 'utf8'), { root, env });
+}
+
+export function parseConfig(toml: string, { root, env }: ConfigSource): Config {
+  const problems: Problem[] = [];
+  const mode = readMode(env, problems);
+  const { merged, names } = withOverrides(parseTables(toml), env);
+  const result = settingsSchema.safeParse(merged);
+  if (!result.success)
+    problems.push(...problemsOf(result.error.issues, { raw: merged, schema: settingsSchema, names }));
+  const dataDir = dataDirOf(merged, root);
+  const generated = developmentSecrets({ mode, env, dataDir }, problems);
+  const secrets = readSecrets(env, mode, generated, problems);
+  if (!result.success) throw new ConfigError(problems);
+  const folders = { dataDir, builtDir: join(root, 'dist/web') };
+  const config = assemble(result.data, mode, folders, secrets);
+  if (mode === 'production') problems.push(...productionProblems(config));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** The same configuration once the system has chosen the ports that were left to it (0). */
+export function withPorts(config: Config, ports: { app: number; devStore: number }): Config {
+  const { app, devStore, billing } = config;
+  const moved = (url: string, port: number) => (url.endsWith(':0') ? `${url.slice(0, -1)}${port}` : url);
+  const url = moved(app.url, ports.app);
+  return {
+    ...config,
+    app: { ...app, url, port: ports.app },
+    devStore: devStore && { ...devStore, url: moved(devStore.url, ports.devStore), port: ports.devStore },
+    billing: billing.embedded ? { ...billing, baseUrl: url + EMBEDDED_BILLING_PATH } : billing,
+  };
+}
+
+function parseTables(toml: string): Record<string, unknown> {
+  try {
+    return parseToml(toml);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const found = `a mistake in line ${error.line}, column ${error.column}`;
+    throw new ConfigError([{ key: 'app.config.toml', found, expected: 'TOML' }]);
+  }
+}
+
+/** What the data folder has to offer; nothing is written there when nothing is missing. */
+function developmentSecrets(
+  { mode, env, dataDir }: { mode: Mode; env: Environment; dataDir: string },
+  problems: Problem[],
+): Partial<GeneratedSecrets> {
+  const needed = mode !== 'production' && GENERATED.some((name) => !env[name]);
+  try {
+    return needed ? ensureGeneratedSecrets(dataDir) : readGeneratedSecrets(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push({
+      key: 'DATA_DIR (app.data_dir)',
+      found: `${describeFound(dataDir)}, where secrets.json failed (${reason})`,
+      expected: 'a folder that can be read and written',
+    });
+    return {};
+  }
+}
+
+function dataDirOf(raw: Record<string, unknown>, root: string): string {
+  const found = (raw['app'] as { data_dir?: unknown } | undefined)?.data_dir;
+  const dataDir = typeof found === 'string' && found !== '' ? found : 'data';
+  return isAbsolute(dataDir) ? dataDir : join(root, dataDir);
+}
+
+function assemble(
+  settings: Settings,
+  mode: Mode,
+  folders: { readonly dataDir: string; readonly builtDir: string },
+  secrets: Secrets,
+): Config {
+  const { app, api, platform, dev_store, booking, billing, database, server } = settings;
+  const url = app.url || `http://localhost:${app.port}`;
+  return {
+    mode,
+    app: {
+      name: app.name,
+      url,
+      host: app.host || (mode === 'production' ? '::' : '127.0.0.1'),
+      port: app.port,
+      ...folders,
+      supportEmail: app.support_email,
+      helpCentreUrl: app.help_centre_url,
+      videoUrl: app.video_url,
+    },
+    api: { authBase: api.auth_base, bearerBase: api.bearer_base, allowedOrigins: api.allowed_origins },
+    platform: {
+      clientId: platform.client_id,
+      scopes: platform.scopes,
+      hostSuffixes: platform.host_suffixes,
+      adminOrigin: platform.admin_origin,
+      appBridgeUrl: platform.app_bridge_url,
+      apiVersion: platform.api_version,
+    },
+    devStore: dev_store.enabled
+      ? {
+          url: dev_store.url || `http://127.0.0.1:${dev_store.port}`,
+          port: dev_store.port,
+          hostSuffix: dev_store.host_suffix,
+        }
+      : null,
+    booking: booking.link
+      ? { link: booking.link, scriptUrl: booking.script_url, origin: booking.origin }
+      : null,
+    billing: {
+      baseUrl: billing.base_url || url + EMBEDDED_BILLING_PATH,
+      embedded: billing.base_url === '',
+      appId: billing.app_id,
+      plans: billing.plans,
+    },
+    database: { url: database.url || null, poolSize: database.pool_size },
+    server: {
+      trustedProxies: server.trusted_proxies,
+      logLevel: server.log_level,
+      stopSeconds: server.stop_seconds,
+      rateScale: server.rate_scale,
+    },
+    secrets,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Config } from './config.ts';
+import { describeFound } from './problems.ts';
+import type { Problem } from './problems.ts';
+
+const DEVELOPMENT_CLIENT_ID = 'askwell-development';
+
+/** What is fine on a developer's machine and would be a hole on a server. */
+export function productionProblems({ app, devStore, platform, billing }: Config): Problem[] {
+  const problems: Problem[] = [];
+  if (!app.url.startsWith('https://')) {
+    problems.push({
+      key: 'APP_URL (app.url)',
+      found: describeFound(app.url),
+      expected: 'an address that begins with https:// in production',
+    });
+  }
+  if (devStore !== null) {
+    problems.push({
+      key: 'DEV_STORE (dev_store.enabled)',
+      found: 'true',
+      expected: 'false in production (DEV_STORE=off)',
+    });
+  }
+  if (platform.clientId === DEVELOPMENT_CLIENT_ID) {
+    problems.push({
+      key: 'CLIENT_ID (platform.client_id)',
+      found: describeFound(platform.clientId),
+      expected: "the platform's own client id in production",
+    });
+  }
+  if (!billing.embedded && !billing.baseUrl.startsWith('https://')) {
+    problems.push({
+      key: 'BILLING_URL (billing.base_url)',
+      found: describeFound(billing.baseUrl),
+      expected: 'an address that begins with https:// in production',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,115 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import type { ProviderError } from '#shared/plan/provider.ts';
+import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
+import { ownPage } from '#server/kernel/pages/own-page.ts';
+import type { ReportFault } from './report-fault.ts';
+import { contextOf } from './request-context.ts';
+
+/** The one way out for everything that is thrown. What nobody foresaw never shows its message. */
+export function errorExit(report: ReportFault): ErrorRequestHandler {
+  return function exitWithError(error: unknown, request, response, next) {
+    const shown = shownError(error);
+    const { route, facts } = contextOf(request);
+    report(error, shown, { requestId: facts.id, route });
+    // Too late for a reply of our own: Express closes the connection, so that the client sees a broken reply.
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (request.path.startsWith(`${EMBEDDED_BILLING_PATH}/`)) sendBillingError(response, shown, facts.id);
+    else if (wantsPage(request)) sendErrorPage(response, shown, facts.id);
+    else sendError(response, shown, facts.id);
+  };
+}
+
+/** Somebody in a browser went to an address that is no call of the API. */
+const wantsPage = (request: Request) =>
+  !request.path.startsWith('/api/') && (request.get('accept') ?? '').includes('text/html');
+
+function sendError(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
+  response.status(error.status).json(errorBody(error, requestId));
+}
+
+/** The billing service speaks its provider's protocol, which has its own words for a fault. */
+function sendBillingError(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
+  const details = Object.entries(error.fields ?? {}).map(([field, fault]) => `${field}: ${fault}`);
+  const body: ProviderError = {
+    error: messageOf(error, requestId),
+    details: details.length > 0 ? details.join('; ') : error.code,
+  };
+  response.status(error.status).json(body);
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    error: {
+      code: error.code,
+      message: messageOf(error, requestId),
+      ...(error.fields !== undefined && { fields: error.fields }),
+    },
+  };
+}
+
+/** Framed by whoever might frame the page that was asked for. */
+function sendErrorPage(response: Response, error: AppError, requestId: string): void {
+  setErrorHeaders(response, error);
+  const given = String(response.getHeader('Content-Security-Policy'));
+  const ancestors = /frame-ancestors [^;]*/.exec(given)?.[0] ?? "frame-ancestors 'none'";
+  const words = {
+    title: 'This page could not be opened',
+    text: messageOf(error, requestId),
+    action: { label: 'Back to the start', href: '/' },
+  };
+  const { html, contentSecurityPolicy } = ownPage(words, [ancestors]);
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+  response.status(error.status).type('html').send(html);
+}
+
+function setErrorHeaders(response: Response, error: AppError): void {
+  if (error.retryAfter !== undefined) {
+    response.setHeader('Retry-After', String(error.retryAfter));
+    // Pages of other sites read no header beside the usual ones unless they are told so.
+    if (response.getHeader('Access-Control-Allow-Origin') === '*') {
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    }
+  }
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+const messageOf = (error: AppError, requestId: string) =>
+  error.code === 'INTERNAL' ? `${ERRORS.INTERNAL.message} (Reference ${requestId})` : error.message;
+
+/** What Express and its body parsers throw, in our words; the type is the parser's name for the fault. */
+const PARSER_FAULTS: Record<string, readonly [ErrorCode, string?]> = {
+  'entity.parse.failed': ['INVALID_INPUT', 'The body is not valid JSON.'],
+  'entity.verify.failed': ['INVALID_INPUT'],
+  'entity.too.large': ['TOO_LARGE'],
+  'parameters.too.many': ['TOO_LARGE'],
+  'request.aborted': ['INVALID_INPUT', 'The request ended before its body did.'],
+  'request.size.invalid': ['INVALID_INPUT', 'The body does not have the length that was announced.'],
+  'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
+  'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE'],
+};
+
+/** What may be said of a fault. */
+export function shownError(error: unknown): AppError {
+  return knownError(error) ?? new AppError('INTERNAL');
+}
+
+function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  const fault = typeof type === 'string' ? PARSER_FAULTS[type] : undefined;
+  if (fault !== undefined) return new AppError(fault[0], fault[1], { cause: error });
+  // A path such as /%E0%A4%A, or one that reaches outside a folder of files.
+  if (error instanceof URIError || status === 400) {
+    return new AppError('INVALID_INPUT', 'The address is not valid.', { cause: error });
+  }
+  if (status === 403 || status === 404) return new AppError('NOT_FOUND', undefined, { cause: error });
+  return null;
+}

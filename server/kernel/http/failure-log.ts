@@ -1,0 +1,35 @@
+import { performance } from 'node:perf_hooks';
+import type { Logger } from '#server/kernel/telemetry/log.ts';
+
+export interface FailedRequest {
+  readonly requestId: string;
+  readonly route: string;
+  readonly status: number;
+  readonly error: unknown;
+}
+
+const TELL_EVERY_MS = 60_000;
+const UNAVAILABLE = 503;
+
+/**
+ * Logs requests that failed by a fault of ours. One that is turned away for the moment has thousands beside it: the
+ * first is told, and then one a minute, with how many others there were since the last.
+ */
+export function createFailureLog(log: Logger): (failed: FailedRequest) => void {
+  let toldAt = -Infinity;
+  let others = 0;
+  return function logFailure({ status, ...fields }) {
+    if (status !== UNAVAILABLE) {
+      log.error(fields, 'A request failed');
+      return;
+    }
+    const now = performance.now();
+    if (now - toldAt < TELL_EVERY_MS) {
+      others += 1;
+      return;
+    }
+    log.error(others === 0 ? fields : { ...fields, others }, 'A request failed');
+    toldAt = now;
+    others = 0;
+  };
+}

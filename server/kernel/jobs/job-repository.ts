@@ -1,0 +1,222 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { leaseIsFree } from '#server/kernel/database/lease.ts';
+
+export interface JobName {
+  readonly storeId: string;
+  readonly jobId: string;
+}
+
+export interface NewJob extends JobName {
+  readonly kind: string;
+  /** A second job under the same key is not added. Default: the job's own id. */
+  readonly uniqueKey?: string;
+  readonly payload: object;
+  /** How long the job runner leaves it alone. Default: not at all. */
+  readonly delaySeconds?: number;
+}
+
+export interface Job extends JobName {
+  readonly kind: string;
+  readonly payload: unknown;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/** Renewed while the job runs, so that a job whose process was killed waits no longer than this. */
+const LEASE = `interval '1 minute'`;
+
+/** Earlier releases lease for ten minutes and may run beside this one. */
+const LONGEST_LEASE = `interval '10 minutes'`;
+const FREE = leaseIsFree('lease_until', LONGEST_LEASE);
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/** Moments are kept to the millisecond, rounded: what is due at once may seem to lie half of one ahead. */
+const DUE = `run_at <= now() + interval '1 millisecond'`;
+
+/** Stores a job in the transaction that decides about it: a process that dies after the commit does not lose it. */
+export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
+  const { storeId, jobId, kind, uniqueKey = jobId, payload, delaySeconds = 0 } = job;
+  await tx.query(
+    `INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, now() + make_interval(secs => $6::int), now())
+     ON CONFLICT (store_id, unique_key) DO NOTHING`,
+    [storeId, jobId, kind, uniqueKey, JSON.stringify(payload), delaySeconds],
+  );
+}
+
+/** Replaces what a job that is still open knows. */
+export async function saveJobPayload(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  payload: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET payload = $3::jsonb WHERE store_id = $1 AND job_id = $2 AND status = 'queued'`,
+    [storeId, jobId, JSON.stringify(payload)],
+  );
+}
+
+/** Closes a job whose work is done, in the transaction that did the last of it. No lease is needed. */
+export async function closeJob(tx: Queries, { storeId, jobId }: JobName, outcome: object): Promise<void> {
+  await tx.query(
+    `UPDATE jobs SET status = 'done', finished_at = now(), payload = $3::jsonb, lease_by = NULL, lease_until = NULL,
+            last_error = NULL
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued'`,
+    [storeId, jobId, JSON.stringify(outcome)],
+  );
+}
+
+/** Work that is due and that nobody holds, the longest due first. */
+export async function findDueJobs(db: Queries, kinds: readonly string[], limit: number): Promise<JobName[]> {
+  const rows = await db.query<{ store_id: string; job_id: string }>(
+    `SELECT /* every store */ store_id, job_id FROM jobs
+      WHERE status = 'queued' AND kind = ANY ($1::text[]) AND ${DUE}
+        AND ${FREE}
+      ORDER BY run_at, job_id LIMIT $2::int`,
+    [kinds, limit],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
+}
+
+/** Takes a job for a minute by the database's clock; null if it is not due, or another instance holds it. */
+export async function leaseJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+): Promise<Job | null> {
+  const [row] = await db.query<{ kind: string; payload: unknown; attempts: number }>(
+    `UPDATE jobs SET lease_by = $3, lease_until = now() + ${LEASE}, attempts = attempts + 1
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${DUE} AND ${FREE}
+      RETURNING kind, payload, attempts`,
+    [storeId, jobId, holder],
+    UPKEEP,
+  );
+  return row ? { storeId, jobId, ...row } : null;
+}
+
+/** Goes on holding a job that runs longer than its lease. */
+export async function renewLease(db: Queries, { storeId, jobId }: JobName, holder: string): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET lease_until = now() + ${LEASE} WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder],
+    UPKEEP,
+  );
+}
+
+/** The request that stored a job is still at it: the job runner leaves it alone for longer. */
+export async function postponeIntention(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  seconds: number,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now() + make_interval(secs => $3::int)
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND lease_by IS NULL`,
+    [storeId, jobId, seconds],
+    UPKEEP,
+  );
+}
+
+/** The request that stored a job leaves the rest to the job runner, at once. */
+export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payload: object): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now(), payload = $3::jsonb
+      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND lease_by IS NULL`,
+    [storeId, jobId, JSON.stringify(payload)],
+  );
+}
+
+/** Its turn is over before its work: the job is due again, behind the others. What it did succeeded. */
+export async function yieldJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+  payload: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = now(), payload = $4::jsonb, attempts = 0, last_error = NULL, lease_by = NULL,
+            lease_until = NULL
+      WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder, JSON.stringify(payload)],
+    UPKEEP,
+  );
+}
+
+/** Whether work of a kind is still to be done for what the payload names. */
+export async function isJobOpen(
+  db: Queries,
+  storeId: string,
+  kind: string,
+  named: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT job_id FROM jobs
+      WHERE store_id = $1 AND status = 'queued' AND kind = $2 AND payload @> $3::jsonb LIMIT 1`,
+    [storeId, kind, JSON.stringify(named)],
+  );
+  return rows.length > 0;
+}
+
+/** Whether an instance runs this job now. */
+export async function isHeld(db: Queries, { storeId, jobId }: JobName): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT job_id FROM jobs WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND NOT ${FREE}`,
+    [storeId, jobId],
+  );
+  return rows.length > 0;
+}
+
+/** Done. What the job knew about people is replaced by what came of it. */
+export async function finishJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+  outcome: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET status = 'done', finished_at = now(), payload = $4::jsonb, lease_by = NULL, lease_until = NULL,
+            last_error = NULL
+      WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder, JSON.stringify(outcome)],
+    UPKEEP,
+  );
+}
+
+/** Failed: tried again after a while, or given up. */
+export async function postponeJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+  { seconds, error }: { readonly seconds: number | null; readonly error: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET lease_by = NULL, lease_until = NULL, last_error = $5,
+            status = CASE WHEN $4::int IS NULL THEN 'failed' ELSE status END,
+            run_at = now() + make_interval(secs => coalesce($4::int, 0))
+      WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder, seconds, error],
+    UPKEEP,
+  );
+}
+
+/** Stores that have jobs, also those that are gone since. */
+export async function findStoresWithJobs(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM jobs ORDER BY store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => row.store_id);
+}
+
+/** Jobs that ended a month ago, done or given up. */
+export async function deleteOldJobs(db: Queries, storeId: string): Promise<void> {
+  await db.query(
+    `DELETE FROM jobs WHERE store_id = $1 AND (status = 'done' AND finished_at < now() - interval '30 days'
+        OR status = 'failed' AND run_at < now() - interval '30 days')`,
+    [storeId],
+    UPKEEP,
+  );
+}

@@ -1,0 +1,124 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import { leaseIsFree } from '#server/kernel/database/lease.ts';
+import type { SealedGrant } from './sealed-grant.ts';
+
+export interface StoredGrant {
+  readonly shop: string;
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  /** Still good for a while, so that a call begun now does not end with a dead token. */
+  readonly isFresh: boolean;
+  /** Good at this moment. */
+  readonly isUsable: boolean;
+}
+
+/** How long before its end an access token is renewed. */
+const MARGIN_SECONDS = 5 * 60;
+
+export async function findGrant(db: Queries, storeId: string): Promise<StoredGrant | null> {
+  const rows = await db.query<{
+    shop_domain: string;
+    access_token_sealed: string | null;
+    refresh_token_sealed: string | null;
+    is_fresh: boolean;
+    is_usable: boolean;
+  }>(
+    `SELECT shop_domain, access_token_sealed, refresh_token_sealed,
+            coalesce(access_token_expires_at > now() + make_interval(secs => $2), true) AS is_fresh,
+            coalesce(access_token_expires_at > now(), true) AS is_usable
+       FROM stores WHERE store_id = $1 AND uninstalled_at IS NULL`,
+    [storeId, MARGIN_SECONDS],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const hasToken = row.access_token_sealed !== null;
+  return {
+    shop: row.shop_domain,
+    accessToken: row.access_token_sealed,
+    refreshToken: row.refresh_token_sealed,
+    isFresh: hasToken && row.is_fresh,
+    isUsable: hasToken && row.is_usable,
+  };
+}
+
+/** Keeps what an install brought, whoever may be refreshing: the platform has revoked what was before. */
+export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET access_token_sealed = $2, access_token_expires_at = now() + make_interval(secs => $3),
+            refresh_token_sealed = $4, refresh_token_expires_at = now() + make_interval(secs => $5),
+            scopes = $6, refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
+      WHERE store_id = $1`,
+    [storeId, ...grantValues(grant)],
+  );
+}
+
+/** Keeps what a refresh brought, unless the lease was lost in the meantime. */
+export async function saveRefreshedGrant(
+  db: Queries,
+  storeId: string,
+  holder: string,
+  grant: SealedGrant,
+): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET access_token_sealed = $2, access_token_expires_at = now() + make_interval(secs => $3),
+            refresh_token_sealed = $4, refresh_token_expires_at = now() + make_interval(secs => $5),
+            scopes = $6, updated_at = now()
+      WHERE store_id = $1 AND refresh_lease_by = $7`,
+    [storeId, ...grantValues(grant), holder],
+  );
+}
+
+function grantValues(grant: SealedGrant): unknown[] {
+  return [
+    grant.accessToken,
+    grant.expiresIn,
+    grant.refreshToken,
+    grant.refreshExpiresIn,
+    grant.scopes.join(','),
+  ];
+}
+
+/** Forgets a grant that the platform no longer honours; the store's next login brings another. */
+export async function dropGrant(db: Queries, storeId: string, accessToken: string): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET access_token_sealed = NULL, access_token_expires_at = NULL,
+            refresh_token_sealed = NULL, refresh_token_expires_at = NULL, updated_at = now()
+      WHERE store_id = $1 AND access_token_sealed = $2`,
+    [storeId, accessToken],
+  );
+}
+
+/** Says that a token is to be replaced before its time, since the platform refused it. */
+export async function expireAccessToken(db: Queries, storeId: string, accessToken: string): Promise<void> {
+  await db.query(
+    `UPDATE stores SET access_token_expires_at = now() WHERE store_id = $1 AND access_token_sealed = $2`,
+    [storeId, accessToken],
+  );
+}
+
+/** True if the lease is ours now. It ends by itself, by the database's clock, if we never give it back. */
+export async function takeLease(
+  db: Queries,
+  storeId: string,
+  holder: string,
+  seconds: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE stores SET refresh_lease_by = $2, refresh_lease_until = now() + make_interval(secs => $3)
+      WHERE store_id = $1 AND ${leaseIsFree('refresh_lease_until', 'make_interval(secs => $3)')}
+      RETURNING store_id`,
+    [storeId, holder, seconds],
+  );
+  return rows.length === 1;
+}
+
+export async function releaseLease(db: Queries, storeId: string, holder: string): Promise<void> {
+  await db.query(
+    `UPDATE stores SET refresh_lease_by = NULL, refresh_lease_until = NULL
+      WHERE store_id = $1 AND refresh_lease_by = $2`,
+    [storeId, holder],
+  );
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { AdminAccess } from './admin-api.ts';
+import {
+  dropGrant,
+  expireAccessToken,
+  findGrant,
+  saveRefreshedGrant,
+  type StoredGrant,
+} from './grant-repository.ts';
+import { refreshGrant } from './oauth.ts';
+import { PlatformRefusal } from './request.ts';
+import { openAccessToken, openRefreshToken, sealGrant } from './sealed-grant.ts';
+import { holdingTokenLease } from './token-lease.ts';
+
+type AccessDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
+
+/**
+ * Calls a store's admin API with a token that is good: refreshed shortly before it expires, and once more if the
+ * store refuses it all the same.
+ */
+export async function callStore<T>(
+  deps: AccessDeps,
+  storeId: string,
+  work: (access: AdminAccess) => Promise<T>,
+): Promise<T> {
+  const grant = await freshGrant(deps, storeId);
+  try {
+    return await work(accessWith(deps, storeId, grant));
+  } catch (fault) {
+    if (!(fault instanceof PlatformRefusal) || fault.platformStatus !== 401) throw fault;
+    await expireAccessToken(deps.database, storeId, grant.accessToken);
+    return work(accessWith(deps, storeId, await freshGrant(deps, storeId)));
+  }
+}
+
+type GrantWithToken = StoredGrant & { accessToken: string };
+
+function accessWith({ config }: AccessDeps, storeId: string, grant: GrantWithToken): AdminAccess {
+  const accessToken = openAccessToken(grant.accessToken, storeId, config.secrets.tokenKeys);
+  return { settings: config, shop: grant.shop, accessToken };
+}
+
+async function freshGrant(deps: AccessDeps, storeId: string): Promise<GrantWithToken> {
+  const grant = await storedGrant(deps, storeId);
+  if (grant.isFresh) return grant;
+  return holdingTokenLease(deps, storeId, async (holder) => {
+    const current = await storedGrant(deps, storeId);
+    if (current.isFresh) return current;
+    await refresh(deps, storeId, current, holder);
+    return storedGrant(deps, storeId);
+  });
+}
+
+async function storedGrant(deps: AccessDeps, storeId: string): Promise<GrantWithToken> {
+  const grant = await findGrant(deps.database, storeId);
+  if (!grant?.accessToken) throw noAccess();
+  return { ...grant, accessToken: grant.accessToken };
+}
+
+async function refresh(
+  { config, database }: AccessDeps,
+  storeId: string,
+  grant: GrantWithToken,
+  holder: string,
+): Promise<void> {
+  const keys = config.secrets.tokenKeys;
+  try {
+    if (grant.refreshToken === null) throw new PlatformRefusal(401, 'refresh');
+    const refreshToken = openRefreshToken(grant.refreshToken, storeId, keys);
+    const renewed = await refreshGrant(config, grant.shop, refreshToken);
+    await saveRefreshedGrant(database, storeId, holder, sealGrant(renewed, storeId, keys));
+  } catch (fault) {
+    if (fault instanceof PlatformRefusal) {
+      await dropGrant(database, storeId, grant.accessToken);
+      throw noAccess();
+    }
+    // The store is out of reach for the moment; what we have may last until it is back.
+    if (!grant.isUsable) throw fault;
+  }
+}
+
+function noAccess(): AppError {
+  return new AppError(
+    'UPSTREAM',
+    'We have no access to this store any more. Open the app from its admin again.',
+  );
+}

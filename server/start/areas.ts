@@ -1,0 +1,44 @@
+import { analyticsArea } from '#server/areas/analytics/routes.ts';
+import { billingArea } from '#server/areas/billing/routes.ts';
+import { collectArea } from '#server/areas/collect/routes.ts';
+import { deliveryArea } from '#server/areas/delivery/routes.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
+import { installPlainRoutes, sendOpeningOn } from '#server/areas/identity/install/routes.ts';
+import { jobsArea } from './jobs-of-areas.ts';
+import { ordersArea } from '#server/areas/orders/orders-area.ts';
+import { ORDER_WEBHOOKS } from '#server/areas/orders/take-order.ts';
+import { productDeps } from './product-deps.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { checkSession } from '#server/areas/identity/session/check-session.ts';
+import { sessionRoutes } from '#server/areas/identity/session/routes.ts';
+import { storefrontPlainRoutes } from '#server/areas/delivery/storefront/routes.ts';
+import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
+import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
+import { surveyRoutes } from '#server/areas/surveys/routes.ts';
+import { templateRoutes } from '#server/areas/surveys/templates/routes.ts';
+
+/** The areas of the product. A new one is added here and nowhere else. */
+export function createAreas(plain: Deps): Area[] {
+  const deps = productDeps(plain);
+  const areas: Area[] = [
+    { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
+    { name: 'session', routes: sessionRoutes(deps) },
+    { name: 'stores', routes: storeRoutes(deps) },
+    { name: 'surveys', routes: surveyRoutes(deps), jobs: surveyJobs(deps) },
+    { name: 'templates', routes: templateRoutes(deps) },
+    billingArea(deps),
+    deliveryArea(deps),
+    collectArea(deps),
+    analyticsArea(deps),
+    ordersArea(deps),
+    { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
+    privacyArea(deps, ORDER_WEBHOOKS),
+  ];
+  return [...areas, jobsArea(deps, areas)];
+}
+
+export function createGuard(deps: Deps): SessionGuard {
+  return (authorization) => checkSession(deps, authorization);
+}

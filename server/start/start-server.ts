@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createApp } from '#server/kernel/http/app.ts';
+import { createAreas, createGuard } from './areas.ts';
+import { loadConfig, withPorts } from '#server/kernel/config/config.ts';
+import type { Config, ConfigSource } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { isNoRoom } from '#server/kernel/database/database-error.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { noRoom, noRoomAtServer } from '#server/kernel/database/no-room.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { reachDatabase } from '#server/kernel/database/reach-database.ts';
+import { reportDatabase } from '#server/kernel/database/report-database.ts';
+import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
+import { watchRoom } from '#server/kernel/database/watch-room.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { devStore } from '#server/dev-store/dev-store.ts';
+import { exitOnSignals } from './exit-on-signals.ts';
+import type { ReadinessCheck } from '#server/kernel/http/health.ts';
+import { listen } from '#server/kernel/http/listener.ts';
+import type { Listener } from '#server/kernel/http/listener.ts';
+import { createLog } from '#server/kernel/telemetry/log.ts';
+import type { Logger } from '#server/kernel/telemetry/log.ts';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
+import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
+import { builtPages } from '#server/kernel/http/pages.ts';
+import type { Pages } from '#server/kernel/http/pages.ts';
+import { stopInOrder } from './stop-in-order.ts';
+import type { StopStep } from './stop-in-order.ts';
+import { watchClock } from './watch-clock.ts';
+
+export interface StartOptions {
+  /** The folder that holds the built pages (dist/web) and the migrations. */
+  readonly root: string;
+  /** Default: the built ones. A function, because a development server needs to know the final addresses. */
+  readonly pages?: (config: Config) => Promise<Pages> | Pages;
+  /** Default: structured lines on standard output. */
+  readonly log?: Logger;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly devStoreUrl: string | null;
+  readonly log: Logger;
+  /** Finishes what was acknowledged, then closes everything, the database last. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** What a command calls: the configuration from file and environment, the product, and its end by a signal. */
+export async function serve({ env, ...options }: StartOptions & ConfigSource): Promise<RunningServer> {
+  const server = await startServer(loadConfig({ root: options.root, env }), options);
+  exitOnSignals(server);
+  return server;
+}
+
+/** Starts the whole product. Whatever was opened is closed again when a later step fails. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const log = options.log ?? createLog({ level: config.server.logLevel });
+  const opened: StopStep[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopInOrder(opened, config.server.stopSeconds * 1000, log));
+  try {
+    const { url, devStoreUrl } = await open(config, { ...options, log }, opened);
+    return { url, devStoreUrl, log, stop };
+  } catch (error) {
+    log.fatal({ error }, 'The start failed');
+    await stop();
+    throw error;
+  }
+}
+
+type Opening = StartOptions & { readonly log: Logger };
+
+/** Each step that has to be undone is put in front of `opened` as soon as it is done. */
+async function open(given: Config, options: Opening, opened: StopStep[]) {
+  const { log, root } = options;
+  const listener = await listen(given.app);
+  opened.unshift({ name: 'connections', stop: (waitMs) => listener.close(waitMs) });
+  const devListener = given.devStore && (await listen({ host: '127.0.0.1', port: given.devStore.port }));
+  if (devListener)
+    opened.unshift({ name: 'dev store connections', stop: (waitMs) => devListener.close(waitMs) });
+  const config = withPorts(given, { app: listener.port, devStore: devListener?.port ?? 0 });
+
+  const metrics = observedMetrics();
+  const room = watchRoom({ log, metrics });
+  opened.unshift({ name: 'room watch', stop: async () => room.stop() });
+  const database = await openConfigured(config, reportDatabase({ log, metrics }, room));
+  opened.push({ name: 'database', stop: () => database.close() });
+  const applied = await bringUpToDate(config, database, join(root, 'server/kernel/database/migrations'));
+  if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');
+
+  const deps: Deps = { config, database, log, metrics, clock: Date.now, newId };
+  const clockWatch = watchClock(deps);
+  opened.unshift({ name: 'clock watch', stop: async () => clockWatch.stop() });
+  const pages = (await options.pages?.(config)) ?? builtPages(join(root, 'dist/web/admin'));
+  const { close: closePages, upgrade } = pages;
+  if (closePages) opened.unshift({ name: 'pages', stop: closePages });
+  if (upgrade) listener.upgradeWith(upgrade);
+  const app = createApp(deps, {
+    areas: createAreas(deps),
+    guard: createGuard(deps),
+    pages,
+    checks: [databaseCheck(database), { name: 'disk', check: () => room.check() }],
+  });
+  opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
+  opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
+  listener.answerWith(app.listener);
+  app.startAreas();
+  if (devListener) openDevStore(deps, devListener, { root, opened });
+  log.info({ url: config.app.url, devStoreUrl: config.devStore?.url, engine: database.engine }, 'Listening');
+  return { url: config.app.url, devStoreUrl: config.devStore?.url ?? null };
+}
+
+function openDevStore(
+  deps: Deps,
+  listener: Listener,
+  { root, opened }: { root: string; opened: StopStep[] },
+): void {
+  const store = devStore(deps, { assetsFolder: join(root, 'dist/web/dev-store') });
+  listener.answerWith(store.handler);
+  store.start();
+  opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });
+}
+
+function openConfigured({ app, database }: Config, watch: EngineWatch): Promise<Database> {
+  if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
+  const { url, poolSize } = database;
+  return openDatabase({ engine: 'postgres', url, poolSize }, watch);
+}
+
+/** A disk that is full must not be told as a fault of the migration: with the version before it would be full too. */
+async function bringUpToDate({ app }: Config, database: Database, folder: string): Promise<string[]> {
+  try {
+    return await migrate(database, folder);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    throw database.engine === 'pglite' ? noRoom(app.dataDir, error) : noRoomAtServer(error);
+  }
+}
+
+/** The app answers nothing before its migrations are applied, so what is left to ask is whether it is reached. */
+function databaseCheck(database: Database): ReadinessCheck {
+  return { name: 'database', check: () => reachDatabase(database) };
+}
+
+function observedMetrics(): Metrics {
+  const metrics = createMetrics();
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  metrics.gauge(
+    'event_loop_delay_max_seconds',
+    'Longest delay of the event loop since the last time asked.',
+    () => {
+      const longest = delay.max / 1e9;
+      delay.reset();
+      return longest;
+    },
+  );
+  const startedAt = Math.round(performance.timeOrigin / 1000);
+  metrics.gauge(
+    'process_start_time_seconds',
+    'When the process began, in seconds of the epoch.',
+    () => startedAt,
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Memory that the process holds.', () =>
+    process.memoryUsage.rss(),
+  );
+  return metrics;
+}
+
+const newId = () => randomBytes(16).toString('hex');

@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+
+export interface ClockWatch {
+  /** Compares the clock with one that can't be set. */
+  look(): void;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** A clock that is kept right by small steps is no jump. */
+const JUMP_MS = 2_000;
+
+/**
+ * Whoever sets the clock of the machine makes tokens of others seem too old or not yet good, and days come out wrong.
+ * `steady` goes on whatever is done to the clock.
+ */
+export function watchClock(
+  { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,
+  steady: () => number = () => performance.now(),
+): ClockWatch {
+  const count = metrics.counter('clock_jumps_total', 'Times that the clock was set.', 'direction');
+  let offset = clock() - steady();
+
+  function look(): void {
+    const jumped = clock() - steady() - offset;
+    if (Math.abs(jumped) < JUMP_MS) return;
+    offset += jumped;
+    count(jumped > 0 ? 'forwards' : 'back');
+    log.warn({ seconds: Math.round(jumped / 1000) }, 'The clock jumped');
+  }
+
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return { look, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,171 @@
+import type { Database } from '#server/kernel/database/database.ts';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Shown } from './generate.ts';
+
+/** A stored response with the version that it answered, as plain rows. */
+export interface RawResponse {
+  readonly survey_id: string;
+  readonly response_id: string;
+  readonly version: number;
+  readonly is_complete: boolean;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly answer_times: Readonly<Record<string, number>>;
+  readonly path: readonly string[];
+  readonly duration_ms: number | null;
+  readonly day: string;
+  readonly country: string;
+  readonly customer_type: string;
+  readonly placement: string;
+  readonly order_value: string | null;
+  readonly order_currency: string | null;
+  readonly first_saved_at: string;
+  readonly saved_at: string;
+  readonly definition: SurveyDefinition;
+  /** Which words beside Other count as which option, as the survey has it. */
+  readonly promotions: readonly {
+    readonly questionId: string;
+    readonly words: string;
+    readonly optionId: string;
+  }[];
+}
+
+export async function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
+  const versions = await database.query<
+    Pick<RawResponse, 'survey_id' | 'version' | 'definition' | 'promotions'>
+  >(
+    `SELECT versions.survey_id, versions.version, versions.definition, surveys.promotions FROM versions
+       JOIN surveys ON surveys.store_id = versions.store_id AND surveys.survey_id = versions.survey_id
+      WHERE versions.store_id = $1`,
+    [storeId],
+  );
+  const byVersion = new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each]));
+  const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions'>>(
+    `SELECT survey_id, response_id, version, is_complete, answers, answer_times, path, duration_ms, day, country,
+            customer_type, placement, order_value, order_currency, first_saved_at, saved_at FROM responses
+      WHERE store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
+    [storeId],
+  );
+  return rows.flatMap((row) => {
+    const version = byVersion.get(`${row.survey_id} ${row.version}`);
+    return version ? { ...row, definition: version.definition, promotions: version.promotions } : [];
+  });
+}
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Segmented = Pick<RawResponse, 'version' | 'day' | 'country' | 'customer_type' | 'placement'>;
+
+function isIn(row: Segmented, query: AnalyticsQuery, days: Days | null): boolean {
+  const allows = (list: readonly string[], value: string) =>
+    list.length === 0 || list.includes(value === '' ? 'unknown' : value);
+  return (
+    (days === null || (row.day >= days.from && row.day <= days.to)) &&
+    (query.versions.length === 0 || query.versions.includes(row.version)) &&
+    allows(query.countries, row.country) &&
+    allows(query.customerTypes, row.customer_type) &&
+    allows(query.placements, row.placement)
+  );
+}
+
+/** Whether a response is asked for, by the plainest reading of the filter. */
+export function matching(
+  rows: readonly RawResponse[],
+  query: AnalyticsQuery,
+  days: Days | null,
+  currency: string,
+): RawResponse[] {
+  return rows.filter((row) => {
+    if (!isIn(row, query, days)) return false;
+    if (query.orderValue) {
+      if (row.order_value === null || row.order_currency !== currency) return false;
+      const value = Number(row.order_value);
+      if (value < (query.orderValue.min ?? 0) || value > (query.orderValue.max ?? Infinity)) return false;
+    }
+    const { answered } = query;
+    return (
+      answered === null ||
+      countedIn(row).some(({ meaningId, name }) => meaningId === answered.question && name === answered.cell)
+    );
+  });
+}
+
+export function countShown(shown: readonly Shown[], query: AnalyticsQuery, days: Days | null): number {
+  return shown.filter((each) => isIn({ ...each, customer_type: each.customerType }, query, days)).length;
+}
+
+export type Tally = ReadonlyMap<string, Record<string, number>>;
+
+/** Everything that is counted about questions, by meaning and by the name of the count. */
+export function tally(rows: readonly RawResponse[]): Tally {
+  const counts = new Map<string, Record<string, number>>();
+  for (const row of rows) {
+    for (const { meaningId, name } of countedIn(row)) {
+      let own = counts.get(meaningId);
+      if (!own) counts.set(meaningId, (own = {}));
+      own[name] = (own[name] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+interface Counted {
+  readonly meaningId: string;
+  readonly name: string;
+}
+
+/** A row is looked at once, however many filters it is held against. */
+const known = new WeakMap<RawResponse, readonly Counted[]>();
+
+function countedIn(row: RawResponse): readonly Counted[] {
+  const counted = known.get(row) ?? row.definition.questions.flatMap((question) => countedOf(row, question));
+  known.set(row, counted);
+  return counted;
+}
+
+function countedOf(
+  row: RawResponse,
+  { questionId, meaningId, type, config }: SurveyDefinition['questions'][number],
+): Counted[] {
+  const counted: Counted[] = [];
+  const count = (name: string) => void counted.push({ meaningId, name });
+  if (row.path.includes(questionId)) count('seen');
+  if (!row.is_complete && row.path.at(-1) === questionId) count('left');
+  const answer = row.answers[questionId];
+  if (answer === undefined) return counted;
+  count('answered');
+  if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
+  if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
+  if (!('options' in config)) return counted;
+  const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
+  for (const id of chosen) {
+    const option = config.options.find((each) => each.id === id);
+    const words = String(answer['otherValue']).trim().toLowerCase();
+    const promoted = row.promotions.find((each) => each.questionId === meaningId && each.words === words);
+    const optionId = option ? option.meaningId : promoted?.optionId;
+    count(optionId === undefined ? 'other' : `o:${optionId}`);
+  }
+  return counted;
+}
+
+/** The lower middle. */
+export function medianOf(values: readonly number[]): number | null {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null;
+}
+
+const starts = new Map<string, string>();
+
+/** The first day of the period that a day is in. */
+export function startOf(day: string, period: string): string {
+  const known = starts.get(period + day);
+  if (known !== undefined) return known;
+  const date = new Date(`${day}T12:00:00Z`);
+  if (period === 'month') date.setUTCDate(1);
+  if (period === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
+  const start = date.toISOString().slice(0, 10);
+  starts.set(period + day, start);
+  return start;
+}

@@ -1,0 +1,232 @@
+import request from 'supertest';
+import { expect } from 'vitest';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { queryToParameters } from '#shared/analytics/query-in-url.ts';
+import type {
+  AnalyticsFunnel,
+  AnalyticsOverview,
+  AnalyticsTrends,
+  QuestionResults,
+} from '#shared/api/analytics.ts';
+import { succeeded } from '#tests/server/areas/surveys/support.ts';
+import type { testApp } from '#tests/support/app.ts';
+import {
+  countShown,
+  type Days,
+  matching,
+  medianOf,
+  type RawResponse,
+  startOf,
+  tally,
+  type Tally,
+} from './by-hand.ts';
+import type { GeneratedStore } from './generate.ts';
+
+/** What the page is compared with: everything that is stored, and everything that was shown. */
+export interface Truth {
+  readonly store: Pick<GeneratedStore, 'surveyId' | 'authorization' | 'shown'>;
+  readonly http: ReturnType<typeof testApp>['http'];
+  readonly rows: readonly RawResponse[];
+}
+
+/** Compares every figure of the page under a filter with a count by hand. */
+export async function expectRight(truth: Truth, query: AnalyticsQuery): Promise<void> {
+  const { store, http, rows } = truth;
+  const get = async <T>(what: string): Promise<T> =>
+    succeeded<T>(
+      await request(http)
+        .get(`/api/v1/surveys/${store.surveyId}/analytics/${what}`)
+        .query(queryToParameters(query))
+        .set('authorization', store.authorization),
+    );
+  const overview = await get<AnalyticsOverview>('overview');
+  const of = (days: Days | null) => matching(rows, query, days, 'EUR');
+  expectOverview(truth, query, overview, of);
+  const now = of(overview.range);
+  const counts = tally(now);
+  expectQuestions(await get<QuestionResults>('questions'), now, counts);
+  expectTrends(await get<AnalyticsTrends>('trends'), now);
+  // Of rare answers among very many the times are those that were found among the newest.
+  const isSmall = rows.length <= 2_000;
+  expectFunnel(await get<AnalyticsFunnel>('funnel'), now, counts, isSmall);
+}
+
+function expectOverview(
+  { store }: Truth,
+  query: AnalyticsQuery,
+  overview: AnalyticsOverview,
+  of: (days: Days | null) => RawResponse[],
+): void {
+  const { range, before } = overview;
+  const figures = (days: Days | null) => {
+    const found = of(days);
+    const complete = found.filter((row) => row.is_complete);
+    const shown = countShown(store.shown, query, days);
+    return {
+      starts: found.length,
+      completions: complete.length,
+      shown,
+      durations: complete.map((row) => row.duration_ms ?? 0),
+    };
+  };
+  const [now, then] = [figures(range), before && figures(before)];
+  const figure = (pick: (from: typeof now) => unknown) => ({
+    available: true,
+    now: pick(now),
+    before: then && pick(then),
+  });
+  const share = (count: number, total: number) =>
+    total > 0 ? expect.objectContaining({ count, total, share: count / total }) : null;
+  expect(overview).toMatchObject({
+    starts: figure(({ starts }) => starts),
+    completions: figure(({ completions }) => completions),
+    completionRate: figure(({ completions, starts }) => share(completions, starts)),
+  });
+  const isOfRows = query.orderValue !== null || query.answered !== null;
+  const unavailable = { available: false, reason: 'filter' };
+  expect(overview.impressions).toEqual(isOfRows ? unavailable : figure(({ shown }) => shown));
+  expect(overview.responseRate).toEqual(
+    isOfRows ? unavailable : figure(({ starts, shown }) => (starts > shown ? null : share(starts, shown))),
+  );
+  expectMedian(overview.medianDuration.available ? overview.medianDuration.now : null, now.durations);
+  const found = of(range);
+  const byStart = new Map<string, { starts: number; completions: number }>();
+  for (const row of found) {
+    const start = startOf(row.day, overview.period);
+    const own = byStart.get(start) ?? { starts: 0, completions: 0 };
+    byStart.set(start, own);
+    own.starts += 1;
+    if (row.is_complete) own.completions += 1;
+  }
+  for (const { start, starts, completions } of overview.points) {
+    expect({ start, starts, completions }).toEqual({
+      start,
+      ...(byStart.get(start) ?? { starts: 0, completions: 0 }),
+    });
+  }
+  expect(overview.points.reduce((sum, point) => sum + point.starts, 0)).toBe(now.starts);
+}
+
+/** The true median lies in the bucket that is told, and its middle is within the error that is stated. */
+function expectMedian(
+  told: { seconds: number; low: number; high: number | null } | null,
+  durations: number[],
+): void {
+  const median = medianOf(durations);
+  if (median === null || told === null) return expect([told, median]).toEqual([null, null]);
+  const seconds = median / 1000;
+  expect(seconds).toBeGreaterThanOrEqual(told.low);
+  expect(seconds).toBeLessThan(told.high ?? Infinity);
+  if (told.low > 0) expect(Math.abs(told.seconds / seconds - 1)).toBeLessThan(0.05);
+}
+
+function expectQuestions(
+  { responses, questions }: QuestionResults,
+  now: readonly RawResponse[],
+  counts: Tally,
+): void {
+  expect(responses).toBe(now.length);
+  for (const question of questions) {
+    const own = counts.get(question.meaningId) ?? {};
+    const answered = own['answered'] ?? 0;
+    expect([question.meaningId, question.seen, question.answered]).toEqual([
+      question.meaningId,
+      own['seen'] ?? 0,
+      answered,
+    ]);
+    const told = cellsTold(question);
+    const counted = Object.fromEntries(
+      Object.entries(own).filter(([name]) => /^(o:|v:|m:|other)/.test(name)),
+    );
+    expect([question.meaningId, told]).toEqual([question.meaningId, counted]);
+    const scores = now.flatMap((row) => scoreIn(row, question.meaningId));
+    if (question.kind === 'rating') {
+      expect(question.summary?.mean ?? null).toEqual(
+        scores.length > 0 ? expect.closeTo(mean(scores), 9) : null,
+      );
+      expect(question.summary?.topTwo.count ?? 0).toBe(
+        scores.filter((score) => score > question.scale - 2).length,
+      );
+    }
+    if (question.kind === 'nps') expect(question.nps?.score ?? null).toEqual(npsOf(scores));
+  }
+  const unknown = [...counts].filter(([, own]) => own['seen']).map(([meaningId]) => meaningId);
+  expect(questions.map(({ meaningId }) => meaningId)).toEqual(expect.arrayContaining(unknown));
+}
+
+/** The counts behind the bars, by cell, without those of nobody. */
+function cellsTold(question: QuestionResults['questions'][number]): Record<string, number> {
+  const told: [string, { count: number } | null][] = [];
+  if (question.kind === 'choice')
+    told.push(...question.options.map(({ cell, rate }) => [cell, rate] as [string, typeof rate]));
+  if (question.kind === 'date')
+    told.push(...question.months.map(({ month, rate }) => [`m:${month}`, rate] as [string, typeof rate]));
+  if (question.kind === 'rating' || question.kind === 'nps') {
+    told.push(...question.points.map(({ value, rate }) => [`v:${value}`, rate] as [string, typeof rate]));
+  }
+  return Object.fromEntries(
+    told.flatMap(([cell, rate]) => (rate && rate.count > 0 ? [[cell, rate.count]] : [])),
+  );
+}
+
+const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
+function npsOf(scores: readonly number[]) {
+  if (scores.length === 0) return null;
+  const points = scores.map((score) => (score >= 9 ? 100 : score <= 6 ? -100 : 0));
+  return expect.closeTo(mean(points), 9) as number;
+}
+
+function scoreIn(row: RawResponse, meaningId: string): number[] {
+  const asked = row.definition.questions.find((question) => question.meaningId === meaningId);
+  const answer = asked && row.answers[asked.questionId];
+  return answer && typeof answer['value'] === 'number' ? [answer['value']] : [];
+}
+
+function expectTrends({ trends, period, range }: AnalyticsTrends, now: RawResponse[]): void {
+  for (const trend of trends) {
+    let answers = 0;
+    const byStart = new Map<string, number[]>(trend.points.map(({ start }) => [start, []]));
+    for (const row of now) {
+      byStart.get(startOf(row.day, period))?.push(...scoreIn(row, trend.meaningId));
+    }
+    for (const point of trend.points) {
+      const scores = byStart.get(point.start) ?? [];
+      answers += scores.length;
+      if ('nps' in point) expect(point.nps?.score ?? null).toEqual(npsOf(scores));
+      else
+        expect(point.summary?.mean ?? null).toEqual(
+          scores.length > 0 ? expect.closeTo(mean(scores), 9) : null,
+        );
+    }
+    expect([range, answers]).toEqual([range, now.flatMap((row) => scoreIn(row, trend.meaningId)).length]);
+  }
+}
+
+function expectFunnel(
+  { responses, completed, steps }: AnalyticsFunnel,
+  now: readonly RawResponse[],
+  counts: Tally,
+  isSmall: boolean,
+): void {
+  expect([responses, completed]).toEqual([now.length, now.filter((row) => row.is_complete).length]);
+  for (const step of steps) {
+    const own = counts.get(step.meaningId) ?? {};
+    expect([step.meaningId, step.seen, step.left?.count ?? 0]).toEqual([
+      step.meaningId,
+      own['seen'] ?? 0,
+      own['left'] ?? 0,
+    ]);
+    const times = now.slice(0, 1_000).flatMap((row) => {
+      const asked = row.definition.questions.find((question) => question.meaningId === step.meaningId);
+      return asked && Object.hasOwn(row.answer_times, asked.questionId)
+        ? [row.answer_times[asked.questionId] ?? 0]
+        : [];
+    });
+    if (isSmall && now.length <= 1_000)
+      expect([step.times, step.medianMs]).toEqual([times.length, medianOf(times)]);
+  }
+  // Nobody is lost on the way: who left and who completed are all who began.
+  const left = steps.reduce((sum, step) => sum + (step.left?.count ?? 0), 0);
+  expect(left + completed).toBe(responses);
+}

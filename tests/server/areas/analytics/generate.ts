@@ -1,0 +1,255 @@
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
+import { createCollect } from '#server/areas/collect/collect.ts';
+import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
+import { recordSighting } from '#server/areas/collect/sightings/record-sighting.ts';
+import { productDeps } from '#server/start/product-deps.ts';
+import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
+import { saveDraft } from '#server/areas/surveys/save-draft.ts';
+import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
+import type { Answer, Answers } from '#shared/survey/answer.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
+import { walk } from '#shared/survey/walk.ts';
+import { question, rule, survey } from '#tests/shared/survey/build.ts';
+import { rollAnswer } from '#tests/support/arbitraries.ts';
+import { testClock, testDeps, type TestDeps, TEST_NOW } from '#tests/support/app.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
+
+const DAY_MS = 86_400_000;
+const STEP_DAYS = 6;
+
+/** The same numbers in every run (mulberry32). */
+export function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const roll = (sides: number) => Math.floor(next() * sides);
+  const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  return { next, roll, pick, chance: (share: number) => next() < share };
+}
+
+export type Random = ReturnType<typeof createRandom>;
+
+const CHOICE = question('single_select', 'source', {
+  text: 'How did you hear of us?',
+  options: ['friend', 'search', 'advert'],
+  config: { allowOther: true },
+  rules: [rule('CONTAINS', ['advert'], 'liked')],
+}) as ChoiceQuestion;
+
+/** One of each type; who comes by an advert is led past the rating. */
+export const FIRST_VERSION: SurveyDefinition = survey(
+  CHOICE,
+  question('rating', 'stars', { config: { scale: 5 } }),
+  question('multi_select', 'liked', {
+    options: ['price', 'look', 'speed'],
+    config: { allowOther: true },
+    isRequired: false,
+  }),
+  question('nps', 'nps'),
+  question('drop_down', 'size', { options: ['small', 'large'] }),
+  question('date', 'bought', { isRequired: false }),
+  question('text', 'words', { isRequired: false }),
+);
+
+/** One text corrected, one with another meaning, one option and one question more, one question less. */
+function secondVersion(published: SurveyDefinition): SurveyDefinition {
+  const questions = published.questions
+    .filter(({ questionId }) => questionId !== 'bought')
+    .map((each) => {
+      if (each.questionId === 'stars') return { ...each, text: 'How many stars?' };
+      if (each.questionId === 'size') return { ...each, text: 'Which size did you want?' };
+      if (each.questionId !== 'source' || !('options' in each.config)) return each;
+      const options = [...each.config.options, { id: 'press', text: 'Press', meaningId: 'press' }];
+      return { ...each, config: { ...each.config, options } };
+    });
+  const extra = { ...question('rating', 'care', { config: { scale: 3 } }), surveyId: published.surveyId };
+  return {
+    ...published,
+    questions: [...questions, extra].map((each, orderIndex) => ({ ...each, orderIndex })),
+  } as SurveyDefinition;
+}
+
+/** A sighting as the test itself remembers it. */
+export interface Shown {
+  readonly version: number;
+  /** Of the store. */
+  readonly day: string;
+  readonly country: string;
+  readonly customerType: string;
+  readonly placement: string;
+}
+
+export interface GeneratedStore {
+  readonly deps: TestDeps;
+  readonly storeId: string;
+  readonly surveyId: string;
+  readonly publicId: string;
+  readonly authorization: string;
+  readonly shown: readonly Shown[];
+}
+
+/** A store whose survey was answered over many days in two versions, all of it by the use cases that shoppers reach. */
+export async function generateStore(
+  database: Database,
+  { days, perDay, seed = 1 }: { days: number; perDay: number; seed?: number },
+): Promise<GeneratedStore> {
+  const deps = testDeps({ database, clock: testClock(TEST_NOW - days * DAY_MS) });
+  const random = createRandom(seed);
+  const store = await buildStore(deps);
+  await subscribe(deps, store.storeId, 'pro');
+  const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
+  const { surveyId, publicId } = made;
+  const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
+  const previewToken = () =>
+    signPreview({ storeId: store.storeId, surveyId }, deps.config.secrets.session, deps.clock()).token;
+  const versions = [made.definition];
+  const shown: Shown[] = [];
+  // Answers may have waited on a device for a week, so that many days can come in at once.
+  for (let day = 0; day < days; day += STEP_DAYS) {
+    deps.clock.advance(STEP_DAYS * DAY_MS);
+    if (versions.length === 1 && day >= days / 2) versions.push(await publishSecond(deps, store, surveyId));
+    await Promise.all(
+      Array.from({ length: perDay * STEP_DAYS }, async (_, number) => {
+        // Some shoppers still have the first version open.
+        const version = versions.length > 1 && random.chance(0.1) ? 1 : versions.length;
+        const at = deps.clock() - random.roll(STEP_DAYS * DAY_MS);
+        const definition = versions[version - 1] ?? made.definition;
+        const drawn = drawResponse(random, definition, at, `${day}-${number}`);
+        const { attributes, snapshots } = drawn;
+        const { country, customerType, placement } = attributes;
+        const seen = { placement, ...(country && { country }), ...(customerType && { customerType }) };
+        const sighting = { publicId, sightingId: drawn.responseId, kind: 'shown' as const, version, at };
+        await recordSighting(collect, { ...sighting, attributes: seen }, null);
+        shown.push({
+          version,
+          day: storeDay(at),
+          placement,
+          country: country ?? '',
+          customerType: customerType ?? '',
+        });
+        for (const snapshot of snapshots) {
+          const sent = { publicId, version, sentAt: deps.clock(), ...drawn, ...snapshot };
+          await receiveResponse(collect, drawn.test ? { ...sent, previewToken: previewToken() } : sent, null);
+        }
+      }),
+    );
+  }
+  await collect.stop();
+  const { authorization } = await validSession(deps, store);
+  return { deps, storeId: store.storeId, surveyId, publicId, authorization, shown };
+}
+
+const storeDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
+
+async function publishSecond(
+  deps: TestDeps,
+  store: Parameters<typeof buildPublishedSurvey>[1],
+  surveyId: string,
+): Promise<SurveyDefinition> {
+  const definition = secondVersion({
+    ...FIRST_VERSION,
+    surveyId,
+    questions: FIRST_VERSION.questions.map((each) => ({ ...each, surveyId })),
+  });
+  return publishAgain(deps, store.storeId, { surveyId, baseRevision: 2, definition }, [
+    { questionId: 'stars', optionId: null, change: 'correction' },
+    { questionId: 'size', optionId: null, change: 'new_meaning' },
+  ]);
+}
+
+/** Saves a draft and publishes it, saying of what changed whether it still means the same. */
+export async function publishAgain(
+  deps: TestDeps,
+  storeId: string,
+  draft: { surveyId: string; baseRevision: number; definition: SurveyDefinition },
+  meanings: Parameters<typeof publishSurvey>[2]['meanings'],
+): Promise<SurveyDefinition> {
+  const all = productDeps(deps);
+  const session = { sessionId: 's', storeId, merchantId: 'm', storeUrl: 'shop.example' };
+  const { surveyId, baseRevision } = draft;
+  const save = { ...draft, saveId: `after-${baseRevision}` };
+  await saveDraft(all, session, save as Parameters<typeof saveDraft>[2]);
+  return (await publishSurvey(all, session, { surveyId, draftRevision: baseRevision + 1, meanings }))
+    .definition;
+}
+
+const COUNTRIES = ['PT', 'ES', 'DE', 'FR', undefined] as const;
+const WORDS = [
+  'Lovely lamps',
+  'lovely LAMPS',
+  'Too slow, sadly',
+  'Ótimo serviço',
+  '=1+1',
+  'The "blue" one\nis best',
+];
+
+const OTHER_WORDS = ['A podcast', 'a PODCAST', 'The radio', 'Something else'] as const;
+
+/** The same answer in words that several people use. */
+function inWords(random: Random, { type }: Question, answer: Answer): Answer {
+  if (type === 'text') return { value: random.pick(WORDS) };
+  if (!('otherValue' in answer) || answer.otherValue === null) return answer;
+  return { ...answer, otherValue: random.pick(OTHER_WORDS) };
+}
+
+/** What somebody answered, drawn question by question along the path that the answers lead. */
+export function drawResponse(random: Random, definition: SurveyDefinition, at: number, name: string) {
+  const compiled = compileSurvey(definition);
+  const answers: Record<string, Answer> = {};
+  const dice = { roll: random.roll };
+  const path = walk(compiled, (index) => {
+    const asked = definition.questions[index];
+    if (asked === undefined) return undefined;
+    const answer = rollAnswer(asked, dice);
+    if (answer === undefined) return undefined;
+    answers[asked.questionId] = inWords(random, asked, answer);
+    return answers[asked.questionId];
+  }).map((index) => definition.questions[index]?.questionId ?? '');
+  const complete = random.chance(0.7);
+  const given = Object.keys(answers).length;
+  const kept = complete ? given : Math.max(1, random.roll(given + 1));
+  const whole = firstAnswers(answers, path, kept);
+  const timings = Object.fromEntries(path.map((questionId) => [questionId, random.roll(20_000)]));
+  const hasOrder = random.chance(0.6);
+  const startedAt = at - random.roll(600_000) - 500;
+  const snapshot = { timings, path, startedAt, changedAt: at };
+  const last = { ...snapshot, revision: 2, complete, answers: whole };
+  const first = { ...snapshot, revision: 1, complete: false, answers: firstAnswers(answers, path, 1) };
+  return {
+    responseId: `response-${name}-`.padEnd(32, '0'),
+    respondentKey: `visitor:${name}`,
+    test: random.chance(0.03),
+    snapshots: random.chance(0.5) ? [first, last] : [last],
+    attributes: {
+      placement: random.pick(PLACEMENT_TYPES),
+      country: random.pick(COUNTRIES),
+      customerType: random.pick(['firstTime', 'repeat', undefined] as const),
+      customerId: random.chance(0.5) ? `c${random.roll(50)}` : undefined,
+      ...(hasOrder && {
+        orderId: `order-${name}`,
+        orderValue: random.roll(20_000) / 100,
+        orderCurrency: random.chance(0.9) ? 'EUR' : 'USD',
+      }),
+    },
+    ...snapshot,
+    complete,
+    revision: 1,
+    answers: whole,
+  };
+}
+
+function firstAnswers(answers: Answers, path: readonly string[], count: number): Answers {
+  const ids = path.filter((questionId) => Object.hasOwn(answers, questionId)).slice(0, count);
+  return Object.fromEntries(ids.map((questionId) => [questionId, answers[questionId] as Answer]));
+}

@@ -1,0 +1,245 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { linkResponses } from '#server/areas/orders/order-repository.ts';
+import { compareRatesTogether } from '#shared/analytics/compare.ts';
+import { rate } from '#shared/analytics/intervals.ts';
+import type { DetractorPage, MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { succeeded } from '#tests/server/areas/surveys/support.ts';
+import { type RawResponse, readRows, tally } from './by-hand.ts';
+import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
+
+let store: GeneratedStore;
+let http: ReturnType<typeof testApp>['http'];
+let rows: RawResponse[];
+
+beforeAll(async () => {
+  store = await generateStore(await testDatabase(), { days: 12, perDay: 30, seed: 9 });
+  const { deps } = store;
+  http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
+  rows = await readRows(deps.database, store.storeId);
+});
+
+const send = (path: string, query: Record<string, string | string[]> = {}) =>
+  request(http)
+    .get(`/api/v1/surveys/${store.surveyId}/${path}`)
+    .query({ range: 'all', ...query })
+    .set('authorization', store.authorization);
+
+describe('low scores', () => {
+  /** Detractors, and ratings of 1 or 2 out of 5 and of 1 out of 3. */
+  const isLow = (row: RawResponse) =>
+    Number(row.answers['nps']?.['value'] ?? 10) <= 6 ||
+    Number(row.answers['stars']?.['value'] ?? 5) <= 2 ||
+    Number(row.answers['care']?.['value'] ?? 3) <= 1;
+
+  const listed = async (query: Record<string, string | string[]> = {}) => {
+    const found: DetractorPage['detractors'][number][] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: DetractorPage = succeeded(await send('detractors', { ...query, after }));
+      found.push(...page.detractors);
+      after = page.next;
+    }
+    return found;
+  };
+
+  const change = (responseId: string, body: object) =>
+    request(http)
+      .put(`/api/v1/surveys/${store.surveyId}/detractors/${responseId}`)
+      .set('authorization', store.authorization)
+      .send(body);
+
+  it('are all listed, newest first, with their words', async () => {
+    const found = await listed();
+    const low = rows.filter(isLow);
+    expect(found.map(({ responseId }) => responseId)).toEqual(low.map((row) => row.response_id));
+    for (const [at, { words, scores, followUp }] of found.entries()) {
+      const body = low[at]?.answers['words']?.['value'];
+      expect(words.filter(({ meaningId }) => meaningId === 'words').map((each) => each.body)).toEqual(
+        body === undefined ? [] : [body],
+      );
+      expect(scores.length).toBeGreaterThan(0);
+      expect(followUp).toEqual({ state: 'new', owner: '', note: '', changedAt: null });
+    }
+  });
+
+  it('remember what was done about them, until their response goes', async () => {
+    const [first] = await listed();
+    const { responseId = '' } = first ?? {};
+    const done = { state: 'contacted', owner: 'Ana Exemplo', note: 'Sent a new shade.' };
+    expect(succeeded(await change(responseId, done))).toMatchObject(done);
+    expect((await listed({ states: ['contacted'] })).map((each) => each.responseId)).toEqual([responseId]);
+    expect((await listed({ states: ['new'] })).map((each) => each.responseId)).not.toContain(responseId);
+    expect(succeeded(await change(responseId, { ...done, state: 'solved' }))).toMatchObject({
+      state: 'solved',
+    });
+    await request(http)
+      .delete(`/api/v1/surveys/${store.surveyId}/responses/${responseId}`)
+      .set('authorization', store.authorization)
+      .expect(200);
+    const kept = `SELECT note FROM follow_ups WHERE store_id = $1`;
+    expect(await store.deps.database.query(kept, [store.storeId])).toEqual([]);
+    expect((await change(responseId, done)).status).toBe(404);
+    rows = await readRows(store.deps.database, store.storeId);
+  });
+
+  it.each([
+    ['a state that there is none of', { state: 'ignored', owner: '', note: '' }],
+    ['NUL in a note', { state: 'new', owner: '', note: 'a\0' }],
+  ])('refuse %s', async (_what, body) => {
+    expect((await change(rows[0]?.response_id ?? '', body)).status).toBe(400);
+  });
+});
+
+describe('two segments side by side', () => {
+  it('have the counts of their responses, and a verdict in words', async () => {
+    const found = succeeded<SegmentComparison>(
+      await send('analytics/compare', { compare: 'customerType', one: 'repeat', other: 'firstTime' }),
+    );
+    const of = (type: string) => rows.filter((row) => row.customer_type === type);
+    const [one, other] = [of('repeat'), of('firstTime')];
+    expect(found.sides).toEqual({
+      one: { value: 'repeat', label: 'Repeat customers', responses: one.length },
+      other: { value: 'firstTime', label: 'New customers', responses: other.length },
+    });
+    const [counts, otherCounts] = [tally(one).get('source') ?? {}, tally(other).get('source') ?? {}];
+    const source = found.questions.find(({ meaningId }) => meaningId === 'source');
+    if (source?.kind !== 'choice') throw new Error('The first question is a choice.');
+    const rateOf = (own: Record<string, number>, cell: string) => {
+      const found = rate(own[cell] ?? 0, own['answered'] ?? 0);
+      if (found === null) throw new Error('Nobody answered.');
+      return found;
+    };
+    const pairs = source.options.map(
+      ({ cell }) => [rateOf(counts, cell), rateOf(otherCounts, cell)] as const,
+    );
+    for (const [at, { difference, p, verdict }] of compareRatesTogether(pairs).entries()) {
+      expect(source.options[at]).toMatchObject({ one: pairs[at]?.[0], other: pairs[at]?.[1] });
+      expect(source.options[at]?.comparison).toMatchObject({ difference, p, verdict });
+      expect(source.options[at]?.comparison?.sentence).toMatch(/Repeat customers|Too few/);
+    }
+  });
+
+  it('are the largest two that are known by default, and none where there is one', async () => {
+    const found = succeeded<SegmentComparison>(await send('analytics/compare', { compare: 'country' }));
+    const count = (value: string) => rows.filter((row) => (row.country || 'unknown') === value).length;
+    const [first, ...others] = found.segments.map(({ value }) => value);
+    expect([first, others.at(-1)]).toEqual([found.sides?.one.value, 'unknown']);
+    const known = found.segments.filter(({ value }) => value !== 'unknown');
+    expect(found.sides?.one.responses).toBe(Math.max(...known.map(({ value }) => count(value))));
+    const alone = await send('analytics/compare', { compare: 'country', countries: 'PT' });
+    expect(succeeded<SegmentComparison>(alone)).toMatchObject({ sides: null, questions: [] });
+    const periods = await send('analytics/compare', { compare: 'previousPeriod', range: 'last7' });
+    expect(succeeded<SegmentComparison>(periods).sides?.one.value).toBe('now');
+  });
+
+  it('need to be said by what, and to exist', async () => {
+    expect((await send('analytics/compare')).status).toBe(400);
+    expect((await send('analytics/compare', { compare: 'country', one: 'JP' })).status).toBe(400);
+  });
+});
+
+interface Order {
+  readonly responseId: string;
+  readonly value: number;
+  readonly isFirst: boolean;
+}
+
+/** Orders for half of the responses: confirmed by number or found by their checkout, some in vain. */
+async function placeOrders(): Promise<Order[]> {
+  const random = createRandom(4);
+  const { database } = store.deps;
+  const placed: Order[] = [];
+  for (const [at, row] of [...rows].reverse().entries()) {
+    if (random.chance(0.4)) continue;
+    const order = {
+      responseId: row.response_id,
+      value: random.roll(30_000) / 100,
+      isFirst: random.chance(0.6),
+    };
+    const [currency, isCancelled, byNumber] = [
+      random.chance(0.9) ? 'EUR' : 'USD',
+      random.chance(0.1),
+      random.chance(0.5),
+    ];
+    await database.query(
+      `INSERT INTO orders (store_id, order_id, checkout_token, is_first_order, value, currency, placed_at, cancelled_at,
+         changed_at, received_at) VALUES ($1, $2, $3, $4, $5, $6, now(), $7, now(), now())`,
+      [
+        store.storeId,
+        `o${at}`,
+        `t${at}`,
+        order.isFirst,
+        order.value,
+        currency,
+        isCancelled ? '2026-11-01T00:00:00Z' : null,
+      ],
+    );
+    await database.query(
+      `UPDATE responses SET order_id = $4, is_order_verified = $5, checkout_token = $6
+        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
+      [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
+    );
+    if (!byNumber) await linkResponses(database, store.storeId, `o${at}`);
+    if (currency === 'EUR' && !isCancelled) placed.push(order);
+  }
+  return placed;
+}
+
+describe('money', () => {
+  it('is what verified orders add up to, for each answer', async () => {
+    const placed = await placeOrders();
+    const found = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money'));
+    const byHand = (cell: string | null) => {
+      const own = placed.filter(({ responseId }) => {
+        const row = rows.find((each) => each.response_id === responseId);
+        return row !== undefined && (cell === null || (tally([row]).get('source')?.[cell] ?? 0) > 0);
+      });
+      const revenue = own.reduce((sum, { value }) => sum + value, 0);
+      if (own.length < 30)
+        return { orders: own.length, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
+      return {
+        orders: own.length,
+        revenue: expect.closeTo(revenue, 4) as number,
+        averageOrder: expect.closeTo(revenue / own.length, 4) as number,
+        repeat: rate(own.filter(({ isFirst }) => !isFirst).length, own.length),
+        isTooFew: false,
+      };
+    };
+    expect(found.currency).toBe('EUR');
+    expect(found.total).toEqual(byHand(null));
+    expect(found.answers.map(({ cell }) => cell)).toContain('o:press');
+    for (const { cell, text: _text, ...figures } of found.answers)
+      expect([cell, figures]).toEqual([cell, byHand(cell)]);
+    expect(found.answers.some(({ isTooFew }) => isTooFew)).toBe(true);
+    expect(found.answers.some(({ isTooFew }) => !isTooFew)).toBe(true);
+  });
+
+  it('counts an order once, however many responses came from it', async () => {
+    const before = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total;
+    const { database } = store.deps;
+    await database.query(
+      `UPDATE responses SET is_order_verified = true, order_id = (
+           SELECT min(first.order_id) FROM responses AS first JOIN orders USING (store_id, order_id)
+            WHERE first.store_id = $1 AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL)
+        WHERE store_id = $1 AND survey_id = $2 AND order_id LIKE 'order-%'`,
+      [store.storeId, store.surveyId],
+    );
+    await database.query(
+      `UPDATE responses SET checkout_token = (SELECT min(checkout_token) FROM responses AS first
+           WHERE store_id = $1 AND survey_id = $2)
+        WHERE store_id = $1 AND survey_id = $2 AND checkout_token IS NULL AND NOT is_order_verified`,
+      [store.storeId, store.surveyId],
+    );
+    const [named] = await database.query<{ order_id: string }>(
+      `SELECT min(order_id) AS order_id FROM responses WHERE store_id = $1 AND checkout_token IS NOT NULL`,
+      [store.storeId],
+    );
+    expect(await linkResponses(database, store.storeId, named?.order_id ?? '')).toBeGreaterThan(10);
+    expect(succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total.orders).toBe(
+      before.orders,
+    );
+  });
+});

@@ -1,0 +1,410 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productDeps } from '#server/start/product-deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
+import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { DAY_MS } from '#server/areas/billing/periods.ts';
+import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
+import {
+  type BillingApp,
+  buildCustomer,
+  type Customer,
+  granted,
+  lastCharge,
+  startBillingApp,
+  subscriptionsOf,
+  turnBack,
+  upgrade,
+} from './support.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await startBillingApp();
+});
+afterAll(() => app.stop());
+
+/** Publishes a survey of that name through the door that merchants use. */
+async function publish({ authorization }: Customer, name: string): Promise<string> {
+  const send = (method: 'post' | 'put', path: string, body: object) =>
+    request(app.http)[method](`/api/v1/surveys${path}`).set('authorization', authorization).send(body);
+  const surveyId = newId();
+  const { definition } = succeeded<{ definition: Parameters<typeof filled>[0] }>(
+    await send('post', '', { surveyId }),
+  );
+  const named = { ...filled(definition, [oneQuestion]), name };
+  succeeded(await send('put', `/${surveyId}/draft`, saveOf(1, named)));
+  succeeded(await send('post', `/${surveyId}/publish`, { draftRevision: 2, meanings: [] }));
+  return surveyId;
+}
+
+async function statuses({ storeId }: Customer) {
+  const rows = await app.deps.database.query<{ name: string; status: string }>(
+    'SELECT name, status FROM surveys WHERE store_id = $1 ORDER BY name',
+    [storeId],
+  );
+  return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+}
+
+const createSurveyDeps = () => ({ ...app.deps, newId, billing: productDeps(app.deps).billing });
+
+async function proWithThreeLive(): Promise<Customer> {
+  const customer = await buildCustomer(app);
+  await upgrade(app, customer);
+  for (const name of ['first', 'second', 'third']) await publish(customer, name);
+  // Published in the same millisecond they would have no order.
+  await app.deps.database.query(
+    `UPDATE surveys SET published_at = '2026-10-01'::timestamptz + interval '24 hours' * array_position(ARRAY['first', 'second', 'third'], name::text)
+      WHERE store_id = $1`,
+    [customer.storeId],
+  );
+  return customer;
+}
+
+describe('coming back from the charge page', () => {
+  it('makes one subscription of one charge, however often and however many at once come back', async () => {
+    const customer = await buildCustomer(app);
+    const returnUrl = `${app.deps.config.app.url}/?from=plans`;
+    granted(await customer.client.subscribe({ planId: 'pro-yearly', returnUrl }));
+    const { id, returnPath, chargeId } = lastCharge(app);
+    app.shops.approve(id);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => request(app.http).get(returnPath)));
+    const again = await request(app.http).get(returnPath);
+    for (const { status, headers } of [...replies, again]) {
+      expect([status, headers['location']]).toEqual([303, `${returnUrl}&charge_id=${chargeId}`]);
+    }
+    expect(await subscriptionsOf(app, customer.storeId)).toEqual([
+      { plan_id: 'pro-yearly', status: 'active' },
+    ]);
+  });
+
+  it('believes the platform, not the address', async () => {
+    const customer = await buildCustomer(app);
+    granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
+    const { returnPath } = lastCharge(app);
+    const back = await request(app.http).get(`${returnPath}?charge_id=1`);
+    expect([back.status, back.headers['location']]).toEqual([303, `${app.deps.config.app.url}/`]);
+    expect(granted(await customer.client.getCustomer())).toMatchObject({
+      features: {},
+      billingStatus: 'none',
+    });
+  });
+
+  it('finds out by itself about a merchant who agreed and never came back', async () => {
+    const customer = await buildCustomer(app);
+    granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
+    const { id, returnPath } = lastCharge(app);
+    expect((await customer.get('/customer')).body.data.subscription).toBeNull();
+    app.shops.approve(id);
+    app.shops.behaviour.troubles = [400];
+    expect((await customer.get('/customer')).body.data.subscription).toBeNull();
+    expect((await customer.get('/customer')).body.data.subscription.plan.id).toBe('pro-monthly');
+    expect((await request(app.http).get(returnPath)).headers['location']).toContain('charge_id=');
+    expect(await subscriptionsOf(app, customer.storeId)).toHaveLength(1);
+  });
+
+  it('takes a yes that comes after a no, and does not ask about what was left', async () => {
+    const customer = await buildCustomer(app);
+    granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
+    const left = lastCharge(app);
+    await request(app.http).get(left.returnPath);
+    const asked = app.shops.calls.length;
+    await customer.get('/customer');
+    expect(app.shops.calls).toHaveLength(asked);
+    app.shops.approve(left.id);
+    expect((await request(app.http).get(left.returnPath)).headers['location']).toContain('charge_id=');
+  });
+
+  it('does nothing for charges that are made up or named in another store', async () => {
+    const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
+    granted(await one.client.subscribe({ planId: 'pro-monthly' }));
+    const { id, returnPath, chargeId } = lastCharge(app);
+    app.shops.approve(id);
+    const foreign = `${other.storeId}-${chargeId.slice(one.storeId.length + 1)}`;
+    for (const forged of [foreign, `${one.storeId}-${'0'.repeat(32)}`, 'nothing', '1']) {
+      const path = returnPath.replace(encodeURIComponent(chargeId), encodeURIComponent(forged));
+      const reply = await request(app.http).get(path);
+      expect([reply.status, reply.body]).toEqual([
+        404,
+        { error: 'There is no such charge.', details: 'NOT_FOUND' },
+      ]);
+    }
+    for (const { storeId } of [one, other]) expect(await subscriptionsOf(app, storeId)).toEqual([]);
+  });
+
+  it('puts a new plan in the place of the one before', async () => {
+    const customer = await buildCustomer(app);
+    await customer.post('/start-with-free', {});
+    await upgrade(app, customer, 'pro-monthly');
+    await upgrade(app, customer, 'pro-yearly');
+    expect(await subscriptionsOf(app, customer.storeId)).toEqual(
+      expect.arrayContaining([
+        { plan_id: 'free', status: 'replaced' },
+        { plan_id: 'pro-monthly', status: 'replaced' },
+        { plan_id: 'pro-yearly', status: 'active' },
+      ]),
+    );
+  });
+});
+
+describe('a smaller plan', () => {
+  it('pauses what it has no room for, deletes nothing, and says so in numbers before', async () => {
+    const customer = await proWithThreeLive();
+    const preview = (await customer.get('/change-preview?planId=free')).body.data;
+    expect(preview).toMatchObject({
+      endsOn: null,
+      surveysToPause: 2,
+      liveSurveys: 3,
+      stopsResponses: false,
+      surveys: [{ name: 'second' }, { name: 'first' }],
+    });
+    expect(preview.lost).toContainEqual({
+      key: 'active_surveys',
+      name: 'Live surveys',
+      before: null,
+      after: 1,
+    });
+    expect(preview.lost).toContainEqual({
+      key: 'removeBranding',
+      name: 'Surveys without our name',
+      before: null,
+      after: 0,
+    });
+    const { manifest } = (await countsOf(app.deps, customer.storeId)) ?? { manifest: 0 };
+
+    const { data } = (await customer.post('/plan', { planId: 'free', framed: false })).body;
+    expect(data).toMatchObject({
+      confirmationUrl: null,
+      customer: { subscription: { plan: { id: 'free' } } },
+    });
+    expect(await statuses(customer)).toEqual({ first: 'paused', second: 'paused', third: 'live' });
+    const counts = await countsOf(app.deps, customer.storeId);
+    expect(counts).toMatchObject({ live: 1, rows: 1 });
+    expect(counts?.manifest).toBeGreaterThan(manifest);
+    expect([...app.shops.charges.values()].at(-1)?.isActive).toBe(false);
+  });
+
+  it('keeps everything live on a larger one', async () => {
+    const customer = await proWithThreeLive();
+    const preview = (await customer.get('/change-preview?planId=pro-yearly')).body.data;
+    expect(preview).toMatchObject({ surveysToPause: 0, surveys: [], lost: [] });
+    await upgrade(app, customer, 'pro-yearly');
+    expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
+  });
+
+  it('is not left with more live surveys by two changes at once', async () => {
+    const customer = await proWithThreeLive();
+    const paused = await publish(customer, 'fourth');
+    const status = (action: string) =>
+      request(app.http)
+        .post(`/api/v1/surveys/${paused}/status`)
+        .set('authorization', customer.authorization)
+        .send({ action });
+    succeeded(await status('pause'));
+    await Promise.all([customer.post('/plan', { planId: 'free', framed: false }), status('resume')]);
+    // Whoever came second found the place taken, or was paused with the others.
+    expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
+  });
+
+  it.each(['resume', 'publish'] as const)(
+    'pauses what went live by %s on the word of the plan before, and says so',
+    async (way) => {
+      const customer = await proWithThreeLive();
+      const surveyId = await publish(customer, 'fourth');
+      const { billing } = createSurveyDeps();
+      const pro = await billing.loadCustomer(customer.storeId);
+      const session = { storeId: customer.storeId } as Session;
+      const pause = { surveyId, action: 'pause' } as const;
+      await changeSurveyStatus(createSurveyDeps(), session, pause);
+      granted(await customer.client.getCustomer());
+      await customer.post('/plan', { planId: 'free', framed: false });
+      // It looked before the plan changed, and takes the lock after.
+      let looks = 0;
+      const late = {
+        ...billing,
+        loadCustomer: (id: string) => (looks++ === 0 ? pro : billing.loadCustomer(id)),
+      };
+      const deps = { ...createSurveyDeps(), billing: late as typeof billing };
+      const going =
+        way === 'resume'
+          ? changeSurveyStatus(deps, session, { surveyId, action: 'resume' })
+          : publishSurvey(deps, session, { surveyId, draftRevision: 2, meanings: [] });
+      await expect(going).rejects.toMatchObject({ code: 'PLAN_LIMIT' });
+      expect(await statuses(customer)).toMatchObject({ third: 'live', fourth: 'paused' });
+      expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
+    },
+  );
+
+  it('changes nothing while the store platform does not answer', async () => {
+    const customer = await proWithThreeLive();
+    app.shops.behaviour.troubles = [400];
+    const reply = await customer.post('/plan', { planId: 'free', framed: false });
+    expect([reply.status, reply.body.error.code]).toEqual([502, 'UPSTREAM']);
+    expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
+    expect(granted(await customer.client.getCustomer()).subscription?.plan.id).toBe('pro-monthly');
+  });
+});
+
+describe('cancelling', () => {
+  it('ends at once when asked to, and pauses every survey', async () => {
+    const customer = await proWithThreeLive();
+    expect((await customer.get('/change-preview')).body.data).toMatchObject({ surveysToPause: 3 });
+    const { data } = (await customer.post('/cancel', { when: 'now', reason: 'Moving on' })).body;
+    expect(data).toMatchObject({ subscription: null, features: {}, billingStatus: 'canceled' });
+    expect(await statuses(customer)).toEqual({ first: 'paused', second: 'paused', third: 'paused' });
+  });
+
+  it('runs until what was paid for is over, then ends by itself', async () => {
+    const customer = await proWithThreeLive();
+    const { subscription } = (await customer.post('/cancel', { when: 'period_end' })).body.data;
+    expect(Date.parse(subscription.cancelOn) - app.deps.clock()).toBe(14 * DAY_MS);
+    expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
+    await turnBack(app, customer, 14);
+    expect((await customer.get('/customer')).body.data).toMatchObject({ subscription: null, features: {} });
+    expect(Object.values(await statuses(customer))).toEqual(['paused', 'paused', 'paused']);
+    expect((await customer.get('/invoices')).body.data).toEqual({ invoices: [], hasMore: false });
+  });
+
+  it('is not paid for twice when it is taken up again', async () => {
+    const customer = await buildCustomer(app);
+    await upgrade(app, customer);
+    await customer.post('/cancel', { when: 'period_end' });
+    await turnBack(app, customer, 10);
+    expect((await upgrade(app, customer)).trialDays).toBe(4);
+    expect((await customer.get('/customer')).body.data.subscription).not.toHaveProperty('cancelOn');
+  });
+});
+
+describe('periods', () => {
+  it('are each paid once, also those in which nobody looked, and by whomever they are noticed first', async () => {
+    const customer = await buildCustomer(app);
+    await upgrade(app, customer);
+    expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
+    await turnBack(app, customer, 14 + 61);
+    const replies = await Promise.all([1, 2, 3].map(() => customer.get('/invoices')));
+    for (const { body } of replies) {
+      expect(
+        body.data.invoices.map(({ total, status }: { total: number; status: string }) => [total, status]),
+      ).toEqual(Array(3).fill([19, 'paid']));
+    }
+    const { subscription, billingStatus } = (await customer.get('/customer')).body.data;
+    expect(billingStatus).toBe('active');
+    expect(Date.parse(subscription.currentPeriodEnd) - app.deps.clock()).toBe(29 * DAY_MS);
+    const [newest, before] = replies[0]?.body.data.invoices ?? [];
+    expect(newest.periodStart).toBe(before.periodEnd);
+    expect(newest.items).toEqual([{ id: expect.any(String) as string, description: 'Pro', amount: 19 }]);
+  });
+
+  it('never touch a free plan', async () => {
+    const customer = await buildCustomer(app);
+    await customer.post('/start-with-free', {});
+    await turnBack(app, customer, 1000);
+    expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
+    expect((await customer.get('/customer')).body.data.subscription.plan.id).toBe('free');
+  });
+});
+
+describe('an uninstall', () => {
+  it('ends the subscription, and whoever comes back begins without one', async () => {
+    const customer = await proWithThreeLive();
+    const body = '{}';
+    const [secret] = app.deps.config.secrets.platformApi;
+    await request(app.http)
+      .post('/webhooks')
+      .set('x-shopify-topic', 'app/uninstalled')
+      .set('x-shopify-shop-domain', customer.store.shop)
+      .set('x-shopify-webhook-id', newId())
+      .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
+      .send(body)
+      .expect(200);
+    expect(await subscriptionsOf(app, customer.storeId)).toEqual([
+      { plan_id: 'pro-monthly', status: 'cancelled' },
+    ]);
+    expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
+
+    const back = await buildCustomer(app, customer.store.shop);
+    expect(back.storeId).toBe(customer.storeId);
+    expect((await back.get('/customer')).body.data).toMatchObject({
+      subscription: null,
+      billingStatus: 'canceled',
+    });
+    await back.post('/start-with-free', {});
+    expect(await statuses(back)).toEqual({ first: 'paused', second: 'paused', third: 'live' });
+  });
+});
+
+describe('a load of responses', () => {
+  it('loses none of what was acknowledged while the plan changes', async () => {
+    const customer = await proWithThreeLive();
+    const [survey] = await app.deps.database.query<{ public_id: string; survey_id: string }>(
+      `SELECT public_id, survey_id FROM surveys WHERE store_id = $1 AND name = 'first'`,
+      [customer.storeId],
+    );
+    const send = (responseId: string) =>
+      request(app.http)
+        .put(`/api/v1/collect/${survey?.public_id ?? ''}/responses/${responseId}`)
+        .send({
+          ...{
+            version: 1,
+            revision: 1,
+            respondentKey: responseId,
+            complete: false,
+            path: ['q1'],
+            timings: {},
+          },
+          ...{ answers: { q1: { value: 9 } }, attributes: { placement: 'hosted' } },
+          ...{ startedAt: app.deps.clock(), changedAt: app.deps.clock(), sentAt: app.deps.clock() },
+        });
+    const ids = Array.from({ length: 30 }, () => app.deps.newId());
+    const [changed, ...replies] = await Promise.all([
+      customer.post('/plan', { planId: 'free', framed: false }),
+      ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
+    ]);
+    expect(changed.status).toBe(200);
+    // Each is kept, or told that the survey takes no more: nothing in between.
+    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const kept = await app.deps.database.query<{ response_id: string }>(
+      'SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2',
+      [customer.storeId, survey?.survey_id],
+    );
+    const acknowledged = replies.filter(({ status }) => status === 200).map(({ id }) => id);
+    expect(kept.map((row) => row.response_id).sort()).toEqual(acknowledged.sort());
+    expect((await send(app.deps.newId())).status).toBe(409);
+  });
+});
+
+describe('what the plans page asks for', () => {
+  it('tells how much of each limit is used', async () => {
+    const customer = await buildCustomer(app);
+    await customer.post('/start-with-free', {});
+    await publish(customer, 'only');
+    const { limits } = (await customer.get('/usage')).body.data;
+    expect(limits).toEqual([
+      { key: 'questions_per_survey', name: 'Questions in a survey', used: 1, limit: 10, level: 'fine' },
+      { key: 'active_surveys', name: 'Live surveys', used: 1, limit: 1, level: 'reached' },
+      { key: 'responsesPerSurvey', name: 'Responses a month', used: 0, limit: 100, level: 'fine' },
+    ]);
+    await upgrade(app, customer);
+    expect((await customer.get('/usage')).body.data.limits[1]).toMatchObject({ limit: null, level: 'fine' });
+  });
+
+  it('begins an upgrade that leads back to where the app was opened', async () => {
+    const customer = await buildCustomer(app);
+    const begin = async (framed: boolean) => {
+      const { data } = (await customer.post('/plan', { planId: 'pro-monthly', framed })).body;
+      expect(data.confirmationUrl).toContain(app.shops.url);
+      const charge = lastCharge(app);
+      app.shops.approve(charge.id);
+      return new URL((await request(app.http).get(charge.returnPath)).headers['location'] as string);
+    };
+    const framed = await begin(true);
+    expect(framed.href).toContain(`${app.shops.url}/admin/apps/askwell-development/?charge_id=`);
+  });
+
+  it('refuses a plan that is not on offer, and a preview of one', async () => {
+    const customer = await buildCustomer(app);
+    expect((await customer.post('/plan', { planId: 'platinum', framed: false })).status).toBe(404);
+    expect((await customer.get('/change-preview?planId=platinum')).status).toBe(404);
+  });
+});

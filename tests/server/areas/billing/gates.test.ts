@@ -1,0 +1,109 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FEATURE_KEYS, type FeatureKey } from '#shared/plan/features.ts';
+import { DEFAULT_THEME } from '#shared/theme/theme.ts';
+import { filled, newId as newSurveyId, saveOf } from '../surveys/support.ts';
+import { question } from '#tests/shared/survey/build.ts';
+import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
+
+let app: CollectApp;
+beforeAll(async () => void (app = await startCollectApp()));
+
+/** Tries what a feature is about through the public door, and says whether the server did it. */
+type Attempt = (live: LiveSurvey) => Promise<boolean>;
+
+/** A reply is a yes, or the refusal that belongs to this gate; anything else is a broken test. */
+function allowed({ status, body }: request.Response, refusal: readonly [number, string]): boolean {
+  if (status === 200) return true;
+  expect([status, (body as { error?: { code: string } }).error?.code]).toEqual(refusal);
+  return false;
+}
+
+const PLAN_LIMIT = [402, 'PLAN_LIMIT'] as const;
+
+/** What a page of the survey's own carries for its script. */
+async function hostedPage({ path }: LiveSurvey): Promise<string> {
+  return (await request(app.http).get(`/s/${path.split('/').at(-1) ?? ''}`)).text;
+}
+
+const appearance = ({ authorized }: LiveSurvey, wish: object) =>
+  authorized(request(app.http).put('/api/v1/settings/appearance').send(wish));
+
+/**
+ * One line for each feature. What is missing has nothing yet that could be refused: no other service can be
+ * connected.
+ */
+const CARD: Partial<Record<FeatureKey, Attempt>> = {
+  async questions_per_survey({ survey, authorized }) {
+    const questions = Array.from({ length: 12 }, (_, index) => question('text', `q${index}`));
+    const save = saveOf(2, filled(survey.definition, questions));
+    const path = `/api/v1/surveys/${survey.surveyId}/draft`;
+    return allowed(await authorized(request(app.http).put(path).send(save)), PLAN_LIMIT);
+  },
+
+  async active_surveys({ authorized }) {
+    const surveyId = newSurveyId();
+    const made = await authorized(request(app.http).post('/api/v1/surveys').send({ surveyId }));
+    const save = saveOf(1, filled(made.body.data.definition, [question('nps', 'q1')]));
+    await authorized(request(app.http).put(`/api/v1/surveys/${surveyId}/draft`).send(save));
+    const publish = request(app.http).post(`/api/v1/surveys/${surveyId}/publish`);
+    return allowed(await authorized(publish.send({ draftRevision: 2, meanings: [] })), PLAN_LIMIT);
+  },
+
+  async responsesPerSurvey({ save, change }) {
+    await change(`responses_month = '2026-11', responses_in_month = 100`);
+    return allowed(await save(newId()), [409, 'SURVEY_FULL']);
+  },
+
+  async ordersLimit({ saved, rows }) {
+    await saved(newId(), { attributes: { orderId: 'o1', orderValue: 20, orderCurrency: 'EUR' } });
+    const [row] = await rows();
+    return row?.['order_id'] === 'o1' && row['order_value'] === '20.0000';
+  },
+
+  async removeBranding(live) {
+    const saved = allowed(await appearance(live, { branding: 'hidden' }), PLAN_LIMIT);
+    const page = await hostedPage(live);
+    expect(page).toContain(`"removeBranding":${String(saved)}`);
+    return saved;
+  },
+
+  async customFeatures(live) {
+    const theme = { ...DEFAULT_THEME, accent: '#ab34cd' };
+    const saved = allowed(await appearance(live, { theme }), PLAN_LIMIT);
+    // What was saved under another plan does not show either.
+    await live.change('appearance = $3', { theme });
+    expect((await hostedPage(live)).toLowerCase().includes('#ab34cd')).toBe(saved);
+    return saved;
+  },
+
+  async download_survey_reports({ survey, authorized }) {
+    const path = `/api/v1/surveys/${survey.surveyId}/analytics/responses.csv`;
+    return allowed(await authorized(request(app.http).get(path)), PLAN_LIMIT);
+  },
+
+  async advanced_survey_targeting({ survey, authorized }) {
+    const audience = [{ type: 'location', operator: 'contains', values: ['PT:Portugal'] }];
+    const path = `/api/v1/surveys/${survey.surveyId}/audience`;
+    return allowed(await authorized(request(app.express).put(path).send({ audience })), PLAN_LIMIT);
+  },
+
+  async advanced_analytics({ survey, authorized }) {
+    const path = `/api/v1/surveys/${survey.surveyId}/analytics/overview?countries=PT`;
+    return allowed(await authorized(request(app.http).get(path)), PLAN_LIMIT);
+  },
+};
+
+describe('the card of gates', () => {
+  it.each(Object.entries(CARD))(
+    '%s is refused by Free and granted by Pro, on the server',
+    async (_key, attempt) => {
+      expect(await attempt(await liveSurvey(app, { plan: 'free' }))).toBe(false);
+      expect(await attempt(await liveSurvey(app, { plan: 'pro' }))).toBe(true);
+    },
+  );
+
+  it('leaves out nothing but what cannot be reached', () => {
+    expect(FEATURE_KEYS.filter((key) => CARD[key] === undefined)).toEqual(['thirdPartyIntegrations']);
+  });
+});

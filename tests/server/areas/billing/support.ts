@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MantleClient } from '@heymantle/client';
+import request from 'supertest';
+import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
+import type { IdentityApp } from '#tests/support/identity-app.ts';
+import { startIdentityApp } from '#tests/support/identity-app.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore } from '#tests/support/stores.ts';
+
+export interface BillingApp extends IdentityApp {
+  /** Where the embedded service answers. */
+  readonly serviceUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The app on a port of its own, for clients that speak HTTP and nothing else. */
+export async function startBillingApp(): Promise<BillingApp> {
+  const app = await startIdentityApp();
+  app.shops.behaviour.takesAnyToken = true;
+  const server = createServer(app.http);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...app,
+    serviceUrl: `http://127.0.0.1:${String(port)}${EMBEDDED_BILLING_PATH}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.shops.stop();
+    },
+  };
+}
+
+/** A signed-in merchant who is a customer, with the provider's own client and the calls of the plans page. */
+export async function buildCustomer(app: BillingApp, shop = app.newShop()) {
+  const { deps } = app;
+  const store = await buildStore(deps, shop);
+  const { authorization } = await validSession(deps, store);
+  const { token, customerId } = await identityOf(deps, store.storeId);
+  const send = (method: 'get' | 'post', path: string, body?: object) =>
+    request(app.http)[method](`/api/v1/billing${path}`).set('authorization', authorization).send(body);
+  return {
+    store,
+    storeId: store.storeId,
+    authorization,
+    token,
+    customerId,
+    client: clientOf(app, { customerApiToken: token }),
+    get: (path: string) => send('get', path),
+    post: (path: string, body: object) => send('post', path, body),
+  };
+}
+
+export type Customer = Awaited<ReturnType<typeof buildCustomer>>;
+
+export function clientOf(
+  { deps, serviceUrl }: BillingApp,
+  credentials: { customerApiToken?: string; apiKey?: string },
+): MantleClient {
+  return new MantleClient({ appId: deps.config.billing.appId, apiUrl: serviceUrl, ...credentials });
+}
+
+/** The reply of a call that has to succeed. */
+export function granted<T>(reply: T): Exclude<T, { error: string }> {
+  if (typeof reply === 'object' && reply !== null && 'error' in reply) throw new Error(JSON.stringify(reply));
+  return reply as Exclude<T, { error: string }>;
+}
+
+/** What the store platform was asked to charge for last. */
+export function lastCharge({ shops }: IdentityApp) {
+  const [id, charge] = [...shops.charges].at(-1) ?? [];
+  if (id === undefined || charge === undefined) throw new Error('No charge was asked for');
+  const { pathname } = new URL(charge.returnUrl);
+  return {
+    id,
+    ...charge,
+    returnPath: pathname,
+    chargeId: decodeURIComponent(pathname.split('/').at(-2) ?? ''),
+  };
+}
+
+/** Asks for a plan, agrees to the charge and comes back, as a merchant does. */
+export async function upgrade(app: BillingApp, { client }: Customer, planId = 'pro-monthly') {
+  granted(await client.subscribe({ planId }));
+  const charge = lastCharge(app);
+  app.shops.approve(charge.id);
+  const back = await request(app.http).get(charge.returnPath);
+  if (back.status !== 303) throw new Error(`${String(back.status)} ${back.text}`);
+  return { ...charge, location: back.headers['location'] as string };
+}
+
+export async function subscriptionsOf({ deps }: IdentityApp, storeId: string) {
+  return deps.database.query<{ plan_id: string; status: string }>(
+    `SELECT plan_id, status FROM subscriptions WHERE store_id = $1 ORDER BY created_at, status`,
+    [storeId],
+  );
+}
+
+/** As if a store's subscription had begun so many days earlier: the clock is everybody's. */
+export async function turnBack({ deps }: IdentityApp, { storeId }: Customer, days: number): Promise<void> {
+  await deps.database.query(
+    `UPDATE subscriptions
+        SET trial_starts_at = trial_starts_at - $2 * interval '24 hours', trial_ends_at = trial_ends_at - $2 * interval '24 hours',
+            current_period_start = current_period_start - $2 * interval '24 hours',
+            current_period_end = current_period_end - $2 * interval '24 hours',
+            details = CASE WHEN details ? 'cancelOn' THEN details || jsonb_build_object('cancelOn',
+              to_char(((details->>'cancelOn')::timestamptz - $2 * interval '24 hours') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+              ELSE details END
+      WHERE store_id = $1`,
+    [storeId, days],
+  );
+}

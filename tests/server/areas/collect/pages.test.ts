@@ -1,0 +1,255 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { definitionPath } from '#shared/survey/collect.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { begunSurveyPath, HOSTED_DATA, HOSTED_PLACE, type HostedSurvey } from '#shared/survey/hosted-page.ts';
+import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
+import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type CollectApp, DEFINITION, liveSurvey, newId } from './support.ts';
+
+const BUILT = {
+  'web/hosted/hosted.ts': { file: 'hosted-1a.js', css: ['hosted-1a.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared-2b.js' },
+  'web/survey-view/messages/german.ts': { file: 'german-3c.js' },
+};
+
+let app: CollectApp;
+beforeAll(async () => {
+  const builtDir = join(inject('scratch'), 'built-hosted');
+  mkdirSync(join(builtDir, 'survey-view/.vite'), { recursive: true });
+  writeFileSync(join(builtDir, 'survey-view/.vite/manifest.json'), JSON.stringify(BUILT));
+  const plain = testConfig();
+  const config = { ...plain, app: { ...plain.app, builtDir } };
+  const deps = testDeps({ config, database: await testDatabase() });
+  const { listener, http, stopAreas } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  app = { deps, http: listener, express: http, stop: stopAreas };
+});
+
+const FINISHED = { complete: true, path: ['q1', 'q2', 'q3'], revision: 2 };
+const WITH_CODE = { ...DEFINITION, thankYou: { ...DEFINITION.thankYou, discountCode: 'PLUM-10' } };
+
+const uninstall = (storeId: string) => saveUninstalled(app.deps.database, storeId, null);
+
+const page = (publicId: string) => request(app.http).get(`/s/${publicId}`);
+
+function dataIn(html: string): HostedSurvey {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${HOSTED_DATA}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(json) as HostedSurvey;
+}
+
+describe('a survey’s own page', () => {
+  it('carries the survey for its script, which a strict policy lets in', async () => {
+    const { survey } = await liveSurvey(app);
+    const { status, headers, text } = await page(survey.publicId);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<title>A few questions from Marlow Lamps</title>');
+    expect(text).toContain('<script type="module" src="/store/files/hosted-1a.js"></script>');
+    expect(text).toContain('<link rel="modulepreload" href="/store/files/shared-2b.js">');
+    expect(text).toContain('<link rel="stylesheet" href="/store/files/hosted-1a.css">');
+    expect(text).toContain(`<main id="${HOSTED_PLACE}">`);
+    expect(dataIn(text)).toMatchObject({
+      publicId: survey.publicId,
+      version: 1,
+      isOpen: true,
+      removeBranding: true,
+      messagesUrl: null,
+      look: { style: expect.stringContaining('--aw-accent:#0f6b66') as string },
+    });
+  });
+
+  it('holds what a merchant wrote as data, never as markup', async () => {
+    const nasty = '</script><script>alert(1)</script><!--';
+    const questions = DEFINITION.questions.map((each) => ({ ...each, text: nasty }));
+    const { survey, store } = await liveSurvey(app, { definition: { ...DEFINITION, questions } });
+    await app.deps.database.query(`UPDATE stores SET business_name = $2 WHERE store_id = $1`, [
+      store.storeId,
+      nasty,
+    ]);
+    const { text } = await page(survey.publicId);
+    expect(dataIn(text).definition.questions[0]?.text).toBe(nasty);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toContain('<!--');
+  });
+
+  it('wears the theme and language of the survey where the plan has a theme', async () => {
+    const appearance = JSON.stringify({
+      theme: { accent: '#8a1c4a', radius: 3, font: 'nope' },
+      language: 'de-AT',
+    });
+    const pro = await liveSurvey(app);
+    const free = await liveSurvey(app, { plan: 'free' });
+    for (const live of [pro, free]) await live.change('appearance = $3::jsonb', appearance);
+    const shown = async ({ survey }: typeof pro) => (await page(survey.publicId)).text;
+    expect(dataIn(await shown(pro))).toMatchObject({
+      messagesUrl: '/store/files/german-3c.js',
+      look: { style: expect.stringContaining('#8a1c4a') as string },
+    });
+    expect(await shown(pro)).toContain('<html lang="de-AT">');
+    expect(dataIn(await shown(free)).look.style).not.toContain('#8a1c4a');
+    expect(dataIn(await shown(free)).removeBranding).toBe(false);
+  });
+
+  it.each([
+    ['paused', 200, /taking a break/, (live: Live) => live.changeStatus('pause')],
+    ['closed', 410, /has ended/, (live: Live) => live.changeStatus('close')],
+    ['over', 410, /has ended/, (live: Live) => live.change(`expires_at = '2026-11-02T12:00:00Z'`)],
+    [
+      'not begun',
+      200,
+      /not begun yet/,
+      (live: Live) => live.change(`delivery = '{"schedule":{"startsAt":"2026-12-01T00:00:00Z"}}'`),
+    ],
+    [
+      'full by its cap',
+      200,
+      /all the answers it needs/,
+      (live: Live) => live.change(`delivery = '{"responseCap":0}'`),
+    ],
+    [
+      'full by the plan',
+      200,
+      /all the answers it needs/,
+      (live: Live) => live.change(`responses_month = '2026-11', responses_in_month = 100`),
+    ],
+  ])('that is %s says so kindly, and gives the survey to a shopper who has begun it', async (...given) => {
+    const [, status, words, end] = given;
+    const live = await liveSurvey(app, { plan: 'free' });
+    const begun = newId();
+    await live.saved(begun);
+    await end(live);
+    const reply = await page(live.survey.publicId);
+    expect(reply.status).toBe(status);
+    expect(reply.text).toMatch(words);
+    expect(dataIn(reply.text)).toEqual({
+      publicId: live.survey.publicId,
+      removeBranding: false,
+      isOpen: false,
+    });
+    for (const { text } of DEFINITION.questions) expect(reply.text).not.toContain(text);
+
+    const mine = await request(app.http).get(begunSurveyPath(live.survey.publicId, begun));
+    expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(mine.body).toMatchObject({ version: 1, definition: { questions: [{}, {}, {}] } });
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, newId())).expect(404);
+  });
+
+  it('keeps a survey that was begun for a day after the pause, and one that was finished', async () => {
+    const live = await liveSurvey(app);
+    const [begun, finished] = [newId(), newId()];
+    await live.saved(begun);
+    await live.saved(finished, FINISHED);
+    await live.changeStatus('pause');
+    await app.deps.database.query(
+      `UPDATE responses SET first_saved_at = '2026-11-01T11:59:00Z' WHERE store_id = $1`,
+      [live.store.storeId],
+    );
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, begun)).expect(404);
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, finished)).expect(200);
+  });
+
+  it('holds the store’s name and a sentence alone after an uninstall, also for who has begun', async () => {
+    const live = await liveSurvey(app);
+    const begun = newId();
+    await live.saved(begun);
+    await uninstall(live.store.storeId);
+    const { status, text } = await page(live.survey.publicId);
+    expect([status, text.includes('Marlow Lamps'), text.includes('<script')]).toEqual([410, true, false]);
+    await request(app.http).get(begunSurveyPath(live.survey.publicId, begun)).expect(404);
+    // A page that is open may finish; a draft that is tried out may not begin.
+    await live.saved(begun, { revision: 2 });
+    const draft = { version: 1_000_000_002, previewToken: live.previewToken() };
+    expect((await live.save(newId(), draft)).status).toBe(409);
+  });
+
+  it('of nothing, or of a draft, says so with 404 and carries nothing', async () => {
+    const live = await liveSurvey(app);
+    await live.change(`live_version = NULL, status = 'draft'`);
+    for (const id of [newId(), `${newId()}${newId()}`, live.survey.publicId]) {
+      const { status, text } = await page(id);
+      expect([status, text.includes('could not find a survey here'), text.includes('<script')]).toEqual([
+        404,
+        true,
+        false,
+      ]);
+    }
+  });
+});
+
+type Live = Awaited<ReturnType<typeof liveSurvey>>;
+
+describe('a definition', () => {
+  it('is for every site and for a browser’s own cache, without the merchant’s own words', async () => {
+    const { survey } = await liveSurvey(app, {
+      definition: { ...DEFINITION, name: 'Secret plan', description: 'x' },
+    });
+    const { status, headers, body, text } = await request(app.http).get(definitionPath(survey.publicId, 1));
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=2592000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(text).not.toContain('Secret plan');
+    expect(compileSurvey(body).questions.map(({ questionId, text: words }) => [questionId, words])).toEqual(
+      DEFINITION.questions.map(({ questionId, text: words }) => [questionId, words]),
+    );
+    expect(body).toMatchObject({ name: '', description: '', questions: [{ meaningId: '' }, {}, {}] });
+  });
+
+  it('says that a discount code follows, and not which, at its old address as well', async () => {
+    const { survey } = await liveSurvey(app, { definition: WITH_CODE });
+    const old = `/definitions/${survey.publicId}/1.json`;
+    for (const [path, caching] of [
+      [definitionPath(survey.publicId, 1), 'private, max-age=2592000, immutable'],
+      [old, 'no-store'],
+    ] as const) {
+      const { body, text, headers } = await request(app.http).get(path).expect(200);
+      expect(headers['cache-control']).toBe(caching);
+      expect(text).not.toContain('PLUM-10');
+      expect(body).toMatchObject({ thankYou: { discountCode: null, awaitsCode: true } });
+    }
+    expect((await page(survey.publicId)).text).not.toContain('PLUM-10');
+    expect(definitionPath(survey.publicId, 1)).not.toBe(old);
+  });
+
+  it.each([
+    ['paused', (live: Live) => live.changeStatus('pause')],
+    ['over', (live: Live) => live.change(`expires_at = '2026-11-02T12:00:00Z'`)],
+    ['of a store that took the app out', ({ store }: Live) => uninstall(store.storeId)],
+  ])('returns 404 for a survey that is %s', async (_what, end) => {
+    const live = await liveSurvey(app);
+    const paths = [definitionPath(live.survey.publicId, 1), `/definitions/${live.survey.publicId}/1.json`];
+    for (const path of paths) await request(app.http).get(path).expect(200);
+    await end(live);
+    for (const path of paths) {
+      const reply = await request(app.http).get(path);
+      expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
+
+  it.each(['2.json', '0.json', '1', 'x.json', '99999999999.json'])(
+    'that was never published (%s) is none',
+    async (file) => {
+      const { survey } = await liveSurvey(app);
+      const folder = definitionPath(survey.publicId, 1).replace('1.json', '');
+      const reply = await request(app.http).get(folder + file);
+      expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import type request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
+import { privacyChores } from '#server/areas/privacy/upkeep.ts';
+import { COLLECT_LIMITS, DELIVERY_LIMITS } from '#shared/limits.ts';
+import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
+
+let app: CollectApp;
+beforeAll(async () => void (app = await startCollectApp()));
+
+type Change = NonNullable<Parameters<LiveSurvey['save']>[1]>;
+
+/** The version under which the draft of `liveSurvey` is tried out, which was saved once before it was published. */
+const DRAFT = previewVersionOf(2);
+
+const ENDED = {
+  error: { code: 'NOT_FOUND', message: 'This preview has ended. Open it again from Askwell.' },
+};
+
+const told = ({ status, body }: request.Response) => [status, body as unknown];
+
+describe('a test answer', () => {
+  it.each<[string, Change]>([
+    ['to the published version', { test: true }],
+    ['to the draft', { version: DRAFT }],
+    ['to the draft with answers that do not fit', { version: DRAFT, answers: {}, complete: true }],
+    ['to a revision that does not exist', { version: previewVersionOf(77) }],
+    ['with a token that we did not sign', { test: true, previewToken: 'eyJhbGciOiJub25lIn0.e30.x' }],
+  ])('%s is refused without a preview’s token and learns nothing of the draft', async (_what, change) => {
+    const live = await liveSurvey(app);
+    expect(told(await live.save(newId(), change))).toEqual([404, ENDED]);
+    await live.changeStatus('pause');
+    expect(told(await live.save(newId(), change))).toEqual([404, ENDED]);
+    expect(await live.rows()).toEqual([]);
+  });
+
+  it('is refused with the token of another survey, and with one that is older than its hour', async () => {
+    const [live, other] = [await liveSurvey(app), await liveSurvey(app)];
+    const foreign = { version: DRAFT, previewToken: other.previewToken() };
+    expect(told(await live.save(newId(), foreign))).toEqual([404, ENDED]);
+    expect(told(await live.save(newId(), { ...foreign, version: 1 }))).toEqual([404, ENDED]);
+    const own = { version: DRAFT, previewToken: live.previewToken() };
+    app.deps.clock.advance((DELIVERY_LIMITS.previewMinutes + 1) * 60_000);
+    expect(told(await live.save(newId(), own))).toEqual([404, ENDED]);
+    app.deps.clock.advance(-(DELIVERY_LIMITS.previewMinutes + 1) * 60_000);
+    expect(await live.rows()).toEqual([]);
+  });
+
+  it('with its survey’s token is kept as a test, whether or not it says that it is one', async () => {
+    const live = await liveSurvey(app);
+    const previewToken = live.previewToken();
+    await live.changeStatus('pause');
+    await live.saved(newId(), { previewToken });
+    await live.saved(newId(), { previewToken, test: true });
+    await live.saved(newId(), { previewToken, version: DRAFT });
+    const rows = await live.rows();
+    expect(rows.map((row) => row['is_test'])).toEqual([true, true, true]);
+    expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0 });
+    await live.expectCounted();
+  });
+
+  it('pushes out the oldest once its survey has as many as are kept, and no real answer', async () => {
+    const live = await liveSurvey(app);
+    const real = newId();
+    await live.saved(real, { changedAt: app.deps.clock() - 3 * 86_400_000 });
+    const previewToken = live.previewToken();
+    const ids = Array.from({ length: COLLECT_LIMITS.testAnswers + 3 }, newId);
+    for (const [at, id] of ids.entries()) {
+      await live.saved(id, { previewToken, changedAt: app.deps.clock() - 86_400_000 + at });
+    }
+    const kept = (await live.rows()).map((row) => row.response_id);
+    expect(kept.sort()).toEqual([real, ...ids.slice(3)].sort());
+    await live.expectCounted();
+  });
+
+  it('goes after its days with the hourly upkeep, and real answers of that age stay', async () => {
+    const live = await liveSurvey(app);
+    const [real, old, recent] = [newId(), newId(), newId()];
+    const previewToken = live.previewToken();
+    await live.saved(real);
+    await live.saved(old, { previewToken });
+    await live.saved(recent, { previewToken });
+    const aged = (days: number, ids: string[]) =>
+      app.deps.database.query(
+        `UPDATE responses SET first_saved_at = now() - make_interval(days => $3::int)
+          WHERE store_id = $1 AND response_id = ANY ($2::text[])`,
+        [live.store.storeId, ids, days],
+      );
+    await aged(COLLECT_LIMITS.testDays + 1, [real, old]);
+    await aged(COLLECT_LIMITS.testDays - 1, [recent]);
+    for (const chore of privacyChores(app.deps)) await chore.run({ isOver: () => false });
+    expect((await live.rows()).map((row) => row.response_id).sort()).toEqual([real, recent].sort());
+  });
+});
+
+describe('a sighting of a preview', () => {
+  it('is refused without the preview’s token, and counted nowhere with it', async () => {
+    const live = await liveSurvey(app);
+    expect(told(await live.sight({ test: true }))).toEqual([404, ENDED]);
+    expect(told(await live.sight({ version: DRAFT }))).toEqual([404, ENDED]);
+    const previewToken = live.previewToken();
+    expect((await live.sight({ previewToken })).status).toBe(200);
+    expect((await live.sight({ previewToken, version: DRAFT })).status).toBe(200);
+    expect(await live.impressions()).toEqual([]);
+  });
+});

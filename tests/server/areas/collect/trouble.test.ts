@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createBatcher } from '#server/areas/collect/batch/batcher.ts';
+import { type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
+
+/** The worker's database with a fault that a test chooses: asked before each statement of a transaction, or its end. */
+async function troubledApp() {
+  const real = await testDatabase();
+  const trouble: { before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void } = {};
+  let ended: (() => void) | undefined;
+  const database: Database = {
+    ...real,
+    engine: real.engine,
+    query: (...call) => real.query(...call),
+    orm: real.orm,
+    close: () => real.close(),
+    async transaction(work, options) {
+      const result = await real.transaction((tx) => work(watched(tx, trouble)), options);
+      ended?.();
+      return result;
+    },
+  };
+  return { app: await startCollectApp(database), trouble, onCommit: (act: () => void) => void (ended = act) };
+}
+
+function watched(
+  tx: Queries,
+  trouble: { before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void },
+): Queries {
+  return {
+    orm: tx.orm,
+    async query(sql, parameters = [], options) {
+      await trouble.before?.(sql, parameters);
+      return tx.query(sql, parameters, options);
+    },
+  };
+}
+
+const fault = (sqlState: string) => new DatabaseError(sqlState, new Error('made up'));
+
+/** Many at once: the first goes alone, the rest come together. */
+const saveMany = (live: LiveSurvey, count: number, change: (at: number) => object = () => ({})) =>
+  Promise.all(Array.from({ length: count }, (_, at) => live.save(newId(), change(at))));
+
+const statusesOf = (replies: request.Response[]) => replies.map(({ status }) => status);
+
+describe('an answer that the database can’t take', () => {
+  it.each(['22P05', '23514'])('(%s) fails alone; those that came with it are kept', async (sqlState) => {
+    const { app, trouble } = await troubledApp();
+    const live = await liveSurvey(app);
+    trouble.before = (_sql, parameters) => {
+      if (JSON.stringify(parameters).includes('poison')) throw fault(sqlState);
+    };
+    const replies = await saveMany(live, 20, (at) => ({
+      answers: { q1: { value: 5 }, q3: { value: at === 7 ? 'poison' : 'fine' } },
+      path: ['q1', 'q2', 'q3'],
+    }));
+    expect(statusesOf(replies)).toEqual(replies.map((_, at) => (at === 7 ? 422 : 200)));
+    expect(replies[7]?.body).toMatchObject({ error: { code: 'ANSWERS_REFUSED' } });
+    expect(await live.rows()).toHaveLength(19);
+    await live.expectCounted();
+  });
+});
+
+describe('a batch that meets another one', () => {
+  it.each(['40001', '40P01'])('(%s) is run again as a whole', async (sqlState) => {
+    const { app, trouble } = await troubledApp();
+    const live = await liveSurvey(app);
+    let faults = 2;
+    trouble.before = (sql) => {
+      if (sql.includes('segment_counters') && faults-- > 0) throw fault(sqlState);
+    };
+    expect(statusesOf(await saveMany(live, 5))).toEqual([200, 200, 200, 200, 200]);
+    expect(faults).toBeLessThan(0);
+    expect(await live.rows()).toHaveLength(5);
+    await live.expectCounted();
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('before the end is tried again, and everything is kept once', async () => {
+    const { app, trouble } = await troubledApp();
+    const live = await liveSurvey(app);
+    let faults = 1;
+    trouble.before = (sql) => {
+      if (sql.includes('INSERT INTO responses') && faults-- > 0) throw fault('08006');
+    };
+    expect(statusesOf(await saveMany(live, 5))).toEqual([200, 200, 200, 200, 200]);
+    await live.expectCounted();
+  });
+
+  it('after the end, when it was kept and nobody knows, doubles nothing', async () => {
+    const { app, onCommit } = await troubledApp();
+    const live = await liveSurvey(app);
+    let faults = 2;
+    onCommit(() => {
+      if (faults-- > 0) throw fault('08006');
+    });
+    expect(statusesOf(await saveMany(live, 5))).toEqual([200, 200, 200, 200, 200]);
+    expect(await live.rows()).toHaveLength(5);
+    await live.expectCounted();
+    expect(await live.figures()).toMatchObject({ responses: 5, in_month: 5 });
+  });
+
+  it('or a disk of PostgreSQL’s that is full is told as 503 and keeps nothing', async () => {
+    const { app, trouble } = await troubledApp();
+    const live = await liveSurvey(app);
+    trouble.before = (sql) => {
+      if (sql.includes('INSERT INTO counters')) throw fault('53100');
+    };
+    expect(statusesOf(await saveMany(live, 2))).toEqual([503, 503]);
+    delete trouble.before;
+    expect(await live.rows()).toEqual([]);
+    await live.expectCounted();
+  });
+});
+
+describe('stopping', () => {
+  it('answers what was taken and takes no more', async () => {
+    const { app, trouble } = await troubledApp();
+    const live = await liveSurvey(app);
+    await live.saved(newId());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let begun = () => {};
+    const reached = new Promise<void>((resolve) => (begun = resolve));
+    trouble.before = () => {
+      begun();
+      return held;
+    };
+    const replies = saveMany(live, 3);
+    await reached;
+    const stopped = app.stop();
+    const late = await live.save(newId());
+    release();
+    await stopped;
+    expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
+    const statuses = statusesOf(await replies);
+    // Those that reached the queue before it closed are kept, whatever their number.
+    expect((await live.rows()).length).toBe(1 + statuses.filter((status) => status === 200).length);
+    expect(statuses).toContain(200);
+    await live.expectCounted();
+  });
+});
+
+describe('the line of those who wait', () => {
+  const held = () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    return { gate, release: () => release() };
+  };
+  const soon = () => sleep(5);
+
+  it('is bounded by number and by weight, and empties again', async () => {
+    const { gate, release } = held();
+    const batches: number[][] = [];
+    const batcher = createBatcher<number, number>({
+      flush: async (_key, items) => {
+        batches.push([...items]);
+        await gate;
+        return items.map((item) => ({ result: item * 2 }));
+      },
+      weigh: (item) => item,
+      limits: { waiting: 4, waitingWeight: 100, batch: 2 },
+    });
+    const taken = [1, 2, 3, 4].map((item) => batcher.add('a', item));
+    await expect(batcher.add('a', 5)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
+    expect(batcher.waiting).toBe(4);
+    release();
+    expect(await Promise.all(taken)).toEqual([2, 4, 6, 8]);
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    const heavy = batcher.add('a', 100);
+    await expect(batcher.add('a', 1)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await heavy).toBe(200);
+    expect(await batcher.add('a', 1)).toBe(2);
+  });
+
+  it('works off several keys side by side, never one key twice', async () => {
+    const { gate, release } = held();
+    const underWay: string[] = [];
+    const batcher = createBatcher<number, number>({
+      flush: async (key, items) => {
+        underWay.push(key);
+        await gate;
+        return items.map((item) => ({ result: item }));
+      },
+      weigh: () => 1,
+      limits: { flushes: 2, batch: 1 },
+    });
+    const all = ['a', 'a', 'b', 'c'].map((key, item) => batcher.add(key, item));
+    await soon();
+    expect(underWay).toEqual(['a', 'b']);
+    release();
+    await Promise.all(all);
+    expect(underWay.sort()).toEqual(['a', 'a', 'b', 'c']);
+  });
+
+  it('lets nobody wait for ever, neither in the line nor at the database', async () => {
+    const batcher = createBatcher<number, number>({
+      flush: () => new Promise(() => {}),
+      weigh: () => 1,
+      limits: { patienceMs: 30, batch: 1 },
+    });
+    const [first, second] = [batcher.add('a', 1), batcher.add('a', 2)];
+    await expect(first).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(second).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(batcher.waiting).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'smol-toml';
+import { editorLinks } from '#server/areas/delivery/store-links.ts';
+import { testConfig } from '#tests/support/app.ts';
+
+const FOLDER = 'web/extensions';
+const read = (path: string) => readFileSync(`${FOLDER}/${path}`, 'utf8');
+const blocks = readdirSync(`${FOLDER}/theme/blocks`);
+
+describe('the extensions’ descriptions', () => {
+  it('can be read, ask for what the app asks for, and name files that are there', () => {
+    const config = testConfig();
+    const app = parse(read('shopify.app.toml')) as {
+      access_scopes: { scopes: string };
+      auth: { redirect_urls: string[] };
+      webhooks: { subscriptions: { compliance_topics: string[]; uri: string }[] };
+    };
+    expect(app.access_scopes.scopes.split(',')).toEqual(config.platform.scopes);
+    expect(app.auth.redirect_urls[0]).toMatch(/\/install\/callback$/);
+    expect(app.webhooks.subscriptions[0]?.compliance_topics).toHaveLength(3);
+    const checkout = parse(read('checkout/shopify.extension.toml')) as {
+      extensions: { targeting: { target: string; module: string }[] }[];
+    };
+    const modules = checkout.extensions[0]?.targeting.map(({ module }) => module) ?? [];
+    expect(modules).toHaveLength(2);
+    for (const module of modules) expect(existsSync(`${FOLDER}/checkout/${module}`)).toBe(true);
+    expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
+  });
+
+  it.each(blocks)('%s has a schema that the theme editor can read', (file) => {
+    const schema = /{% schema %}([\s\S]*){% endschema %}/.exec(read(`theme/blocks/${file}`))?.[1] ?? '';
+    const { name, target } = JSON.parse(schema) as { name: string; target: string };
+    expect(name.length).toBeLessThanOrEqual(25);
+    expect(target).toBe(file.includes('embed') ? 'body' : 'section');
+  });
+
+  it('are what the links of *Add to store* lead to', () => {
+    const { embed, block } = editorLinks('fern.myshopify.com', testConfig());
+    const named = (link: string, parameter: string) =>
+      `${new URL(link).searchParams.get(parameter)?.split('/').at(-1)}.liquid`;
+    expect([named(embed, 'activateAppId'), named(block, 'addAppBlockId')]).toEqual([...blocks].sort());
+  });
+});

@@ -1,0 +1,163 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messagesUrl } from '#server/areas/delivery/storefront/built-files.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
+import { productDeps } from '#server/start/product-deps.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import type { StoreScript } from '#shared/delivery/store-script.ts';
+import { LANGUAGES } from '#web/survey-view/languages.ts';
+import { newShop, buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey, buildSurvey } from '#tests/support/surveys.ts';
+import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+let deps: TestDeps;
+let http: ReturnType<typeof testApp>['listener'];
+
+beforeAll(async () => {
+  deps = testDeps({ database: await testDatabase() });
+  http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).listener;
+});
+
+const pathOf = (shop: string) => STORE_SCRIPT_PATH.replace('{shop}', shop);
+
+/** What a page would be told now: the look at what changed is at most a second old. */
+async function scriptOf({ shop }: { shop: string }) {
+  deps.clock.advance(1_000);
+  const reply = await request(http).get(pathOf(shop)).expect(200);
+  return { reply, data: dataIn(reply.text) };
+}
+
+/** The script begins the page with what the server wrote into it, and nothing else in it is JSON. */
+function dataIn(text: string): StoreScript {
+  const start = text.indexOf('{"manifest":');
+  let depth = 0;
+  let end = start;
+  do {
+    depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0;
+    end += 1;
+  } while (depth > 0);
+  return JSON.parse(text.slice(start, end)) as StoreScript;
+}
+
+const session = (store: StoreRecord) => ({
+  sessionId: 'of-a-test',
+  storeId: store.storeId,
+  merchantId: store.merchantId,
+  storeUrl: store.shop,
+});
+
+const FOR_DOCUMENTS =
+  /^(content-security|referrer|x-(dns|xss|download|permitted)|cross-origin-opener|origin-agent)/;
+
+describe('the store’s one script', () => {
+  it('carries what is live and nothing else, by public ids and without names or counts', async () => {
+    const store = await buildStore(deps);
+    const live = await buildPublishedSurvey(deps, store);
+    await buildSurvey(deps, store);
+    const { reply, data } = await scriptOf(store);
+    expect(data.manifest).toMatchObject({ currency: 'EUR', frequencyCap: null });
+    expect(data.manifest.surveys).toMatchObject([
+      {
+        surveyId: live.publicId,
+        version: 1,
+        definitionUrl: `${deps.config.app.url}/questions/${live.publicId}/1.json`,
+        status: 'live',
+        full: false,
+        audience: [],
+        delivery: DEFAULT_DELIVERY,
+        branding: true,
+        language: { tag: 'en', file: null },
+      },
+    ]);
+    expect(data.manifest.surveys).toHaveLength(1);
+    for (const secret of [live.surveyId, store.merchantId, 'Untitled', store.businessName, 'How likely']) {
+      expect(reply.text).not.toContain(secret);
+    }
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    expect(reply.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600');
+    for (const file of [data.showFile, data.waitFile, data.debugFile]) {
+      const found = await request(http).get(new URL(file).pathname).expect(200);
+      expect(found.headers['cache-control']).toContain('immutable');
+      expect(found.headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  /** Half a kilobyte on each would be felt on a slow phone. */
+  it('comes, with its files and questions, without the headers that only documents heed', async () => {
+    const store = await buildStore(deps);
+    await buildPublishedSurvey(deps, store);
+    const { reply, data } = await scriptOf(store);
+    const [survey] = data.manifest.surveys;
+    for (const address of [data.showFile, data.waitFile, survey?.definitionUrl ?? '']) {
+      const { headers } = await request(http).get(new URL(address).pathname).expect(200);
+      expect(Object.keys(headers as object).filter((name) => FOR_DOCUMENTS.test(name))).toEqual([]);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+    expect(Object.keys(reply.headers as object).filter((name) => FOR_DOCUMENTS.test(name))).toEqual([]);
+    // A refusal may be a page, which is a document.
+    const refusal = await request(http)
+      .get(new URL(`${data.showFile}x`).pathname)
+      .set('accept', 'text/html');
+    expect(refusal.headers['content-security-policy']).toBeDefined();
+  });
+
+  it('is the same until something changes, and says so', async () => {
+    const store = await buildStore(deps);
+    const { surveyId } = await buildPublishedSurvey(deps, store);
+    const { etag } = (await scriptOf(store)).reply.headers as { etag: string };
+    const same = await request(http).get(pathOf(store.shop)).set('if-none-match', etag).expect(304);
+    expect(same.text).toBe('');
+    const all = productDeps(deps);
+    await changeSurveyStatus(all, session(store), { surveyId, action: 'pause' });
+    const paused = await scriptOf(store);
+    expect(paused.reply.headers['etag']).not.toBe(etag);
+    expect(paused.data.manifest.surveys).toEqual([]);
+    await changeSurveyStatus(all, session(store), { surveyId, action: 'resume' });
+    expect((await scriptOf(store)).data.manifest.surveys).toHaveLength(1);
+  });
+
+  it('says that a survey is full at its cap, and at the month’s limit of the plan, and no longer when it is not', async () => {
+    const store = await buildStore(deps);
+    await buildPublishedSurvey(deps, store);
+    const change = async (assignments: string) => {
+      await deps.database.query(`UPDATE surveys SET ${assignments} WHERE store_id = $1`, [store.storeId]);
+      deps.clock.advance(15_000);
+      const { manifest } = (await scriptOf(store)).data;
+      return { full: manifest.surveys[0]?.full, cap: manifest.surveys[0]?.delivery.responseCap };
+    };
+    expect(await change(`response_cap = 5, responses_total = 4`)).toEqual({ full: false, cap: null });
+    expect(await change(`responses_total = 5`)).toEqual({ full: true, cap: null });
+    expect(await change(`response_cap = NULL`)).toEqual({ full: false, cap: null });
+    expect(await change(`responses_month = '2026-11', responses_in_month = 100`)).toEqual({
+      full: true,
+      cap: null,
+    });
+    expect(await change(`responses_month = '2026-10'`)).toEqual({ full: false, cap: null });
+  });
+
+  it('does nothing for a shop that is none of ours, took us out, or is no shop at all', async () => {
+    const store = await buildStore(deps);
+    await buildPublishedSurvey(deps, store);
+    await deps.database.query(`UPDATE stores SET uninstalled_at = now() WHERE store_id = $1`, [
+      store.storeId,
+    ]);
+    for (const shop of [store.shop, newShop(), 'evil.example', 'x']) {
+      const reply = await request(http).get(pathOf(shop)).expect(200);
+      expect(reply.text).toBe('// No surveys here.\n');
+    }
+  });
+
+  it('names the words of each language that the view knows, and none for English and what it does not', async () => {
+    for (const tag of LANGUAGES.filter((language) => language !== 'en')) {
+      const path = await messagesUrl(deps.config, `${tag}-XX`);
+      await request(http).get(String(path)).expect(200);
+    }
+    expect(await messagesUrl(deps.config, 'en-GB')).toBeNull();
+    expect(await messagesUrl(deps.config, 'constructor')).toBeNull();
+  });
+});

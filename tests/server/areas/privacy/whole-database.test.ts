@@ -1,0 +1,190 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { testJobs } from '#tests/support/jobs.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
+import { ORDER, tell } from '../orders/order.ts';
+import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
+
+let app: CollectApp;
+beforeAll(async () => void (app = await startCollectApp()));
+
+/** Every table of the schema, with or without a store in it, that has one of these words anywhere in a row. */
+async function tablesWith(words: readonly string[]): Promise<Record<string, string[]>> {
+  const { database } = app.deps;
+  const tables = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await database.query<{ word: string }>(
+      `SELECT DISTINCT word FROM "${name}" AS row CROSS JOIN unnest($1::text[]) AS given(word)
+        WHERE strpos(row::text, word) > 0 ORDER BY word`,
+      [words],
+    );
+    if (rows.length > 0) found[name] = rows.map(({ word }) => word);
+  }
+  return found;
+}
+
+async function webhook({ store }: LiveSurvey, topic: string, payload: object): Promise<void> {
+  const body = JSON.stringify(payload);
+  const [secret] = app.deps.config.secrets.platformApi;
+  const reply = await request(app.express)
+    .post('/webhooks')
+    .set('content-type', 'application/json')
+    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
+    .set('x-shopify-shop-domain', store.shop)
+    .set('x-shopify-topic', topic)
+    .set('x-shopify-webhook-id', newId())
+    .send(body);
+  expect(reply.status).toBe(200);
+}
+
+/** Everything by which one shopper could be known, in words that nobody else has. */
+function newShopper() {
+  const [customer, order, ownOrder, checkout, ownCheckout] = [newId(), newId(), newId(), newId(), newId()];
+  const said = `Call me ${newId()}`;
+  const words = [customer, order, ownOrder, checkout, ownCheckout, said];
+  return { customer, order, ownOrder, checkout, ownCheckout, said, words };
+}
+
+/** Answers that came from two of the shopper's orders, and one that only claims to be theirs. */
+async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>): Promise<string[]> {
+  const ids = [newId(), newId(), newId()];
+  const [byOwnOrder = '', byOrder = '', claim = ''] = ids;
+  const respondentKeys = [newId(), newId(), newId()];
+  const answers = {
+    q1: { value: 2 },
+    q2: { optionId: 'other', otherValue: shopper.said },
+    q3: { value: shopper.said },
+  };
+  const words = { complete: true, path: ['q1', 'q2', 'q3'], answers, respondentKey: respondentKeys[0] ?? '' };
+  const country = 'IS';
+  await live.saved(byOwnOrder, { ...words, attributes: { checkoutToken: shopper.ownCheckout, country } });
+  await live.saved(byOrder, {
+    respondentKey: respondentKeys[1] ?? '',
+    attributes: { orderId: shopper.order, checkoutToken: shopper.checkout },
+  });
+  await live.saved(claim, {
+    respondentKey: respondentKeys[2] ?? '',
+    attributes: { customerId: shopper.customer, orderId: shopper.ownOrder },
+  });
+  for (const [id, token] of [
+    [shopper.order, shopper.checkout],
+    [shopper.ownOrder, shopper.ownCheckout],
+  ]) {
+    const order = {
+      ...ORDER,
+      id,
+      checkout_token: token,
+      customer: { id: shopper.customer, orders_count: 2 },
+    };
+    await tell(app, live.store.shop, order).expect(200);
+  }
+  return respondentKeys;
+}
+
+const neighbourOf = async (live: LiveSurvey) => {
+  const neighbour = newShopper();
+  await answerAs(live, neighbour);
+  return neighbour;
+};
+
+describe('the whole database, table by table', () => {
+  it('has nothing of a shopper after customers/redact, neither in answers, counts, orders nor collected data', async () => {
+    const live = await liveSurvey(app);
+    const shopper = newShopper();
+    const neighbour = await neighbourOf(live);
+    const keys = await answerAs(live, shopper);
+    const runner = testJobs(app.deps, privacyArea);
+    await webhook(live, 'customers/data_request', { customer: { id: shopper.customer } });
+    await runner.runDue();
+    expect(Object.keys(await tablesWith(shopper.words))).toEqual(
+      expect.arrayContaining(['jobs', 'orders', 'responses', 'texts']),
+    );
+
+    await webhook(live, 'customers/redact', {
+      customer: { id: shopper.customer },
+      orders_to_redact: [shopper.order],
+    });
+    await runner.runDue();
+    const claimKey = keys.pop() ?? '';
+    expect(await tablesWith([...shopper.words, ...keys])).toEqual({});
+    await live.expectCounted();
+    // The neighbour's three, and the one that only claimed to be the shopper's.
+    expect(await live.rows()).toHaveLength(4);
+    expect(await tablesWith([claimKey])).toEqual({ responses: [claimKey] });
+    expect((await tablesWith(neighbour.words))['responses']).toHaveLength(6);
+    const exported = await live.authorized(request(app.express).get('/api/v1/settings/export'));
+    expect(exported.text).toContain(neighbour.customer);
+    expect(exported.text).not.toContain(shopper.customer);
+  });
+
+  it('has nothing of a shopper whom the merchant erased by one of their orders', async () => {
+    const live = await liveSurvey(app);
+    const shopper = newShopper();
+    const neighbour = await neighbourOf(live);
+    await answerAs(live, shopper);
+    const ask = async (what: string, body: object) =>
+      (await live.authorized(request(app.express).post(`/api/v1/privacy/shopper/${what}`).send(body))).body
+        .data as { responses: unknown; orders: unknown };
+    const wanted = { by: 'order', id: `gid://shopify/Order/${shopper.order}` };
+    expect(await ask('find', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2 });
+    const exported = await ask('export', { by: 'customer', id: shopper.customer });
+    expect(JSON.stringify(exported)).toContain(shopper.said);
+    expect(exported.responses).toHaveLength(2);
+    expect(JSON.stringify(exported)).not.toContain(neighbour.said);
+    expect(await ask('erase', wanted)).toEqual({ responses: 2, claimed: 1, orders: 2, isUnfinished: false });
+    expect(await tablesWith(shopper.words)).toEqual({});
+    await live.expectCounted();
+    expect(await ask('find', { by: 'customer', id: neighbour.customer })).toEqual({
+      responses: 2,
+      claimed: 1,
+      orders: 2,
+    });
+  });
+
+  it('has nothing of a shopper in another store’s reach', async () => {
+    const [live, stranger] = [await liveSurvey(app), await liveSurvey(app)];
+    const shopper = newShopper();
+    await answerAs(live, shopper);
+    const erased = await stranger.authorized(
+      request(app.express)
+        .post('/api/v1/privacy/shopper/erase')
+        .send({ by: 'customer', id: shopper.customer }),
+    );
+    expect(erased.body.data).toEqual({ responses: 0, claimed: 0, orders: 0, isUnfinished: false });
+    expect(await live.rows()).toHaveLength(3);
+  });
+
+  it('has nothing of a store after shop/redact but random ids that say that it was', async () => {
+    const live = await liveSurvey(app);
+    const shopper = newShopper();
+    await answerAs(live, shopper);
+    await saveUninstalled(app.deps.database, live.store.storeId, null);
+    await webhook(live, 'shop/redact', { shop_domain: live.store.shop });
+    expect(await tablesWith([...shopper.words, live.store.shop, live.store.merchantId])).toEqual({});
+    expect(Object.keys(await tablesWith([live.store.storeId]))).toEqual(['erasures', 'webhook_receipts']);
+  });
+
+  it('has nothing of a store that its merchant deleted, which takes its address typed out', async () => {
+    const live = await liveSurvey(app);
+    const shopper = newShopper();
+    await answerAs(live, shopper);
+    const ask = (confirmation: string) =>
+      live.authorized(request(app.express).post('/api/v1/settings/delete-store').send({ confirmation }));
+    const refused = await ask('yes');
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      400,
+      { confirmation: `Type ${live.store.shop} to confirm.` },
+    ]);
+    expect(await live.rows()).toHaveLength(3);
+    expect((await ask(` ${live.store.shop.toUpperCase()} `)).body.data).toEqual({ deleted: true });
+    expect(await tablesWith([...shopper.words, live.store.shop, live.store.merchantId])).toEqual({});
+    expect(Object.keys(await tablesWith([live.store.storeId]))).toEqual(['erasures']);
+    expect((await ask(live.store.shop)).status).toBe(401);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StoreFigures } from '#shared/api/surveys.ts';
+import { TEST_NOW } from '#tests/support/app.ts';
+import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
+import { question } from '#tests/shared/survey/build.ts';
+import { merchant, oneQuestion, succeeded } from './support.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(() => app.shops.stop());
+
+/** The test's clock: noon of this day. */
+const TODAY = '2026-11-02';
+
+async function store() {
+  const surveys = await merchant(app, 'pro');
+  const { storeId } = surveys;
+  const { database } = app.deps;
+  return {
+    ...surveys,
+    figures: async () => succeeded<StoreFigures>(await surveys.figures()),
+    count: (surveyId: string, questionId: string, cell: string, day: string, n: number, version = 1) =>
+      database.query(
+        `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
+         VALUES ($1, $2, $3, $4, $5, $6::date, $7)`,
+        [storeId, surveyId, questionId, cell, version, day, n],
+      ),
+    change: (surveyId: string, set: string) =>
+      database.query(`UPDATE surveys SET ${set} WHERE store_id = $1 AND survey_id = $2`, [storeId, surveyId]),
+    moveTo: (timezone: string) =>
+      database.query(`UPDATE stores SET timezone = $2 WHERE store_id = $1`, [storeId, timezone]),
+  };
+}
+
+it('are nothing for a store without surveys', async () => {
+  expect(await (await store()).figures()).toEqual({
+    liveSurveyCount: 0,
+    answersThisWeek: 0,
+    answersWeekBefore: 0,
+    responsesThisMonth: 0,
+    nps: null,
+  });
+});
+
+it('compare seven days with the seven before, over all surveys and versions', async () => {
+  const surveys = await store();
+  const one = (await surveys.live()).surveyId;
+  const other = (await surveys.live()).surveyId;
+  await surveys.count(one, '', 'responses', TODAY, 4);
+  await surveys.count(one, '', 'responses', '2026-10-27', 2, 2);
+  await surveys.count(one, '', 'responses', '2026-10-26', 16);
+  await surveys.count(other, '', 'responses', '2026-10-20', 32);
+  await surveys.count(other, '', 'responses', '2026-10-19', 64);
+  await surveys.count(other, '', 'completed', TODAY, 128);
+  expect(await surveys.figures()).toMatchObject({
+    liveSurveyCount: 2,
+    answersThisWeek: 6,
+    answersWeekBefore: 48,
+  });
+});
+
+it('count by the store’s own calendar', async () => {
+  expect(new Date(TEST_NOW).toISOString()).toBe('2026-11-02T12:00:00.000Z');
+  const surveys = await store();
+  const { surveyId } = await surveys.live();
+  await surveys.count(surveyId, '', 'responses', '2026-10-27', 1);
+  await surveys.change(surveyId, `responses_month = '2026-11', responses_in_month = 9`);
+  expect(await surveys.figures()).toMatchObject({ answersThisWeek: 1, responsesThisMonth: 9 });
+  // There it is the third already, a day later.
+  await surveys.moveTo('Pacific/Kiritimati');
+  expect(await surveys.figures()).toMatchObject({ answersThisWeek: 0, answersWeekBefore: 1 });
+  await surveys.moveTo('Nowhere/Nothing');
+  expect(await surveys.figures()).toMatchObject({ answersThisWeek: 1 });
+  await surveys.change(surveyId, `responses_month = '2026-10'`);
+  expect(await surveys.figures()).toMatchObject({ responsesThisMonth: 0 });
+});
+
+it('give the net promoter score’s groups where it is asked, and only its', async () => {
+  const surveys = await store();
+  await surveys.live(question('rating', 'q1'));
+  expect((await surveys.figures()).nps).toBeNull();
+
+  const asking = await surveys.live(oneQuestion, question('rating', 'q2'));
+  expect((await surveys.figures()).nps).toEqual({ promoters: 0, passives: 0, detractors: 0 });
+  const { surveyId } = asking;
+  const [nps, rating] = succeeded<typeof asking>(await surveys.get(surveyId)).definition.questions;
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:10', TODAY, 8);
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:9', '2026-08-05', 1);
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:9', '2026-08-04', 100);
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:7', TODAY, 4);
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:0', TODAY, 2);
+  await surveys.count(surveyId, nps?.meaningId ?? '', 'answered', TODAY, 15);
+  await surveys.count(surveyId, rating?.meaningId ?? '', 'v:5', TODAY, 200);
+  expect((await surveys.figures()).nps).toEqual({ promoters: 9, passives: 4, detractors: 2 });
+
+  succeeded(await surveys.status(surveyId, 'close'));
+  expect((await surveys.figures()).nps).toBeNull();
+  await surveys.change(surveyId, `last_response_at = '2026-11-01T10:00:00Z'`);
+  expect((await surveys.figures()).nps).toMatchObject({ promoters: 9 });
+});
+
+it('are those of the store that asks', async () => {
+  const other = await store();
+  const { surveyId } = await other.live();
+  await other.count(surveyId, '', 'responses', TODAY, 5);
+  expect(await (await store()).figures()).toMatchObject({
+    liveSurveyCount: 0,
+    answersThisWeek: 0,
+    nps: null,
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OutputOf } from '#shared/api/endpoint.ts';
+import type { listSurveys } from '#shared/api/surveys.ts';
+import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
+import { merchant, oneQuestion, saveOf, succeeded } from './support.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(() => app.shops.stop());
+
+type Page = OutputOf<typeof listSurveys>;
+
+/** Surveys of these names, each changed after the one before it. */
+async function named(...names: string[]) {
+  const surveys = await merchant(app, 'pro');
+  const ids: string[] = [];
+  for (const name of names) {
+    const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
+    succeeded(await surveys.save(surveyId, saveOf(revision, { ...definition, name })));
+    ids.push(surveyId);
+  }
+  const list = async (query = '') => succeeded<Page>(await surveys.list(query));
+  const found = async (query: string) => (await list(query)).surveys.map(({ name }) => name);
+  return { ...surveys, ids, page: list, found };
+}
+
+it('has pages of five, the last changed first, and none beyond the end', async () => {
+  const surveys = await named('1', '2', '3', '4', '5', '6', '7');
+  const first = await surveys.page();
+  expect(first.surveys.map(({ name }) => name)).toEqual(['7', '6', '5', '4', '3']);
+  expect(first.pagination).toEqual({ page: 1, limit: 5, totalSurveys: 7, totalPages: 2 });
+  expect(await surveys.found('?page=2')).toEqual(['2', '1']);
+  const beyond = await surveys.page('?page=2147483647');
+  expect([beyond.surveys, beyond.pagination.totalPages]).toEqual([[], 2]);
+
+  const { definition, revision } = succeeded<{ definition: object; revision: number }>(
+    await surveys.get(surveys.ids[0] ?? ''),
+  );
+  succeeded(await surveys.save(surveys.ids[0] ?? '', saveOf(revision, definition)));
+  expect(await surveys.found('')).toEqual(['1', '7', '6', '5', '4']);
+  for (const page of ['0', '-1', '1.5', 'two'])
+    expect((await surveys.list(`?page=${page}`)).status).toBe(400);
+});
+
+it('is empty for a store without surveys', async () => {
+  const surveys = await named();
+  expect(await surveys.page()).toEqual({
+    surveys: [],
+    pagination: { page: 1, limit: 5, totalSurveys: 0, totalPages: 0 },
+    liveSurveyCount: 0,
+  });
+});
+
+it('finds by status and by a part of the name, without regard to capitals, accents and wildcards', async () => {
+  const surveys = await named('Café München', 'CAFÉ 100%', 'Lamps', 'under_score');
+  const [cafe = '', , lamps = ''] = surveys.ids;
+  succeeded(await surveys.publish(cafe, 3));
+  succeeded(await surveys.publish(lamps, 3));
+  succeeded(await surveys.status(lamps, 'close'));
+  expect(await surveys.found('?status=live')).toEqual(['Café München']);
+  expect((await surveys.found('?status=live&status=closed')).sort()).toEqual(['Café München', 'Lamps']);
+  const both = await surveys.page('?search=cafe');
+  expect([both.pagination.totalSurveys, both.liveSurveyCount]).toEqual([2, 1]);
+  expect(await surveys.found('?search=MUNCHEN')).toEqual(['Café München']);
+  expect(await surveys.found(`?search=${encodeURIComponent('%')}`)).toEqual(['CAFÉ 100%']);
+  expect(await surveys.found('?search=_')).toEqual(['under_score']);
+  expect(await surveys.found(`?search=${encodeURIComponent('\\')}`)).toEqual([]);
+  expect(await surveys.found('?search=cafe&status=draft')).toEqual(['CAFÉ 100%']);
+  expect((await surveys.list('?status=gone')).status).toBe(400);
+});
+
+it('tells of each survey what its row shows', async () => {
+  const surveys = await named('Live');
+  const [surveyId = ''] = surveys.ids;
+  succeeded(await surveys.publish(surveyId, 3));
+  const { database } = app.deps;
+  await database.query(
+    `UPDATE surveys SET responses_total = 12, completes_total = 7, last_response_at = '2026-11-02T10:00:00Z'
+      WHERE store_id = $1 AND survey_id = $2`,
+    [surveys.storeId, surveyId],
+  );
+  await database.query(
+    `INSERT INTO impressions (store_id, survey_id, kind, version, day, country, customer_type, placement, n)
+     SELECT $1, $2, kind, 1, day::date, '', '', '', 20
+       FROM (VALUES ('shown', '2026-11-01'), ('shown', '2026-11-02'), ('started', '2026-11-02')) AS seen (kind, day)`,
+    [surveys.storeId, surveyId],
+  );
+  const row = async () => (await surveys.page()).surveys[0];
+  expect(await row()).toMatchObject({
+    surveyId,
+    name: 'Live',
+    status: 'live',
+    responses: 12,
+    completes: 7,
+    shown: 40,
+    responseCap: null,
+    turnedAway: 0,
+    putOff: null,
+    refusedFrom: null,
+    hasUnpublishedChanges: false,
+    lastResponseAt: '2026-11-02T10:00:00.000Z',
+  });
+  const { definition } = succeeded<{ definition: object }>(await surveys.get(surveyId));
+  succeeded(await surveys.save(surveyId, saveOf(3, definition)));
+  expect(await row()).toMatchObject({ hasUnpublishedChanges: true });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
+import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
+import { question } from '#tests/shared/survey/build.ts';
+import { filled, merchant, saveOf, succeeded } from './support.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(() => app.shops.stop());
+
+const choice = question('single_select', 'q1', { options: ['a', 'b'] }) as ChoiceQuestion;
+const rating = question('rating', 'q2', { config: { scale: 5 } });
+
+const reworded = (id: string, text: string): Question =>
+  ({
+    ...choice,
+    config: {
+      ...choice.config,
+      options: choice.config.options.map((option) => (option.id === id ? { ...option, text } : option)),
+    },
+  }) as Question;
+
+/** A live survey of the two questions, and how to publish others in their place. */
+async function published() {
+  const surveys = await merchant(app);
+  let now = await surveys.live(choice, rating);
+  const { surveyId } = now;
+  const save = async (...questions: Question[]) => {
+    const definition = filled(now.definition, questions);
+    succeeded(await surveys.save(surveyId, saveOf(now.revision, definition)));
+    now = succeeded<SurveyDetails>(await surveys.get(surveyId));
+  };
+  const publish = async (...meanings: object[]) => {
+    const reply = await surveys.publish(surveyId, now.revision, meanings);
+    if (reply.status === 200) now = succeeded<SurveyDetails>(reply);
+    return reply;
+  };
+  const meanings = () =>
+    Object.fromEntries(
+      now.definition.questions.flatMap(({ questionId, meaningId, config }) => [
+        [questionId, meaningId],
+        ...('options' in config ? config.options : []).map((option) => [option.id, option.meaningId]),
+      ]),
+    ) as Record<string, string>;
+  const frozen = async () =>
+    succeeded<SurveyDetails>(await surveys.version(surveyId, now.liveVersion ?? 0)).definition;
+  return { save, publish, meanings, frozen, draft: () => now.definition };
+}
+
+it('keeps every meaning as long as no text, type or scale changes', async () => {
+  const survey = await published();
+  await survey.save(rating, { ...choice, description: 'Take your time.', isRequired: false });
+  expect((await survey.publish()).status).toBe(200);
+  expect(survey.meanings()).toEqual({ q1: 'q1', a: 'a', b: 'b', q2: 'q2' });
+});
+
+it('asks for each text that changed, and publishes nothing until it is told', async () => {
+  const survey = await published();
+  await survey.save({ ...reworded('a', 'Alpha'), text: 'Which one?' }, rating);
+  const { status, body } = await survey.publish({ questionId: 'q1', change: 'correction' });
+  expect([status, body.error.fields]).toEqual([
+    400,
+    {
+      'meanings.q1.a': '“a” became “Alpha”. Is this a correction, or does it mean something else now?',
+    },
+  ]);
+  const all = await survey.publish();
+  expect(Object.keys(all.body.error.fields as object)).toEqual(['meanings.q1', 'meanings.q1.a']);
+});
+
+it('goes on with a corrected text and starts anew with another meaning, in version and draft alike', async () => {
+  const survey = await published();
+  await survey.save({ ...reworded('a', 'Alpha'), text: 'Which one?' }, rating);
+  await survey.publish(
+    { questionId: 'q1', change: 'correction' },
+    { questionId: 'q1', optionId: 'a', change: 'new_meaning' },
+  );
+  const { a, ...others } = survey.meanings();
+  expect(others).toEqual({ q1: 'q1', b: 'b', q2: 'q2' });
+  expect(a).toMatch(/^[0-9a-f]{32}$/);
+  expect(await survey.frozen()).toEqual(survey.draft());
+});
+
+it('never mixes results of two types or scales, whatever the client says or forgets', async () => {
+  const survey = await published();
+  const otherType = { ...choice, type: 'multi_select' };
+  const config = { ...choice.config, displayType: 'checkbox', minSelect: 1, maxSelect: null };
+  const otherScale = { ...rating, config: { ...rating.config, scale: 10 } } as Question;
+  await survey.save({ ...otherType, config } as Question, otherScale);
+  const correction = ['q1', 'q2'].map((questionId) => ({ questionId, change: 'correction' }));
+  expect((await survey.publish(...correction)).status).toBe(200);
+  const second = survey.meanings();
+  expect(second.q1).not.toBe('q1');
+  expect(second.q2).not.toBe('q2');
+
+  await survey.save({ ...choice, meaningId: second.q2 ?? '' }, otherScale);
+  await survey.publish();
+  expect(survey.meanings().q1).not.toBe(second.q2);
+  expect(survey.meanings().q2).toBe(second.q2);
+
+  await survey.save(choice, { ...rating, meaningId: second.q2 ?? '' });
+  await survey.publish();
+  expect(survey.meanings().q2).not.toBe(second.q2);
+  expect(survey.meanings().q2).not.toBe('q2');
+});
+
+it('goes on with the newest meaning when a tab saves what it had before', async () => {
+  const survey = await published();
+  await survey.save({ ...choice, text: 'Which one?' }, rating);
+  await survey.publish({ questionId: 'q1', change: 'new_meaning' });
+  const { q1: newest } = survey.meanings();
+  expect(newest).not.toBe('q1');
+  await survey.save({ ...choice, text: 'Which one?' }, { ...rating, isRequired: false });
+  expect((await survey.publish()).status).toBe(200);
+  expect(survey.meanings().q1).toBe(newest);
+});
+
+it('takes a new meaning that the builder gave already, and keeps two questions apart', async () => {
+  const survey = await published();
+  const copy = { ...rating, questionId: 'q3' };
+  await survey.save({ ...choice, text: 'Which one?', meaningId: 'fresh' }, rating, copy);
+  expect((await survey.publish()).status).toBe(200);
+  const { q1, q2, q3 } = survey.meanings();
+  expect([q1, q2]).toEqual(['fresh', 'q2']);
+  expect(q3).not.toBe('q2');
+});
+
+it('goes on with a question that was away for a while, and asks if it came back with another text', async () => {
+  const survey = await published();
+  await survey.save(rating);
+  await survey.publish();
+  await survey.save({ ...choice, text: 'Back again?' }, rating);
+  expect((await survey.publish()).status).toBe(400);
+  await survey.publish({ questionId: 'q1', change: 'correction' });
+  expect(survey.meanings().q1).toBe('q1');
+});

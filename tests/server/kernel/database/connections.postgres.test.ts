@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
+import { openWay } from '#tests/support/way.ts';
+
+const LOST = { name: 'DatabaseError', lost: true, code: 'UNAVAILABLE', status: 503 };
+
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function open(url: string, options: object = {}): Promise<Database> {
+  const database = await openDatabase({ engine: 'postgres', url, ...options });
+  closers.push(() => database.close());
+  return database;
+}
+
+describe('starting', () => {
+  it('four instances at once all succeed, and the migrations ran once', async () => {
+    const url = await freshPostgresUrl();
+    const starters = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+    const applied = await Promise.all(starters.map((database) => migrate(database, MIGRATIONS)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const rows = await starters[0]?.query('SELECT name FROM migrations ORDER BY name');
+    expect(rows?.map((row) => row['name'])).toEqual(applied.flat());
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('in the middle of a statement is told as unavailable, and the next statement has another one', async () => {
+    const url = await freshPostgresUrl();
+    const database = await open(url, { poolSize: 1 });
+    const other = await open(url);
+    const [row] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const isBroken = expect(database.query('SELECT pg_sleep(10)')).rejects.toMatchObject({
+      ...LOST,
+      sqlState: '57P01',
+    });
+    await other.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+    await isBroken;
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('in the middle of a transaction keeps nothing of it and is not tried again', async () => {
+    const url = await freshPostgresUrl();
+    const database = await open(url);
+    await database.query('CREATE TABLE marks (n integer)');
+    const way = await openWay(url);
+    const viaProxy = await open(way.url, { poolSize: 1 });
+    let tries = 0;
+    const work = viaProxy.transaction(async (tx) => {
+      tries += 1;
+      await tx.query('INSERT INTO marks VALUES (1)');
+      way.cut();
+      await tx.query('INSERT INTO marks VALUES (2)');
+    });
+    await expect(work).rejects.toMatchObject(LOST);
+    expect(tries).toBe(1);
+    expect(await database.query('SELECT n FROM marks')).toEqual([]);
+    expect(await viaProxy.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('while nobody uses it does not end the process', async () => {
+    const way = await openWay(await freshPostgresUrl());
+    const database = await open(way.url);
+    await Promise.all([database.query('SELECT 1'), database.query('SELECT 1')]);
+    way.cut();
+    await expect.poll(() => database.query('SELECT 1 AS one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
+  });
+
+  it('with nobody at the other end is told as unavailable', async () => {
+    const way = await openWay(await freshPostgresUrl());
+    const database = await open(way.url);
+    await way.close();
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(LOST);
+    await expect(database.transaction((tx) => tx.query('SELECT 1'))).rejects.toMatchObject(LOST);
+  });
+
+  it('with someone there who never answers is told as unavailable in time', async () => {
+    const deaf = createServer().listen(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    closers.push(async () => deaf.close());
+    const { port } = deaf.address() as AddressInfo;
+    const database = await open(`postgres://someone@127.0.0.1:${port}/any`, { connectTimeoutMs: 200 });
+    const begin = performance.now();
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(LOST);
+    expect(performance.now() - begin).toBeLessThan(1_500);
+  });
+});

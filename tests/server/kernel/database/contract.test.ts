@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+async function valueOf(sql: string, parameters: unknown[] = []): Promise<unknown> {
+  const [row] = await database.query<{ value: unknown }>(`SELECT ${sql} AS value`, parameters);
+  return row?.value;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.fail('It was expected to fail.'),
+    (error: unknown) => error,
+  );
+}
+
+describe('values come back alike on both engines', () => {
+  it.each<[string, string, unknown]>([
+    ['a bigint beyond what a double holds', '9007199254740993::bigint', '9007199254740993'],
+    ['a numeric with its digits', '1234567890123456789.1200::numeric', '1234567890123456789.1200'],
+    ['an integer', '(-2147483648)::integer', -2147483648],
+    ['a smallint', '7::smallint', 7],
+    ['a double', '0.1::float8', 0.1],
+    ['a double without value', `'NaN'::float8`, Number.NaN],
+    ['a truth', 'true', true],
+    ['a date as text', `date '2024-02-29'`, '2024-02-29'],
+    ['a time with zone in UTC', `timestamptz '2024-03-10 02:30:00.12+05:30'`, '2024-03-09T21:00:00.120Z'],
+    ['a time without fraction', `timestamptz '2024-03-10 00:00:00Z'`, '2024-03-10T00:00:00.000Z'],
+    ['a time without zone as UTC', `timestamp '2024-03-10 02:30:00'`, '2024-03-10T02:30:00.000Z'],
+    ['finer digits of a time', `timestamptz '2024-03-10 00:00:00.123456Z'`, '2024-03-10T00:00:00.123456Z'],
+    ['the end of time', `'infinity'::timestamptz`, 'infinity'],
+    ['an object in jsonb', `'{"a":[1,"b",null,{"c":2.5}]}'::jsonb`, { a: [1, 'b', null, { c: 2.5 }] }],
+    ['a text in jsonb', `'"42"'::jsonb`, '42'],
+    ['null in jsonb', `'null'::jsonb`, null],
+    ['bytes', `'\\x00ff'::bytea`, Buffer.from([0, 255])],
+    ['nothing', 'NULL::text', null],
+    ['an empty text', `''`, ''],
+    [
+      'a list of texts',
+      `ARRAY['a','NULL',NULL,'c d','"','\\','{}',',','']`,
+      ['a', 'NULL', null, 'c d', '"', '\\', '{}', ',', ''],
+    ],
+    ['an empty list', `ARRAY[]::text[]`, []],
+    ['a list of bigints', 'ARRAY[1,9007199254740993]::bigint[]', ['1', '9007199254740993']],
+    ['a list of integers', 'ARRAY[1,2]', [1, 2]],
+    ['a list of jsonb', `ARRAY['{"a":"x,\\"y\\""}'::jsonb]`, [{ a: 'x,"y"' }]],
+    ['a list of times', `ARRAY[timestamptz '2024-03-10 00:00:00Z']`, ['2024-03-10T00:00:00.000Z']],
+  ])('%s', async (_, sql, expected) => {
+    expect(await valueOf(sql)).toEqual(expected);
+  });
+});
+
+describe('parameters go in alike on both engines', () => {
+  it.each<[string, string, unknown, unknown]>([
+    ['text with every kind of sign', '$1::text', `a'b"c\\d\n\té 👩‍🚀 שלום`, `a'b"c\\d\n\té 👩‍🚀 שלום`],
+    ['a number', '$1::integer', 42, 42],
+    ['a large number', '$1::bigint', 9007199254740993n, '9007199254740993'],
+    ['a truth', '$1::boolean', false, false],
+    ['a date object', '$1::timestamptz', new Date(86_400_123), '1970-01-02T00:00:00.123Z'],
+    ['an object as JSON', '$1::jsonb', { a: ['ü', null] }, { a: ['ü', null] }],
+    ['nothing', '$1::text', null, null],
+    ['undefined as nothing', '$1::text', undefined, null],
+    [
+      'a list of texts',
+      '$1::text[]',
+      ['a', 'NULL', null, '"\\', '{,}', ''],
+      ['a', 'NULL', null, '"\\', '{,}', ''],
+    ],
+    ['a list of objects', '$1::jsonb[]', [{ a: '"\\' }, { b: [1] }], [{ a: '"\\' }, { b: [1] }]],
+    ['an empty list', '$1::integer[]', [], []],
+    ['bytes', '$1::bytea', new Uint8Array([1, 0, 255]), Buffer.from([1, 0, 255])],
+  ])('%s', async (_, sql, given, expected) => {
+    expect(await valueOf(sql, [given])).toEqual(expected);
+  });
+
+  it('unnests lists side by side', async () => {
+    const rows = await database.query(
+      'SELECT * FROM unnest($1::text[], $2::integer[], $3::jsonb[]) AS given(id, n, body)',
+      [
+        ['a', 'b'],
+        [1, null],
+        [{ x: 1 }, null],
+      ],
+    );
+    expect(rows).toEqual([
+      { id: 'a', n: 1, body: { x: 1 } },
+      { id: 'b', n: null, body: null },
+    ]);
+  });
+
+  it('refuses what is no value', async () => {
+    expect(await failureOf(valueOf('$1', [() => 1]))).toBeInstanceOf(TypeError);
+  });
+
+  it('refuses the zero character as the database does', async () => {
+    expect(await failureOf(valueOf('$1::text', ['a\u0000b']))).toMatchObject({ sqlState: '22021' });
+  });
+});
+
+describe('order', () => {
+  it('of the columns is that of bytes, whatever the language of the server', async () => {
+    const names = ['b', 'B', 'a', 'Z', 'é', '_', '10', '9', 'ab', 'a b'];
+    await database.query(
+      `INSERT INTO shop_domains (shop_domain, store_id, created_at)
+       SELECT 'order-' || name, 'order', now() FROM unnest($1::text[]) AS name`,
+      [names],
+    );
+    const rows = await database.query<{ name: string }>(
+      `SELECT substr(shop_domain, 7) AS name FROM shop_domains WHERE store_id = 'order' ORDER BY shop_domain`,
+    );
+    const byBytes = [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    expect(rows.map(({ name }) => name)).toEqual(byBytes);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['a statement that makes no sense', 'SELEC 1', [], '42601', 'INTERNAL'],
+    ['a text that is no number', 'SELECT $1::integer', ['x'], '22P02', 'INVALID_INPUT'],
+    ['a number out of range', 'SELECT $1::integer', ['9999999999'], '22003', 'INVALID_INPUT'],
+    ['two statements in one', 'SELECT 1; SELECT 2', [], '42601', 'INTERNAL'],
+    ['a division by zero', 'SELECT 1 / 0', [], '22012', 'INTERNAL'],
+  ])('%s carries its SQLSTATE', async (_, sql, parameters, sqlState, code) => {
+    const error = await failureOf(database.query(sql, parameters));
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ sqlState, retryable: false, lost: false, code });
+    expect(await valueOf('1')).toBe(1);
+  });
+
+  it('names the violated constraint and shows no value to people', async () => {
+    const insert = `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ('twice', 's', now())`;
+    await database.query(insert);
+    const error = await failureOf(database.query(insert));
+    expect(error).toMatchObject({ sqlState: '23505', constraint: 'shop_domains_pkey' });
+    expect((error as AppError).message).not.toContain('twice');
+  });
+
+  it.each(['40001', '40P01'])('SQLSTATE %s is one to retry', (state) => {
+    expect(new DatabaseError(state, null)).toMatchObject({ retryable: true, lost: false });
+  });
+
+  it.each(['08006', '57P01', '53100', '57014'])('SQLSTATE %s is told as unavailable', (state) => {
+    const error = new DatabaseError(state, null);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ status: 503, retryAfter: 2 });
+  });
+});

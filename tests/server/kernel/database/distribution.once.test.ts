@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { getTableName, is } from 'drizzle-orm';
+import { index, integer, PgTable, pgTable, primaryKey, serial, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { moment, storeId, text } from '#server/kernel/database/schema/columns.ts';
+import { findBuilderFaults, findStatements } from './lint/find-statements.ts';
+import { faultsOfMigration, faultsOfTable, WITHOUT_STORE } from './lint/schema-rules.ts';
+import { faultsOfStatement } from './lint/statement-rules.ts';
+
+/**
+ * Several machines can share the tables only if every key and every statement says which store it is about.
+ * Such a cluster can't be run here, so the rules themselves are held.
+ */
+const SERVER = fileURLToPath(new URL('../../../../server', import.meta.url));
+const SCHEMA = join(SERVER, 'kernel', 'database', 'schema');
+const MIGRATIONS = join(SERVER, 'kernel', 'database', 'migrations');
+
+/** Migrating is the one thing that needs a lock over the whole database. */
+const MAY_LOCK = 'kernel/database/migrate.ts';
+
+const tables = new Map<string, PgTable>();
+for (const file of readdirSync(SCHEMA)) {
+  const module = (await import(pathToFileURL(join(SCHEMA, file)).href)) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(module)) {
+    if (is(value, PgTable)) tables.set(name, value);
+  }
+}
+const distributed = new Map([...tables].filter(([, table]) => !WITHOUT_STORE.has(getTableName(table))));
+const distributedNames = new Set([...distributed.values()].map((table) => getTableName(table)));
+
+function sources(): string[] {
+  return readdirSync(SERVER, { recursive: true })
+    .map((path) => String(path).replaceAll('\\', '/'))
+    .filter(
+      (path) => path.endsWith('-repository.ts') || /^database\/(?!schema|migrations).*\.ts$/.test(path),
+    );
+}
+
+describe('every table', () => {
+  it('is found', () => {
+    expect(distributedNames.size).toBeGreaterThanOrEqual(21);
+  });
+
+  it.each([...tables.values()].map((table) => [getTableName(table), table] as const))(
+    '%s can be distributed by store',
+    (_, table) => {
+      expect(faultsOfTable(table)).toEqual([]);
+    },
+  );
+
+  it('would be refused for each of these', () => {
+    const bad = pgTable(
+      'bad',
+      {
+        storeId: storeId(),
+        id: serial('id'),
+        code: integer('code').unique(),
+        at: moment('at').defaultNow(),
+        key: uuid('key'),
+      },
+      (t) => [
+        primaryKey({ columns: [t.id, t.storeId] }),
+        index('by_code').on(t.code),
+        uniqueIndex('u').on(t.key, t.storeId),
+      ],
+    );
+    expect(faultsOfTable(bad)).toEqual([
+      'bad.id is numbered by a sequence',
+      'bad.at has a default that the database computes',
+      'bad.key is uuid, where ids and words are text',
+      'bad: the primary key begins with id',
+      'bad: the index by_code begins with code',
+      'bad: the index u begins with key',
+      'bad.code is unique without the store',
+    ]);
+    expect(faultsOfTable(pgTable('lone', { id: text('id').primaryKey() }))).toEqual([
+      'lone has no primary key over several columns',
+      'lone.id is unique without the store',
+    ]);
+  });
+});
+
+describe('every migration', () => {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+
+  it.each(files)('%s needs nothing that a cluster lacks', (file) => {
+    expect(faultsOfMigration(file, readFileSync(join(MIGRATIONS, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'CREATE TRIGGER t AFTER INSERT ON a EXECUTE FUNCTION f()',
+    'CREATE TABLE a (id bigserial)',
+    'CREATE TABLE a (id integer GENERATED ALWAYS AS IDENTITY)',
+    'CREATE TABLE a (id uuid DEFAULT gen_random_uuid())',
+    'CREATE EXTENSION citext',
+    'CREATE SEQUENCE s',
+  ])('would be refused with: %s', (sql) => {
+    expect(faultsOfMigration('x', sql)).toHaveLength(1);
+  });
+});
+
+describe('every statement', () => {
+  it.each(sources())('of %s says which store it is about', (path) => {
+    const source = readFileSync(join(SERVER, path), 'utf8');
+    const inText = findStatements(path, source).flatMap(({ line, sql }) =>
+      faultsOfStatement(sql, distributedNames).map((fault) => `line ${line} ${fault}`),
+    );
+    const faults = [...inText, ...findBuilderFaults(path, source, new Set(distributed.keys()))];
+    const allowed = path === MAY_LOCK ? /advisory lock/ : /^$/;
+    expect(faults.filter((fault) => !allowed.test(fault))).toEqual([]);
+  });
+
+  it('is found where it stands, put together from named texts or not', () => {
+    const source = [
+      "const COLUMNS = 'a, b';",
+      'db.query(`SELECT ${COLUMNS} FROM surveys`);',
+      "db.query('DELETE FROM ' + 'drafts');",
+      "log('Select a survey');",
+    ].join('\n');
+    expect(findStatements('x.ts', source)).toEqual([
+      { line: 2, sql: 'SELECT a, b FROM surveys' },
+      { line: 3, sql: 'DELETE FROM drafts' },
+      { line: 4, sql: 'Select a survey' },
+    ]);
+    const path = 'areas/identity/stores/store-repository.ts';
+    expect(findStatements(path, readFileSync(join(SERVER, path), 'utf8')).length).toBeGreaterThan(5);
+  });
+
+  it.each<[string, string]>([
+    ['SELECT * FROM surveys', 'conditions by store_id'],
+    ['SELECT * FROM surveys WHERE survey_id = $1', 'conditions by store_id'],
+    ['SELECT * FROM surveys s JOIN drafts d ON d.survey_id = s.survey_id WHERE s.store_id = $1', '1 of 2'],
+    ['DELETE FROM responses WHERE survey_id = $1', 'conditions by store_id'],
+    ['DELETE FROM texts USING responses r WHERE r.store_id = $1', '1 of 2'],
+    ['UPDATE surveys SET name = $1', 'conditions by store_id'],
+    ['UPDATE surveys SET store_id = $1 WHERE store_id = $2', 'sets store_id'],
+    ['INSERT INTO surveys (survey_id, store_id) VALUES ($1, $2)', 'without store_id as the first column'],
+    ['INSERT INTO surveys SELECT * FROM unnest($1::text[])', 'without store_id as the first column'],
+    ['INSERT INTO drafts (store_id) VALUES ($1) ON CONFLICT (survey_id) DO NOTHING', 'by survey_id'],
+    [
+      'INSERT INTO drafts (store_id) VALUES ($1) ON CONFLICT (store_id, survey_id) DO UPDATE SET store_id = excluded.store_id',
+      'sets store_id',
+    ],
+    [
+      '/* every store: overdue jobs */ UPDATE jobs SET status = $1 WHERE run_at < now()',
+      'every store at once',
+    ],
+    ['SELECT gen_random_uuid()', 'make an id'],
+    ['SELECT pg_advisory_lock(1)', 'advisory lock'],
+    ['SELECT pg_notify($1, $2)', 'notifications'],
+  ])('would be refused: %s', (sql, fault) => {
+    expect(faultsOfStatement(sql, distributedNames).join()).toContain(fault);
+  });
+
+  it.each([
+    'SELECT * FROM surveys WHERE store_id = $1 AND survey_id = $2 FOR UPDATE SKIP LOCKED',
+    'SELECT * FROM surveys s JOIN drafts d USING (store_id, survey_id) WHERE s.store_id = $1',
+    'SELECT * FROM responses WHERE (store_id, survey_id, response_id) IN (SELECT * FROM unnest($1::text[]))',
+    'SELECT store_id FROM shop_domains WHERE shop_domain = $1',
+    '/* every store: overdue jobs */ SELECT DISTINCT store_id FROM jobs WHERE run_at < now()',
+    'INSERT INTO drafts (store_id, n) VALUES ($1, 1) ON CONFLICT (store_id, survey_id) DO UPDATE SET n = excluded.n',
+    'UPDATE counters SET n = counters.n + given.n FROM unnest($1::text[]) given WHERE counters.store_id = $2',
+  ])('would be let through: %s', (sql) => {
+    expect(faultsOfStatement(sql, distributedNames)).toEqual([]);
+  });
+
+  it('of the query builder would be refused without the store', () => {
+    const names = new Set(['surveys']);
+    const bad =
+      'async function f(db) { await db.orm.select().from(surveys).where(eq(surveys.surveyId, id)); }';
+    expect(findBuilderFaults('x.ts', bad, names)).toEqual(['.from(surveys) without surveys.storeId']);
+    const moved = 'function f(db) { db.orm.update(surveys).set({ storeId }).where(eq(surveys.storeId, a)); }';
+    expect(findBuilderFaults('x.ts', moved, names)).toEqual([
+      '.set({ storeId }) moves a row to another store',
+    ]);
+    const good = 'function f(db) { return db.orm.delete(surveys).where(eq(surveys.storeId, storeId)); }';
+    expect(findBuilderFaults('x.ts', good, names)).toEqual([]);
+  });
+});

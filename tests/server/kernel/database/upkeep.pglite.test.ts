@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
+import { startUpkeep } from '#server/kernel/database/pglite/upkeep.ts';
+import { migratedImage } from '#tests/support/database.ts';
+
+/** As in service, only sooner. */
+const PACE = { lookEveryMs: 50, checkpointAfterBytes: 1_000_000, quietMs: 300 };
+
+/** Some 200 kB that stay so: a row of one letter is squeezed to nothing before it reaches the log. */
+const INCOMPRESSIBLE = `SELECT string_agg(md5(random()::text || g), '') FROM generate_series(1, 6250) AS g`;
+
+let engine: PgliteEngine;
+let stop: () => void;
+
+beforeAll(async () => {
+  engine = await PgliteEngine.open({ folder: null, image: await migratedImage() });
+  await run('CREATE TABLE marks (n integer PRIMARY KEY, body text)');
+  stop = startUpkeep(engine, PACE);
+}, 180_000);
+
+afterAll(async () => {
+  stop();
+  await engine.close();
+});
+
+async function run(text: string): Promise<unknown> {
+  const { rows } = await engine.run({ text, values: [] }, 'screen');
+  return rows[0]?.[0];
+}
+
+const lastCheckpoint = (): Promise<unknown> => run('SELECT checkpoint_lsn FROM pg_control_checkpoint()');
+
+describe('what PostgreSQL does by itself and PGlite does not', () => {
+  it('a checkpoint comes once the log has grown', async () => {
+    const before = await lastCheckpoint();
+    await expect
+      .poll(
+        async () => {
+          await run(`INSERT INTO marks SELECT coalesce(max(n), 0) + 1, (${INCOMPRESSIBLE}) FROM marks`);
+          return lastCheckpoint();
+        },
+        { timeout: 15_000 },
+      )
+      .not.toBe(before);
+  });
+
+  it('a checkpoint comes once it is quiet', async () => {
+    await run(`INSERT INTO marks SELECT -1, 'small'`);
+    const before = await lastCheckpoint();
+    await expect.poll(lastCheckpoint, { interval: 700, timeout: 15_000 }).not.toBe(before);
+  });
+
+  it('a vacuum comes once many rows are dead', async () => {
+    await run('INSERT INTO marks SELECT g, NULL FROM generate_series(100000, 103000) AS g');
+    await run('UPDATE marks SET body = n::text WHERE n >= 100000');
+    await expect
+      .poll(() => run(`SELECT vacuum_count::integer FROM pg_stat_user_tables WHERE relname = 'marks'`), {
+        timeout: 15_000,
+      })
+      .toBeGreaterThan(0);
+    expect(
+      await run(`SELECT n_dead_tup::integer FROM pg_stat_user_tables WHERE relname = 'marks'`),
+    ).toBeLessThan(600);
+  });
+
+  it('a new table is looked at under load too, when a vacuum would cost too much', async () => {
+    const statisticsOf = (what: string) =>
+      run(`SELECT ${what} FROM pg_stat_user_tables WHERE relname = 'newcomers'`);
+    stop();
+    // Between two looks so many statements that it is load.
+    stop = startUpkeep(engine, { ...PACE, lookEveryMs: 500 });
+    await run('CREATE TABLE newcomers (n integer PRIMARY KEY)');
+    await run('INSERT INTO newcomers SELECT g FROM generate_series(1, 3000) AS g');
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(Array.from({ length: 100 }, () => run('SELECT 1')));
+          return statisticsOf('last_analyze IS NOT NULL');
+        },
+        { timeout: 15_000, interval: 1 },
+      )
+      .toBe(true);
+    expect(await statisticsOf('vacuum_count::integer')).toBe(0);
+  });
+});

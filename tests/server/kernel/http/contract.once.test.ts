@@ -1,0 +1,192 @@
+import express from 'express';
+import type { Express } from 'express';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createAreas } from '#server/start/areas.ts';
+import { expressPath } from '#server/kernel/http/paths.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { CONTRACT } from '#shared/api/contract.ts';
+import { pathParameters } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+import { testApp, testDeps } from '#tests/support/app.ts';
+
+const deps = testDeps();
+const app = testApp({ deps, areas: createAreas(deps) });
+
+const addressOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${expressPath(path)}`;
+
+interface Layer {
+  name: string;
+  route?: { path: string; stack: { method?: string }[] };
+}
+
+/** Middleware that answers nobody by itself, or only what this test looks at elsewhere. */
+const MIDDLEWARE = [
+  'giveContext',
+  'observeRequest',
+  'refuseTarget',
+  'helmetMiddleware',
+  'compression',
+  'allowKnownOrigin',
+  'refuseUnknownCall',
+  'sendOpening',
+  'assets',
+  'serveAdminPage',
+  'exitWithError',
+];
+
+/** What an Express app answers, as it really hangs in its router. */
+function mounted(http: Express): string[] {
+  const { stack } = http.router as unknown as { stack: Layer[] };
+  return stack.flatMap((layer) => {
+    const { route } = layer;
+    if (route === undefined) return MIDDLEWARE.includes(layer.name) ? [] : [`middleware ${layer.name}`];
+    // A layer without a method is the one that refuses all the others.
+    const methods = new Set(
+      route.stack.flatMap(({ method }) => (method === undefined ? [] : [method.toUpperCase()])),
+    );
+    return [...methods].map((method) => `${method} ${route.path}`);
+  });
+}
+
+const declared = [
+  ...CONTRACT.map(({ method, path }) => addressOf({ method, path: API_BASE + path })),
+  ...app.plainRoutes.map(addressOf),
+];
+
+describe('the contract', () => {
+  it('is what is mounted, beside the declared plain routes, and nothing else', () => {
+    expect(mounted(app.http).sort()).toEqual([...declared].sort());
+  });
+
+  it('would notice a route that nobody declared', () => {
+    const own = testDeps();
+    const sly = testApp({ deps: own, areas: createAreas(own) }).http;
+    sly.get('/api/v1/debug', (_request, response) => void response.end());
+    sly.use(express.Router());
+    const strangers = mounted(sly).filter((entry) => !declared.includes(entry));
+    expect(strangers).toEqual(['GET /api/v1/debug', 'middleware router']);
+  });
+
+  it('holds an area whole or not at all', async () => {
+    const folder = join(import.meta.dirname, '../../../../shared/api');
+    for (const file of readdirSync(folder)) {
+      const module = (await import(join(folder, file))) as Record<string, unknown>;
+      const described = Object.values(module).filter(isEndpoint);
+      const listed = described.filter((entry) => CONTRACT.includes(entry));
+      if (listed.length > 0) expect(listed, file).toEqual(described);
+    }
+  });
+
+  it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
+    '%s has its path parameters in its input',
+    (_name, entry) => {
+      const { properties = {} } = schemaOf(entry);
+      for (const name of pathParameters(entry.path)) expect(Object.keys(properties)).toContain(name);
+    },
+  );
+});
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Every part of a schema with the way to it. */
+function partsOf(schema: JsonSchema, at = ''): (readonly [at: string, part: JsonSchema])[] {
+  const below = Object.entries(schema).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? partsOf(value as JsonSchema, `${at}.${key}`) : [],
+  );
+  return [[at, schema], ...below];
+}
+
+const LARGEST_INT = 2_147_483_647;
+
+/** What a number or text lacks to be sure of fitting where it is kept; null if it lacks nothing. */
+function lacks(part: JsonSchema): string | null {
+  const { type, minimum, maximum } = part;
+  if ('const' in part) return null;
+  if (type === 'integer') {
+    const fits = Number(minimum) >= -LARGEST_INT && Number(maximum) <= LARGEST_INT;
+    return fits ? null : 'bounds that an integer column holds';
+  }
+  if (type === 'number') return minimum === undefined || maximum === undefined ? 'bounds' : null;
+  const isBounded = ['enum', 'maxLength', 'pattern', 'allOf'].some((key) => key in part);
+  return type === 'string' && !isBounded ? 'a longest length' : null;
+}
+
+describe('what a call takes in', () => {
+  it.each(CONTRACT.map((entry) => [entry.name, entry] as const))('%s has bounds', (_name, { input }) => {
+    const schema = z.toJSONSchema(input, { io: 'input', reused: 'inline', unrepresentable: 'any' });
+    const found = partsOf(schema as JsonSchema).flatMap(([at, part]) => {
+      const lacking = lacks(part);
+      return lacking === null || at.endsWith('.propertyNames') ? [] : [`${at} lacks ${lacking}`];
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'output' in value && 'path' in value
+  );
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+function schemaOf(entry: Endpoint): { properties?: Record<string, unknown> } {
+  const document = openApiDocument([entry]) as unknown as Document;
+  const operation = document.paths[entry.path]?.[entry.method.toLowerCase()];
+  const inBody = operation?.requestBody?.content['application/json']?.schema.properties ?? {};
+  const named = (operation?.parameters ?? []).map(({ name }) => [name, {}] as const);
+  return { properties: { ...inBody, ...Object.fromEntries(named) } };
+}
+
+describe('the OpenAPI document', () => {
+  it('is served, complete, to anyone', async () => {
+    const reply = await request(app.http).get('/api/v1/openapi.json');
+    expect([reply.status, reply.type]).toEqual([200, 'application/json']);
+    const { openapi, paths } = reply.body as Document;
+    expect(openapi).toBe('3.1.0');
+    for (const { name, method, path, summary, access } of CONTRACT) {
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: name, summary });
+      expect(operation?.security).toEqual(access === 'session' ? [{ session: [] }] : []);
+      expect(operation?.requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(method));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+    }
+    const operations = Object.values(paths).flatMap((entry) => Object.values(entry));
+    expect(operations).toHaveLength(CONTRACT.length);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const document = openApiDocument(CONTRACT);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const target = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
+import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { notes } from './fixtures.ts';
+
+describe('/healthz', () => {
+  it('says that the process lives, whatever else is broken', async () => {
+    const checks = [{ name: 'database', check: () => Promise.reject(new Error('gone')) }];
+    expect((await request(testApp({ checks }).http).get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('/readyz', () => {
+  it('says yes while everything answers', async () => {
+    const checks = [{ name: 'database', check: () => Promise.resolve() }];
+    const reply = await request(testApp({ checks }).http).get('/readyz');
+    expect([reply.status, reply.body]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names what does not answer, and not why', async () => {
+    const checks = [
+      { name: 'cache', check: () => Promise.resolve() },
+      { name: 'database', check: () => Promise.reject(new Error('password of askwell refused')) },
+    ];
+    const reply = await request(testApp({ checks }).http).get('/readyz');
+    expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['database'] }]);
+  });
+
+  it('does not wait for ever', async () => {
+    const checks = [{ name: 'database', check: () => new Promise<void>(() => undefined) }];
+    const reply = await request(testApp({ checks }).http).get('/readyz');
+    expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['database'] }]);
+  });
+
+  it('says no once a stop has begun', async () => {
+    const app = testApp();
+    app.beginStop();
+    const reply = await request(app.http).get('/readyz');
+    expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['stopping'] }]);
+  });
+});
+
+describe('/metrics', () => {
+  const TOKEN = 'metrics-token-of-tests';
+  const read = (env: Record<string, string>, headers: Record<string, string> = {}) =>
+    request(testApp({ deps: testDeps({ config: testConfig(env) }), areas: [notes] }).http)
+      .get('/metrics')
+      .set(headers);
+
+  it('answers this machine when there is no token', async () => {
+    expect((await read({})).status).toBe(200);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded'])(
+    'does not answer somebody a proxy speaks for (%s)',
+    async (header) => {
+      expect((await read({}, { [header]: '127.0.0.1' })).status).toBe(404);
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example'])(
+    'does not answer a page that reached this machine by another name (%s)',
+    async (host) => {
+      expect((await read({}, { host })).status).toBe(404);
+    },
+  );
+
+  it.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])(
+    'answers this machine by its own name (%s)',
+    async (host) => {
+      expect((await read({}, { host })).status).toBe(200);
+    },
+  );
+
+  it('answers whoever has the token, and then nobody else', async () => {
+    const env = { METRICS_TOKEN: TOKEN };
+    expect((await read(env, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    expect((await read(env)).status).toBe(404);
+    expect((await read(env, { authorization: `Bearer ${TOKEN}x` })).status).toBe(404);
+  });
+
+  it('counts and times requests by route, and an address never makes a series of its own', async () => {
+    const deps = testDeps();
+    const { http } = testApp({ deps, areas: [notes] });
+    await request(http).get('/api/v1/notes/newest');
+    await request(http).get('/api/v1/breaking/coded');
+    for (const made of ['a1', 'b2', 'c3']) await request(http).get(`/api/v1/${made}`);
+    const { text } = await request(http).get('/metrics');
+    expect(text).toContain('http_requests_total{route="newestNote",method="GET",status="200"} 1\n');
+    expect(text).toContain('http_requests_total{route="breakNote",method="GET",status="409"} 1\n');
+    expect(text).toContain('http_requests_total{route="none",method="GET",status="404"} 3\n');
+    expect(text).toContain('http_request_duration_seconds_bucket{route="newestNote",le="+Inf"} 1\n');
+    expect(text).toContain('http_request_duration_seconds_count{route="none"} 3\n');
+    expect(text).toMatch(/^rate_limit_callers 1$/m);
+  });
+
+  it('counts a duration in its bucket and in all larger ones', () => {
+    const metrics = createMetrics();
+    for (const seconds of [0.004, 0.2, 99]) {
+      metrics.observeRequest({ route: 'r', method: 'GET', status: 200, seconds });
+    }
+    const counts = [...metrics.render().matchAll(/le="([^"]+)"} (\d+)/g)].map(([, le, count]) => [
+      le,
+      Number(count),
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      '0.005': 1,
+      '0.01': 1,
+      '0.025': 1,
+      '0.05': 1,
+      '0.1': 1,
+      '0.25': 2,
+      '0.5': 2,
+      '1': 2,
+      '2.5': 2,
+      '5': 2,
+      '10': 2,
+      '+Inf': 3,
+    });
+  });
+
+  it('reads a gauge when asked, and has each once', () => {
+    const metrics = createMetrics();
+    let waiting = 3;
+    metrics.gauge('queue_waiting', 'Jobs that wait.', () => waiting);
+    waiting = 5;
+    expect(metrics.render()).toContain(
+      '# HELP queue_waiting Jobs that wait.\n# TYPE queue_waiting gauge\nqueue_waiting 5\n',
+    );
+    expect(() => metrics.gauge('queue_waiting', '', () => 0)).toThrow(/already/);
+  });
+});

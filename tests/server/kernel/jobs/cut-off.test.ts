@@ -1,0 +1,129 @@
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeJobsDue, allJobs } from '#tests/support/jobs.ts';
+import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
+import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';
+import { type CollectApp, liveSurvey, newId, startCollectApp } from '../../areas/collect/support.ts';
+
+let app: CollectApp;
+let database: MortalDatabase;
+beforeEach(async () => {
+  database = mortalDatabase(await testDatabase());
+  app = await startCollectApp(database);
+});
+
+let restarted: CollectApp;
+beforeAll(async () => void (restarted = await startCollectApp()));
+
+const COUNT = 2_500;
+
+/** Asks, and takes the database away from the process after so many slices. */
+async function cutOff(slices: number, ask: () => PromiseLike<request.Response>): Promise<unknown> {
+  database.dieAfter(slices);
+  const { body } = await ask();
+  database.dieAfter(Infinity);
+  return (body as { data: unknown }).data;
+}
+
+async function answeredSurvey() {
+  const live = await liveSurvey(app, { definition: CHOICE });
+  const { storeId } = live.store;
+  const { surveyId } = live.survey;
+  const customerId = newId();
+  await insertAnswers(app.deps.database, { storeId, surveyId, count: COUNT, words: 'TV', customerId });
+  const results = async () => {
+    const reply = await live.authorized(
+      request(restarted.express).get(`/api/v1/surveys/${surveyId}/analytics/questions?range=all`),
+    );
+    return (reply.body as { data: QuestionResults }).data;
+  };
+  return {
+    ...live,
+    customerId,
+    results,
+    /** How many answers count as the option and how many as Other. */
+    sorted: async () => {
+      const options = (await results()).questions.flatMap((each) => ('options' in each ? each.options : []));
+      const of = (text: string) => options.find((each) => each.text === text)?.rate?.count ?? 0;
+      return { asOption: of('TV'), asOther: of('Other') };
+    },
+    promote: () =>
+      live.authorized(
+        request(app.express)
+          .put(`/api/v1/surveys/${surveyId}/analytics/questions/q1/promotions`)
+          .send({ body: 'TV', optionId: 'tv', text: 'TV' }),
+      ),
+    demote: () =>
+      live.authorized(
+        request(app.express)
+          .post(`/api/v1/surveys/${surveyId}/analytics/questions/q1/demotions`)
+          .send({ body: 'TV' }),
+      ),
+    erase: () =>
+      live.authorized(
+        request(app.express)
+          .post('/api/v1/privacy/shopper/erase')
+          .send({ by: 'customer', id: customerId, alsoClaimed: true }),
+      ),
+    remove: () => live.authorized(request(app.express).delete(`/api/v1/surveys/${surveyId}`)),
+    openJobs: async () => {
+      const rows = await restarted.deps.database.query<{ kind: string }>(
+        `SELECT kind FROM jobs WHERE store_id = $1 AND status = 'queued' ORDER BY kind`,
+        [storeId],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    /** What the next instance does once the interrupted work is due. */
+    async resume() {
+      await makeJobsDue(restarted.deps, storeId);
+      await allJobs(restarted.deps).runDue();
+    },
+  };
+}
+
+it('resumes a promotion that was cut off, and one that is taken back', async () => {
+  const live = await answeredSurvey();
+  expect(await cutOff(2, live.promote)).toMatchObject({ optionId: 'tv', isUnfinished: true });
+  const half = await live.sorted();
+  expect(half.asOption).toBe(1_000);
+  expect((await live.results()).isSorting).toBe(true);
+  await live.resume();
+  expect(await live.sorted()).toEqual({ asOption: COUNT, asOther: 0 });
+  expect((await live.results()).isSorting).toBe(false);
+
+  await cutOff(3, live.demote);
+  expect((await live.sorted()).asOther).toBe(1_500);
+  await live.resume();
+  expect(await live.sorted()).toEqual({ asOption: 0, asOther: COUNT });
+});
+
+it('resumes the erasure of a shopper by the merchant that was cut off', async () => {
+  const live = await answeredSurvey();
+  expect(await cutOff(3, live.erase)).toMatchObject({ isUnfinished: true });
+  expect(await live.rows()).toHaveLength(COUNT - 600);
+  await live.resume();
+  expect(await live.rows()).toEqual([]);
+  await live.expectCounted();
+  expect(await live.openJobs()).toEqual([]);
+});
+
+it('resumes the deletion of a survey that was cut off', async () => {
+  const live = await answeredSurvey();
+  expect(await cutOff(1, live.remove)).toMatchObject({ isUnfinished: true });
+  expect((await live.rows()).length).toBeGreaterThan(0);
+  await live.resume();
+  expect(await live.rows()).toEqual([]);
+  await live.expectCounted();
+  expect(await live.openJobs()).toEqual([]);
+});
+
+it('says that a taken back promotion is unfinished while its job is open', async () => {
+  const live = await answeredSurvey();
+  await live.promote();
+  await cutOff(1, live.demote);
+  expect((await live.demote()).body.data).toEqual({ changed: 0, isUnfinished: true });
+  await live.resume();
+  expect((await live.demote()).body.data).toEqual({ changed: 0, isUnfinished: false });
+});

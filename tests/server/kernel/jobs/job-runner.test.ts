@@ -1,0 +1,204 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
+import { insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { createJobRunner } from '#server/kernel/jobs/job-runner.ts';
+import type { JobHandler } from '#server/kernel/jobs/run-job.ts';
+import { Unfinished } from '#server/kernel/jobs/turn.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testJobs } from '#tests/support/jobs.ts';
+import { buildStore } from '#tests/support/stores.ts';
+
+let deps: TestDeps;
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  deps = testDeps({ database });
+});
+
+const newStore = () => ({ storeId: deps.newId() });
+
+async function queue({ storeId }: { storeId: string }, kind: string, payload: object = {}): Promise<string> {
+  const jobId = deps.newId();
+  await insertJob(database, { storeId, jobId, kind, payload });
+  return jobId;
+}
+
+const jobsOf = ({ storeId }: { storeId: string }) =>
+  database.query(
+    `SELECT status, attempts, payload, lease_by, run_at <= now() AS is_due FROM jobs WHERE store_id = $1
+      ORDER BY created_at, job_id`,
+    [storeId],
+  );
+
+const runnerOf = (kinds: Record<string, JobHandler>) =>
+  createJobRunner({
+    ...deps,
+    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, run]) => [kind, { run }])),
+    chores: [],
+  });
+
+describe('work in parts', () => {
+  it('goes on where it stored that it was, as if each turn were the first', async () => {
+    const store = newStore();
+    const kind = deps.newId();
+    const seen: unknown[] = [];
+    const runner = runnerOf({
+      [kind]: ({ payload, attempts }) => {
+        const { at } = payload as { at: number };
+        seen.push([at, attempts]);
+        return Promise.resolve(at < 2 ? new Unfinished({ at: at + 1 }) : { outcome: at });
+      },
+    });
+    await queue(store, kind, { at: 0 });
+    await runner.runDue();
+    expect(seen).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 }, lease_by: null }]);
+  });
+
+  it('ends with the part at hand when the server stops, and is due at once for the next', async () => {
+    const store = newStore();
+    const kind = deps.newId();
+    let parts = 0;
+    const runner = runnerOf({
+      [kind]: async (_job, turn) => {
+        while (!turn.isOver()) {
+          parts += 1;
+          await pause(5);
+        }
+        return new Unfinished({ parts });
+      },
+    });
+    await queue(store, kind);
+    const running = runner.runDue();
+    await vi.waitUntil(() => parts > 1);
+    await runner.stop();
+    await running;
+    expect(await jobsOf(store)).toMatchObject([
+      { status: 'queued', payload: { parts }, lease_by: null, is_due: true },
+    ]);
+  });
+});
+
+it('a job that waits for somebody else does not hold up the others', async () => {
+  const kind = deps.newId();
+  const done: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const stores = Array.from({ length: 8 }, newStore);
+  const runner = runnerOf({
+    [kind]: async ({ storeId }) => {
+      if (storeId === stores[0]?.storeId) await released;
+      done.push(storeId);
+      return {};
+    },
+  });
+  for (const store of stores) await queue(store, kind);
+  const running = runner.runDue();
+  await vi.waitUntil(() => done.length === 7);
+  release();
+  await running;
+  expect(done).toHaveLength(8);
+});
+
+it('one look does all that is due, however much it is', async () => {
+  const kind = deps.newId();
+  const stores = Array.from({ length: 30 }, newStore);
+  for (const store of stores) await queue(store, kind);
+  let runs = 0;
+  await runnerOf({ [kind]: () => Promise.resolve({ run: (runs += 1) }) }).runDue();
+  expect(runs).toBe(30);
+});
+
+describe('what works longer than its lease', () => {
+  it.each(['a job', 'a request that stored its intention'])(
+    '%s is not taken over while it is alive',
+    async (what) => {
+      const store = newStore();
+      const kind = deps.newId();
+      let runs = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const work = async () => {
+        runs += 1;
+        await released;
+        return {};
+      };
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      try {
+        const job = { ...store, kind, payload: {} };
+        let running: Promise<unknown>;
+        if (what === 'a job') {
+          await queue(store, kind);
+          running = runnerOf({ [kind]: work }).runDue();
+        } else {
+          const intention = await storeIntention(database, deps, job);
+          running = holdIntention(deps, intention, work);
+        }
+        await vi.waitUntil(() => runs === 1);
+        // Its last sign of life was a minute ago, and then it gives another.
+        const minuteAgo = `now() - interval '1 second'`;
+        await database.query(
+          `UPDATE jobs SET run_at = ${minuteAgo}, lease_until = CASE WHEN lease_by IS NOT NULL THEN ${minuteAgo} END
+            WHERE store_id = $1`,
+          [store.storeId],
+        );
+        await vi.advanceTimersByTimeAsync(20_000);
+        await vi.waitUntil(async () => {
+          const [row] = await database.query(
+            `SELECT greatest(run_at, lease_until) > now() AS is_held FROM jobs WHERE store_id = $1`,
+            [store.storeId],
+          );
+          return row?.['is_held'];
+        });
+        await runnerOf({ [kind]: work }).runDue();
+        expect(runs).toBe(1);
+        release();
+        await running;
+      } finally {
+        release();
+        vi.useRealTimers();
+      }
+    },
+  );
+});
+
+it('forgets webhooks once the platform has long stopped repeating them', async () => {
+  const { storeId } = await buildStore(deps);
+  await database.query(
+    `INSERT INTO webhook_receipts (store_id, webhook_id, topic, received_at)
+     SELECT $1, 'days ' || days, 'orders/create', now() - make_interval(days => days)
+       FROM unnest('{1,89,91,400}'::int[]) AS days`,
+    [storeId],
+  );
+  await testJobs(deps, privacyArea).runChores();
+  const left = await database.query<{ id: string }>(
+    `SELECT webhook_id AS id FROM webhook_receipts WHERE store_id = $1 ORDER BY 1`,
+    [storeId],
+  );
+  expect(left.map(({ id }) => id)).toEqual(['days 1', 'days 89']);
+});
+
+it('lets jobs go a month after they ended, done or given up, also those of a store that is gone', async () => {
+  const store = newStore();
+  const end = async (days: number, status: string) => {
+    const jobId = await queue(store, 'of-a-test');
+    await database.query(
+      `UPDATE jobs SET status = $3, run_at = now() - make_interval(days => $4::int),
+              finished_at = CASE WHEN $3 = 'done' THEN now() - make_interval(days => $4::int) END
+        WHERE store_id = $1 AND job_id = $2`,
+      [store.storeId, jobId, status, days],
+    );
+  };
+  for (const status of ['done', 'failed', 'queued']) for (const days of [29, 31]) await end(days, status);
+  await testJobs(deps, privacyArea).runChores();
+  const left = await jobsOf(store);
+  expect(left.map(({ status }) => status).sort()).toEqual(['done', 'failed', 'queued', 'queued']);
+});

@@ -1,0 +1,186 @@
+import { getHmac } from '@shopify/shopify-api/test-helpers';
+import { createSHA256HMAC, HashFormat } from '@shopify/shopify-api/runtime';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  signAppProxyQuery,
+  signOAuthQuery,
+  signWebhook,
+  verifyAppProxyQuery,
+  verifyOAuthQuery,
+  verifyWebhook,
+} from '#server/kernel/platform/signatures.ts';
+import { libraryHmac, platformLibrary } from '#tests/support/platform-library.ts';
+
+const SECRET = 'the-client-secret-of-a-test';
+const NOW = Date.now();
+const second = Math.trunc(NOW / 1000);
+
+/** Names as the platform's parameters look; how others sort depends on the machine's language. */
+const name = fc
+  .stringMatching(/^[a-z]{1,8}$/)
+  .filter((key) => !['hmac', 'signature', 'timestamp'].includes(key));
+const parameters = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 12 }), { maxKeys: 8 });
+const withTime = (given: Record<string, string>) => ({ ...given, timestamp: String(second) });
+
+describe('the signature of a link', () => {
+  it('of the platform’s library is accepted', async () => {
+    const generate = await libraryHmac(SECRET);
+    await fc.assert(
+      fc.asyncProperty(parameters, async (given) => {
+        const query = new URLSearchParams(withTime(given));
+        query.set('hmac', await generate(withTime(given), 'admin'));
+        expect(verifyOAuthQuery(query, [SECRET], NOW)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of ours is accepted by the platform’s library', async () => {
+    const { utils } = platformLibrary(SECRET);
+    await fc.assert(
+      fc.asyncProperty(parameters, async (given) => {
+        const hmac = signOAuthQuery(new URLSearchParams(withTime(given)), SECRET);
+        expect(await utils.validateHmac({ ...withTime(given), hmac })).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('covers lists as the library writes them', async () => {
+    const { utils } = platformLibrary(SECRET);
+    const query = new URLSearchParams([
+      ['ids[]', '2'],
+      ['ids[]', '1'],
+      ['timestamp', String(second)],
+    ]);
+    const given = { ids: ['2', '1'], timestamp: String(second), hmac: signOAuthQuery(query, SECRET) };
+    expect(await utils.validateHmac(given as never)).toBe(true);
+  });
+
+  it('does not survive a change of any value', () => {
+    fc.assert(
+      fc.property(parameters, name, fc.string(), (given, key, value) => {
+        fc.pre(given[key] !== value);
+        const query = new URLSearchParams(withTime(given));
+        query.set('hmac', signOAuthQuery(query, SECRET));
+        query.set(key, value);
+        expect(verifyOAuthQuery(query, [SECRET], NOW)).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  const signed = (time: number | string, secret = SECRET) => {
+    const query = new URLSearchParams({ shop: 'a.myshopify.com', timestamp: String(time) });
+    query.set('hmac', signOAuthQuery(query, secret));
+    return query;
+  };
+
+  it.each([
+    ['just now', second, true],
+    ['90 seconds ago', second - 90, true],
+    ['91 seconds ago', second - 91, false],
+    ['91 seconds ahead', second + 91, false],
+    ['at no time', '', false],
+    ['at a time that is no number', '1e9', false],
+  ])('made %s is judged by its age', (_when, time, accepted) => {
+    expect(verifyOAuthQuery(signed(time), [SECRET], NOW)).toBe(accepted);
+  });
+
+  it('is missing: refused', () => {
+    const query = signed(second);
+    query.delete('hmac');
+    expect(verifyOAuthQuery(query, [SECRET], NOW)).toBe(false);
+  });
+
+  it('with the secret before a change is still accepted, with an unknown one never', () => {
+    expect(verifyOAuthQuery(signed(second, 'before'), [SECRET, 'before'], NOW)).toBe(true);
+    expect(verifyOAuthQuery(signed(second, 'unknown'), [SECRET, 'before'], NOW)).toBe(false);
+  });
+});
+
+describe('the signature of a webhook', () => {
+  const body = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+
+  it('of the platform’s library is accepted', () => {
+    fc.assert(
+      fc.property(body, (text) => {
+        expect(verifyWebhook(Buffer.from(text), getHmac(text, SECRET), [SECRET])).toBe(true);
+      }),
+    );
+  });
+
+  it('of ours is accepted by the platform’s library', async () => {
+    const { webhooks } = platformLibrary(SECRET);
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        const headers = {
+          'X-Shopify-Hmac-Sha256': signWebhook(Buffer.from(text), SECRET),
+          'X-Shopify-Topic': 'shop/redact',
+          'X-Shopify-Shop-Domain': 'a.myshopify.com',
+          'X-Shopify-API-Version': '2026-07',
+          'X-Shopify-Webhook-Id': 'one',
+        };
+        const rawRequest = { method: 'POST', url: '/webhooks', headers };
+        const verdict = await webhooks.validate({ rawBody: text, rawRequest, rawResponse: {} });
+        expect(verdict.valid).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('covers the bytes as they were sent, not what they mean', () => {
+    const given = signWebhook(Buffer.from('{"a":1}'), SECRET);
+    expect(verifyWebhook(Buffer.from('{"a": 1}'), given, [SECRET])).toBe(false);
+  });
+
+  it.each([undefined, '', 'AAAA'])('is refused when it is %j', (given) => {
+    expect(verifyWebhook(Buffer.from('{}'), given, [SECRET])).toBe(false);
+  });
+});
+
+describe('the signature of the app proxy', () => {
+  it('of the platform’s library is accepted', async () => {
+    const generate = await libraryHmac(SECRET);
+    await fc.assert(
+      fc.asyncProperty(parameters, async (given) => {
+        const query = new URLSearchParams(withTime(given));
+        query.set('signature', await generate(withTime(given), 'appProxy'));
+        expect(verifyAppProxyQuery(query, [SECRET], NOW)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of ours is accepted by the platform’s library', async () => {
+    const { utils } = platformLibrary(SECRET);
+    await fc.assert(
+      fc.asyncProperty(parameters, async (given) => {
+        const signature = signAppProxyQuery(new URLSearchParams(withTime(given)), SECRET);
+        expect(await utils.validateHmac({ ...withTime(given), signature }, { signator: 'appProxy' })).toBe(
+          true,
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('joins a repeated name by commas', async () => {
+    const time = String(second);
+    const expected = await createSHA256HMAC(SECRET, `extra=1,2shop=atimestamp=${time}`, HashFormat.Hex);
+    const query = new URLSearchParams([
+      ['shop', 'a'],
+      ['extra', '1'],
+      ['extra', '2'],
+      ['timestamp', time],
+    ]);
+    expect(signAppProxyQuery(query, SECRET)).toBe(expected);
+  });
+
+  it('is not that of a link', () => {
+    const query = new URLSearchParams({ shop: 'a.myshopify.com', timestamp: String(second) });
+    query.set('signature', signOAuthQuery(query, SECRET));
+    expect(verifyAppProxyQuery(query, [SECRET], NOW)).toBe(false);
+  });
+});

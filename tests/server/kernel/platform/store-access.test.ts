@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
+import { sealGrant } from '#server/kernel/platform/sealed-grant.ts';
+import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
+import { callStore } from '#server/kernel/platform/store-access.ts';
+import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { FakeShops } from '#tests/support/fake-shop.ts';
+import { buildStore, newShop, storeNow } from '#tests/support/stores.ts';
+
+let shops: FakeShops;
+let deps: TestDeps;
+
+beforeAll(async () => {
+  shops = await FakeShops.start();
+  const config = testConfig({ DEV_STORE: 'on', DEV_STORE_URL: shops.url });
+  deps = testDeps({ config, database: await testDatabase() });
+});
+afterAll(() => shops.stop());
+beforeEach(() => {
+  shops.calls.length = 0;
+  shops.behaviour.troubles = [];
+  shops.behaviour.tokenDelayMs = 0;
+  shops.behaviour.takesAnyToken = false;
+});
+
+/** A store whose token expires in so many seconds, as the platform knows it. */
+async function storeWithToken(
+  seconds: number,
+  accessToken = 'first',
+  refreshToken: string | null = 'refresh-1',
+) {
+  const store = await buildStore(deps, newShop('dev-store.test'));
+  const { scopes } = store;
+  const grant = { accessToken, scopes, expiresIn: seconds, refreshToken, refreshExpiresIn: 3600 };
+  await saveGrant(
+    deps.database,
+    store.storeId,
+    sealGrant(grant, store.storeId, deps.config.secrets.tokenKeys),
+  );
+  shops.accessToken = 'first';
+  shops.refreshToken = 'refresh-1';
+  return store;
+}
+
+const currency = async (storeId: string) => (await callStore(deps, storeId, fetchShopDetails)).currency;
+const refreshes = () => shops.tokenCalls('refresh_token').length;
+
+it('uses a token that is good', async () => {
+  const store = await storeWithToken(3600);
+  expect(await currency(store.storeId)).toBe('EUR');
+  expect(refreshes()).toBe(0);
+});
+
+it('refreshes one that is about to expire, and keeps what it got, sealed', async () => {
+  const store = await storeWithToken(200);
+  await currency(store.storeId);
+  await currency(store.storeId);
+  expect(refreshes()).toBe(1);
+  const [row] = await deps.database.query<{ access_token_sealed: string; refresh_token_sealed: string }>(
+    'SELECT access_token_sealed, refresh_token_sealed FROM stores WHERE store_id = $1',
+    [store.storeId],
+  );
+  expect(row?.access_token_sealed).toMatch(/^v1\.test\./);
+  expect(JSON.stringify(row)).not.toContain(shops.accessToken);
+  expect(JSON.stringify(row)).not.toContain(shops.refreshToken);
+});
+
+it('refreshes once, though several instances find it expired at once', async () => {
+  const store = await storeWithToken(-1);
+  shops.behaviour.tokenDelayMs = 150;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => currency(store.storeId)));
+  expect(answers).toEqual(['EUR', 'EUR', 'EUR', 'EUR']);
+  expect(refreshes()).toBe(1);
+});
+
+/** Seen red: without the room that a lease's bound leaves for waiting (two refreshes, the second with a spent token). */
+it('leaves the lease to whoever was given it while we waited for the store’s row', async () => {
+  const store = await storeWithToken(-1);
+  const other = deps.database.transaction(async (tx) => {
+    await tx.query('SELECT store_id FROM stores WHERE store_id = $1 FOR UPDATE', [store.storeId]);
+    await pause(400);
+    await tx.query(
+      `UPDATE stores SET refresh_lease_by = 'the other', refresh_lease_until = clock_timestamp() + interval '60 seconds'
+        WHERE store_id = $1`,
+      [store.storeId],
+    );
+  });
+  await pause(200);
+  const asking = currency(store.storeId);
+  await other;
+  await pause(200);
+  expect(refreshes()).toBe(0);
+  await deps.database.query(
+    `UPDATE stores SET access_token_expires_at = now() + interval '1 hour',
+            refresh_lease_by = NULL, refresh_lease_until = NULL
+      WHERE store_id = $1 AND refresh_lease_by = 'the other'`,
+    [store.storeId],
+  );
+  expect(await asking).toBe('EUR');
+  expect(refreshes()).toBe(0);
+});
+
+it('takes over when an instance died in the middle of a refresh', async () => {
+  const store = await storeWithToken(-1);
+  await deps.database.query(
+    `UPDATE stores SET refresh_lease_by = 'the dead', refresh_lease_until = now() + interval '300 milliseconds'
+      WHERE store_id = $1`,
+    [store.storeId],
+  );
+  expect(await currency(store.storeId)).toBe('EUR');
+  expect(refreshes()).toBe(1);
+});
+
+it('refreshes a token that the store refuses before its time, once', async () => {
+  const store = await storeWithToken(3600, 'revoked');
+  expect(await currency(store.storeId)).toBe('EUR');
+  expect(refreshes()).toBe(1);
+});
+
+it('gives back the lease, so that the next one need not wait', async () => {
+  const store = await storeWithToken(-1);
+  await currency(store.storeId);
+  const rows = await deps.database.query(
+    'SELECT refresh_lease_by, refresh_lease_until FROM stores WHERE store_id = $1',
+    [store.storeId],
+  );
+  expect(rows).toEqual([{ refresh_lease_by: null, refresh_lease_until: null }]);
+});
+
+it('forgets access that the platform no longer refreshes', async () => {
+  const store = await storeWithToken(-1, 'first', 'spent');
+  await expect(currency(store.storeId)).rejects.toMatchObject({ code: 'UPSTREAM' });
+  expect((await storeNow(deps, store.storeId)).hasAccess).toBe(false);
+});
+
+it('goes on with a token that is still good when the store can’t refresh it just now', async () => {
+  const store = await storeWithToken(200);
+  shops.behaviour.troubles = [500, 500, 500];
+  expect(await currency(store.storeId)).toBe('EUR');
+});
+
+it('lets an install that came in between win over a refresh', async () => {
+  const store = await storeWithToken(-1);
+  shops.behaviour.tokenDelayMs = 300;
+  shops.behaviour.takesAnyToken = true;
+  const asking = currency(store.storeId);
+  await expect.poll(refreshes).toBe(1);
+  const grant = {
+    accessToken: 'installed',
+    scopes: store.scopes,
+    expiresIn: 3600,
+    refreshToken: 'r',
+    refreshExpiresIn: 3600,
+  };
+  await saveGrant(
+    deps.database,
+    store.storeId,
+    sealGrant(grant, store.storeId, deps.config.secrets.tokenKeys),
+  );
+  await asking;
+  expect(shops.calls.at(-1)?.accessToken).toBe('installed');
+});
