@@ -15,7 +15,7 @@ export interface DevStorePlace {
 
 type Needed = Pick<Deps, 'config' | 'log' | 'clock' | 'newId'>;
 
-/** The dev store as this deployment has it configured. Whoever calls this listens with its handler. */
+/** The dev store as this deployment configures it. The caller listens and passes requests to its handler. */
 export function devStore(deps: Needed, place: DevStorePlace): DevStore {
   return createDevStore(devStoreOptions(deps, place));
 }

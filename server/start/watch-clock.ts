@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 1_000;
 const JUMP_MS = 2_000;
 
 /**
- * Whoever sets the clock of the machine makes tokens of others seem too old or not yet good, and days come out wrong.
- * `steady` goes on whatever is done to the clock.
+ * Logs jumps of the machine's clock: after one, tokens seem too old or not yet valid, and days are wrong. `steady` is
+ * a clock that never jumps.
  */
 export function watchClock(
   { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,

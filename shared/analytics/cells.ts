@@ -1,7 +1,7 @@
 /**
  * One thing that is counted: in which question (by meaning, so that versions of a question add up), what, and
- * by how much. The day, the version and the segment belong to the whole response and are added to the key by
- * whoever stores it.
+ * by how much. The day, the version and the segment belong to the whole response; the repository adds them to
+ * the key.
  */
 export interface Cell {
   /** A question's meaning id; empty for the survey as a whole. */

@@ -10,7 +10,7 @@ export interface FunnelStep {
   readonly isCurrent: boolean;
   readonly seen: number;
   readonly answered: number;
-  /** Of those who saw it, whoever saw no more after it and didn't complete; null where nobody saw it. */
+  /** Of the shoppers who saw it: those who saw nothing after it and did not complete. Null without any who saw it. */
   readonly left: Rate | null;
 }
 

@@ -36,7 +36,7 @@ export const oneQuestion = { ...view, meaningId: idSchema };
 export const base = '/surveys/{surveyId}/analytics';
 export const onQuestion = `${base}/questions/{meaningId}`;
 
-/** Where the next page begins; whoever got one sends it back as it is. */
+/** Where the next page begins. The client sends it back unchanged. */
 export const page = {
   after: text(120),
   search: z._default(z.string().check(z.maxLength(ANSWER_LIMITS.otherLength)), ''),

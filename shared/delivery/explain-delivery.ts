@@ -28,7 +28,7 @@ export interface DeliveryExplanation {
   readonly surveys: readonly SurveyReport[];
 }
 
-/** `decideSurvey` gate by gate, for whoever asks why a survey does or doesn't show. */
+/** `decideSurvey` gate by gate: explains why a survey does or doesn't show. */
 export function explainDelivery(manifest: Manifest, context: DeliveryContext): DeliveryExplanation {
   let showing: Showing | null = null;
   const surveys = rankedSurveys(manifest).map((survey): SurveyReport => {

@@ -44,8 +44,8 @@ const TESTS = [
 /**
  * How many gates a placement has, from the first on. A popup and the thank-you page come to the shopper, so all of
  * them hold. An embedded block is part of its page, so being seen neither uses it up nor counts as being asked:
- * it ends before the frequency cap. Whoever opens a hosted link was invited by the merchant and is asked whatever we
- * know of them: that ends before the audience.
+ * it ends before the frequency cap. The merchant invited the visitors of a hosted link, so everyone is asked: that
+ * ends before the audience.
  */
 const COUNTS: Record<PlacementType, number> = { popup: 8, thank_you: 8, embedded: 6, hosted: 3 };
 

@@ -60,7 +60,7 @@ async function someoneInside(): Promise<Insider> {
   return insider;
 }
 
-/** Sends as whoever is inside, and says what went wrong, if anything did. */
+/** Sends with a merchant's session. Throws with the whole request if the reply is a problem. */
 async function attack(endpoint: Pick<Endpoint, 'name'>, make: (insider: Insider) => Sent): Promise<Reply> {
   const who = await someoneInside();
   const sent = make(who);

@@ -12,7 +12,7 @@ import { type Reply } from './support/exchange.ts';
 
 /*
  * How these were seen red: cookies – with the guard reading auth_token where no header came; origins – with
- * `allowOrigins` naming whoever asks; frames – with frame-ancestors taken out of the policy of the hosted page.
+ * `allowOrigins` naming the caller's origin; frames – with frame-ancestors taken out of the policy of the hosted page.
  */
 
 const app = attackedApp();

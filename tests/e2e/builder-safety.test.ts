@@ -45,7 +45,7 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await saveWord(page, 'Saved').waitFor();
   await page.unroute(DRAFT);
 
-  // Two tabs: whoever saves later chooses.
+  // Two tabs: the merchant who saves later chooses.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect.poll(() => question(other).inputValue()).toBe('Saved without a reply');

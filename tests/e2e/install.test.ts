@@ -69,7 +69,7 @@ async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
   await admin.close();
 }
 
-test('whoever does not approve is told that nothing happened, and led back', PATIENCE, async () => {
+test('a merchant who does not approve reads that nothing happened, with a way back', PATIENCE, async () => {
   const product = await startProduct();
   const page = await openBrowser({ expectedProblems: [REFUSED] });
   await page.goto(`${product.storeUrl}/admin/install`);

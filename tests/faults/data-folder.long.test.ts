@@ -77,7 +77,7 @@ describe('a data folder that is not as it should be', () => {
     expect(fingerprint(cluster)).toBe(before);
   });
 
-  it('is told to whoever started it, in a sentence without a stack', async () => {
+  it('is printed to the terminal as a sentence without a stack', async () => {
     const folder = await newDataFolder();
     empty(join(folder, 'cluster'));
     const { ended, said } = begin(folder);

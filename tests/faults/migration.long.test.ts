@@ -10,7 +10,7 @@ it('a migration that is killed in the middle leaves nothing, and the next start 
   const place = await freshPostgresUrl();
   const blocker = new pg.Client({ connectionString: place });
   await blocker.connect();
-  // Whoever makes the same table waits here until this transaction has ended.
+  // A transaction that creates the same table waits here until this one has ended.
   await blocker.query('BEGIN');
   await blocker.query('CREATE TABLE surveys (n integer)');
   const { child, ended, log } = begin(place);

@@ -157,11 +157,11 @@ async function expectWhole(database: Database, stores: Stores): Promise<void> {
     expect([work, await store.rows(database)]).toEqual([work, work === 'promoted' ? COUNTS.promoted : 0]);
   }
   expect(await countPromoted(database, stores.promoted)).toBe(COUNTS.promoted);
-  const [request] = await database.query<{ payload: { data: { responses: unknown[] } } }>(
+  const [request] = await database.query<{ payload: { data: { claimed: unknown[] } } }>(
     `SELECT payload FROM jobs WHERE store_id = $1 AND kind = 'collect_customer_data'`,
     [stores.kept.storeId],
   );
-  expect(request?.payload.data.responses.length).toBeGreaterThan(0);
+  expect(request?.payload.data.claimed.length).toBeGreaterThan(0);
   const unfinished = await database.query('SELECT survey_id FROM erasures WHERE completed_at IS NULL');
   expect(unfinished).toEqual([]);
 }

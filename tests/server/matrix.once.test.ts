@@ -164,7 +164,7 @@ function send({ method, path }: Target): Test {
   const address = path.replaceAll(/\{\w+\}/g, 'someone-elses');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sent = request(http)[verb](address);
-  // A body that fits nothing: whoever is refused before it is read never hears of that.
+  // A body that fits no route: a caller who is refused before it is read gets no error about it.
   return verb === 'get' ? sent : sent.type('json').send('{"not":');
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time is over: whoever meets this goes home. */
+/** Thrown when the time is over: the worker ends. */
 export class Ended extends Error {}
 
 export interface Pace {

@@ -31,7 +31,7 @@ export async function openPage({ expectedProblems = [], ...options }: PageOption
   return context.newPage();
 }
 
-/** Keeps a picture of the page in test-results/, for whoever wants to look: `SCREENSHOTS=1 npm test`. */
+/** Keeps a picture of the page in test-results/ with `SCREENSHOTS=1 npm test`. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env['SCREENSHOTS'] !== '1') return;
   const path = join('test-results', `${name}.png`);

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export interface Way {
   readonly url: string;
-  /** Cuts what is connected; whoever comes next gets through. */
+  /** Cuts the open connections; later ones get through. */
   cut(): void;
   /** Cuts what is connected, and lets nobody through. */
   close(): Promise<void>;

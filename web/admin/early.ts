@@ -1,6 +1,6 @@
 /**
- * Runs as a script by itself, while the app's code is on its way: asks for what the page names in its head, in the
- * name of whoever was signed in last. It is built by itself too, so it uses nothing from outside.
+ * Runs as a script by itself, while the app's code is on its way: requests what the page names in its head, with
+ * the stored session token. It is built by itself, so it imports nothing.
  */
 const named = document.querySelector<HTMLMetaElement>('meta[name="askwell:early"]');
 const token = /(?:^|; )auth_token=([\w.-]+)/.exec(document.cookie)?.[1];

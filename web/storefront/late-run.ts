@@ -51,8 +51,8 @@ function openRun(settings: SurveySettings, onChange: () => void): Run {
 }
 
 /**
- * Whoever leaves the page before the run's code is there has answered all the same: it is kept, and sent. The run
- * is told the same answers again, so that what it keeps is newer.
+ * Stores and sends answers of shoppers who leave the page before the run's code has loaded. The run gets the same
+ * answers again, so that its own snapshot is newer.
  */
 function openKeeper({ ports }: SurveySettings) {
   const openedAt = Date.now();

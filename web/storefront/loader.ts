@@ -48,7 +48,7 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, preview });
   };
 
-  /** Whoever began a survey in a card finds it again on the next page. */
+  /** A survey that was begun in a card shows again on the next page. */
   const resumed = (): Showing | null => {
     const { surveyId, at = 0 } = visitor.open ?? {};
     const surveys = manifest.surveys.filter(

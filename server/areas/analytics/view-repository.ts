@@ -9,7 +9,7 @@ export interface ViewedSurvey {
   /** The first and the last day on which something was counted; null if nothing was. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** Newest first, as they were written; an older format is upgraded by whoever reads them. */
+  /** Newest first, as they were written; `readable` upgrades an older format. */
   readonly versions: readonly {
     readonly version: number;
     readonly publishedAt: string;

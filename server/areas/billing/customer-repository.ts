@@ -84,7 +84,7 @@ interface StoreRow {
 
 const STORE = `stores.store_id, stores.shop_domain, business_name, platform_shop_id, installed_at`;
 
-/** Null once the app was taken out: whoever has left is no customer. */
+/** Null after an uninstall: the store is no customer any more. */
 export async function findCustomerStore(db: Queries, storeId: string): Promise<CustomerStore | null> {
   const rows = await db.query<StoreRow>(
     `SELECT ${STORE} FROM stores

@@ -6,7 +6,7 @@ export function ownedId(storeId: string, newId: () => string): string {
   return `${storeId}-${newId()}`;
 }
 
-/** The store that an id claims to belong to; whoever asks still has to find the id there. */
+/** The store that an id claims to belong to. The caller still looks the id up there. */
 export function storeOfId(id: string): string | null {
   const at = id.lastIndexOf('-');
   return at > 0 && id.length <= 200 ? id.slice(0, at) : null;

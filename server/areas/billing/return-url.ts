@@ -13,7 +13,7 @@ export function appUrl(config: Config, shop: string, isFramed: boolean): string 
   return isFramed ? `${adminAppUrl(config, shop)}/` : `${config.app.url}/`;
 }
 
-/** A merchant is sent to the app or to their own store's admin and nowhere else, whoever asks for it. */
+/** Allows return addresses of the app and of the merchant's own store admin only. */
 export function checkReturnUrl(config: Config, shop: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined) return appUrl(config, shop, false);
   const origins = [config.app.url, shopOrigin(shop, config), config.platform.adminOrigin].map(

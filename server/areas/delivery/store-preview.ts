@@ -37,7 +37,7 @@ export interface StorePreview {
   readonly definition: SurveyDefinition;
 }
 
-/** The draft as the store's page shows it. Only whoever was given the address gets it. */
+/** The draft as the store's page shows it. The token in the address is the permission. */
 export async function openStorePreview(
   { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
   token: string,

@@ -67,7 +67,7 @@ export async function eraseShopper(
 
 const NOBODY: CustomerReference = { customerId: null, orderIds: [] };
 
-/** An order leads to whoever placed it, and they to all of their orders. */
+/** An order leads to its customer, and the customer to all of their orders. */
 async function referenceOf(
   database: Deps['database'],
   storeId: string,

@@ -31,7 +31,7 @@ export interface Saved {
   readonly savedAt: string;
 }
 
-/** Only for whoever holds the survey’s row and has compared the revision. */
+/** The caller holds the survey's row and has compared the revision. */
 export async function updateDraft(
   tx: Queries,
   storeId: string,

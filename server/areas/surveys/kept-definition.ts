@@ -5,7 +5,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 export interface KeptDefinition {
   readonly revision: number;
   readonly saveId: string;
-  /** As it was written; an older format is upgraded by whoever reads it. */
+  /** As it was written; `readable` upgrades an older format. */
   readonly definition: unknown;
   readonly savedAt: string;
 }

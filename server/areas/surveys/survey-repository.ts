@@ -51,7 +51,7 @@ export async function findSurvey(
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
-/** The same, held until the transaction ends. Whoever also locks the store does that first. */
+/** The same, locked until the transaction ends. A caller that also locks the store locks the store first. */
 export async function lockSurvey(
   tx: Queries,
   storeId: string,

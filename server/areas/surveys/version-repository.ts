@@ -32,7 +32,7 @@ export async function countVersions(db: Queries, storeId: string, surveyId: stri
 }
 
 export interface VersionRecord extends VersionSummary {
-  /** As it was written; an older format is upgraded by whoever reads it. */
+  /** As it was written; `readable` upgrades an older format. */
   readonly definition: unknown;
 }
 

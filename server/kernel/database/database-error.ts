@@ -90,7 +90,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
   );
 }
 
-/** Why a database can't be opened, for whoever reads the log with a program. */
+/** Why a database can't be opened, as a code for programs that read the log. */
 export type StartFault =
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_UNWRITABLE'
@@ -100,7 +100,7 @@ export type StartFault =
   | 'MIGRATION_FAILED'
   | 'MIGRATION_UNKNOWN';
 
-/** The database can't be opened at all; the sentence is for whoever starts the server. */
+/** The database can't be opened at all. The operator reads the message. */
 export class DatabaseStartError extends Error {
   readonly code: StartFault;
 

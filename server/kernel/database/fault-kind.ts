@@ -1,6 +1,6 @@
 import type { DatabaseError } from './database-error.ts';
 
-/** What a fault of the database is to whoever runs the server. The words stand in logs and metrics. */
+/** Kinds of database faults, as the operator knows them. The words stand in logs and metrics. */
 export type FaultKind =
   | 'unreachable'
   | 'disk_full'

@@ -26,7 +26,7 @@ export function createOrm(run: Run): PgRemoteDatabase {
 
 /**
  * Drizzle wraps what the database throws in an error whose message quotes the statement with all its values:
- * personal data in the log, and no SQLSTATE for whoever retries. Here the database's own error comes through.
+ * personal data in the log, and no SQLSTATE that a retry could read. This session throws the database's own error.
  */
 class PlainErrorSession extends PgRemoteSession<NoTables, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig>(

@@ -12,7 +12,7 @@ const SLOW_MS = 1_000;
 /** A fault that comes with every request is told this often, and counted each time. */
 const TELL_EVERY_MS = 10_000;
 
-/** Two transactions that met, and values that don't fit, are for whoever asked. */
+/** Conflicts and refused values concern the caller only, so they are not logged here. */
 const EVERYDAY = ['conflict', 'value'];
 
 /** What is said to statements of a transaction in which another one failed: that one is the fault. */

@@ -37,7 +37,7 @@ export interface App {
   readonly http: Express;
   /** What listens: Express, and ahead of it what answers the calls that come by the thousand. */
   readonly listener: RequestListener;
-  /** Everything that answers, for whoever wants to check that nothing else does. */
+  /** All routes. A test checks that nothing else answers. */
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
   /** Lets each area begin what it does beside answering. */

@@ -54,7 +54,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Framed by whoever might frame the page that was asked for. */
+/** Allows the same frame ancestors as the page that was requested. */
 function sendErrorPage(response: Response, error: AppError, requestId: string): void {
   setErrorHeaders(response, error);
   const given = String(response.getHeader('Content-Security-Policy'));

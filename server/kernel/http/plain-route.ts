@@ -4,8 +4,8 @@ import type { Session } from './session.ts';
 import type { RequestFacts } from './route.ts';
 
 /**
- * Who may call: anyone; a merchant's session, which is checked before the handler runs; or whoever signed the
- * request, which the handler itself has to verify.
+ * Who may call: anyone; a merchant's session, which is checked before the handler runs; or a signed request, whose
+ * signature the handler itself verifies.
  */
 export type PlainGuard = 'none' | 'session' | 'signature';
 

@@ -41,7 +41,7 @@ export async function findGrant(db: Queries, storeId: string): Promise<StoredGra
   };
 }
 
-/** Keeps what an install brought, whoever may be refreshing: the platform has revoked what was before. */
+/** Stores the grant of an install, also during a refresh: the platform has revoked the grant before it. */
 export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant): Promise<void> {
   await db.query(
     `UPDATE stores

@@ -29,7 +29,7 @@ interface Begun {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
   log(): LogLine[];
-  /** What it said to whoever started it. */
+  /** What it wrote to standard error. */
   said(): string;
 }
 

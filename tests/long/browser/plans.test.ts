@@ -218,7 +218,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Accessible, nothing to be scrolled to sideways, and a picture for whoever wants to look. */
+/** Checks accessibility and sideways scrolling, and keeps a picture. */
 async function look(page: Page, name: string): Promise<void> {
   await expectGoodScreen(appIn(page), name);
   await takeScreenshot(page, `plans-${name}`);

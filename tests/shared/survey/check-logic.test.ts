@@ -61,7 +61,7 @@ describe('the logic check', () => {
     expect(findings(pick({ rules: both }), question('text', 'skipped'), END_TEXT)).toEqual([
       ['unreachable', 'skipped', null],
     ]);
-    // Whoever may skip the question follows the order.
+    // A shopper who skips the question follows the order.
     expect(findings(pick({ rules: both, isRequired: false }), question('text', 'skipped'), END_TEXT)).toEqual(
       [],
     );

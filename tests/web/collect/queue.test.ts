@@ -122,7 +122,7 @@ describe('a server that can not be reached', () => {
     expect(device.parcels).toHaveLength(2);
   });
 
-  test('is left in peace for as long as it asks, whoever comes back', async () => {
+  test('waits for as long as the server asks, also after the page is opened again', async () => {
     const device = createDevice({ chance: () => 0 });
     const tab = device.openTab();
     answer(tab, 'one');

@@ -1,6 +1,6 @@
 import { ROUTES } from '#shared/routes.ts';
 
-/** What a route asks of whoever opens it; section by section the table in `routes.tsx` names one. */
+/** What a route requires of its visitor. The table in `routes.tsx` names one for each section. */
 export type Access = 'public' | 'login' | 'onboarding' | 'gated' | 'session';
 
 export interface StoreGate {

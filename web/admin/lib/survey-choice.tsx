@@ -53,7 +53,7 @@ interface Steps {
 }
 
 const ChoiceContext = createContext<Choice | null>(null);
-/** Apart from what is chosen: whoever only chooses is not drawn again with each choice. */
+/** A context of its own: components that only choose do not render again with each choice. */
 const StepsContext = createContext<Steps | null>(null);
 
 /** What was chosen on the way to a survey: the create modal, the template in its preview, the survey itself. */

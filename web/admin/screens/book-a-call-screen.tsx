@@ -2,7 +2,7 @@ import { BookingWidget } from '../features/booking/booking-widget.tsx';
 import own from '../ui/own/own.module.css';
 import styles from './pre-login-screens.module.css';
 
-/** Open to everybody: whoever cannot log in needs the call most. */
+/** Needs no session: a merchant who cannot log in needs the call most. */
 export function BookACallScreen() {
   return (
     <div className={styles.wide}>

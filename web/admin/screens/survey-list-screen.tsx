@@ -89,7 +89,7 @@ interface Pages {
   readonly totalPages: number;
 }
 
-/** Whoever deletes the last survey of a page stands on one that is no more. */
+/** Deleting the last survey of a page leaves the merchant on a page that no longer exists. */
 function useLastPage(pages: Pages | undefined, page: number, goTo: (page: number) => void): void {
   const last = pages && pages.totalPages > 0 && page > pages.totalPages ? pages.totalPages : null;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 
-/** One pointer, one page: whoever moves from one tooltip straight to the next does not wait again. */
+/** Shared by the page: a pointer that moves from one tooltip straight to the next does not wait again. */
 let lastClosedAt = -Infinity;
 
 type Props = Pick<TooltipProps, 'content' | 'children' | 'preferredPosition'>;

@@ -6,7 +6,7 @@ function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }
 
-/** Keeps the admin's address in step with the app's, whoever changes it, and sends links to the admin there. */
+/** Keeps the admin's address in step with the app's, both ways, and sends links to the admin there. */
 export function followNavigation(channel: Channel): void {
   const report = () => channel.post({ kind: 'location', path: currentPath() });
   for (const method of ['pushState', 'replaceState'] as const) {

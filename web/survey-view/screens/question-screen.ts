@@ -17,7 +17,7 @@ export function questionScreen(
   const heading = h(
     'h2',
     { id: 'question', tabindex: -1 },
-    // Whoever listens needs a name for what is asked, also of a question that has no text yet.
+    // A screen reader needs a name for the question, also while it has no text.
     question.text.trim() ? question.text : '…',
     question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
   );

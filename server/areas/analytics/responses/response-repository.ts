@@ -45,7 +45,7 @@ interface ListedColumns {
   readonly listedId: string;
 }
 
-/** Newest first. Those that don't match are named too, so that whoever looks knows how far that was. */
+/** Newest first. Rows that don't match are returned too, so that the caller knows how far it has read. */
 export async function findResponses(
   db: Queries,
   survey: Survey,

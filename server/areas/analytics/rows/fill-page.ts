@@ -18,7 +18,7 @@ interface Filling<Row extends Mark, Item> {
 }
 
 const SLICE = 250;
-/** A search that finds little hands back what it has after so many rows; whoever wants more goes on from there. */
+/** A search that finds little returns what it has after so many rows, with a cursor to go on from. */
 const MOST_LOOKED = 5_000;
 
 /** One page of a list out of rows that are only known to match when they are looked at. */

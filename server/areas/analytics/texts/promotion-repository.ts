@@ -2,7 +2,7 @@ import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Survey } from '../results/results-repository.ts';
 
-/** Only for whoever holds the survey's lock and has read what it had before. */
+/** The caller holds the survey's lock and has read the promotions before. */
 export async function savePromotions(
   tx: Queries,
   { storeId, surveyId }: Survey,

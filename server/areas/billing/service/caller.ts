@@ -13,12 +13,12 @@ export interface Credentials {
   readonly customerToken: string | undefined;
 }
 
-/** Refuses whoever is not the app's own server. */
+/** Refuses every caller but the app's own server. */
 export function requireServer(deps: BillingDeps, credentials: Credentials): void {
   if (!isServer(deps, credentials)) throw unknownCaller('This call needs the app’s own API key.');
 }
 
-/** Refuses whoever brings neither key nor token, before anything of the call is looked at. */
+/** Refuses callers without a key or a token, before anything else of the call is read. */
 export function requireCaller(deps: BillingDeps, credentials: Credentials): void {
   const isTrusted = isServer(deps, credentials);
   if (!isTrusted && credentials.customerToken === undefined)

@@ -25,8 +25,8 @@ export interface StoreState {
 }
 
 /**
- * Locks the store and then the surveys, in the order of their ids: the same order as whoever publishes. What is read
- * after this can't be changed by another batch, on whatever instance.
+ * Locks the store and then the surveys, in the order of their ids, as publishing does, so no two transactions deadlock.
+ * No other batch, on any instance, changes what is read after this.
  */
 export async function lockSurveys(
   tx: Queries,
@@ -101,8 +101,8 @@ export interface ResponseName {
 }
 
 /**
- * Those of the named responses that are kept already. Whoever changes, erases or counts answers holds the lock of their
- * survey, so theirs are not taken one by one: it would write each row twice.
+ * Those of the named responses that are stored already. Every change, erasure or count holds the survey's lock, so the
+ * rows need no lock of their own: that would write each row twice.
  */
 export async function findResponses(
   tx: Queries,

@@ -121,7 +121,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
       if (this.#underWay.size >= this.#limits.flushes) return;
       if (this.#underWay.has(key)) continue;
       const batch = queue.splice(0, this.#limits.batch);
-      // Whoever is left goes to the end of the line, so that a busy key doesn't keep the others out.
+      // The rest of this key goes to the end of the queue, so that a busy key does not block the others.
       this.#queues.delete(key);
       if (queue.length > 0) this.#queues.set(key, queue);
       this.#underWay.set(key, batch);

@@ -14,8 +14,8 @@ import {
 } from './removal-repository.ts';
 
 /**
- * Takes responses of one survey away with everything that they count for, and gives the ids of those that were there.
- * Whoever erases, deletes or lets old answers go does it with this, a few hundred at a time.
+ * Deletes responses of one survey and subtracts what they count for. Returns the ids of those that existed. Erasure,
+ * deletion and retention all call this, a few hundred responses at a time.
  */
 export async function removeResponses(
   tx: Queries,

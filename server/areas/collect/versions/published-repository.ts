@@ -8,7 +8,7 @@ import {
 
 export interface PublishedRow {
   readonly surveyId: string;
-  /** As it was written; an older format is upgraded by whoever reads it. */
+  /** As it was written; `readable` upgrades an older format. */
   readonly definition: unknown;
 }
 

@@ -16,7 +16,7 @@ export interface ScriptStore {
   readonly currency: string;
   readonly timezone: string;
   readonly isInstalled: boolean;
-  /** As the settings keep it; whoever reads it checks it. */
+  /** As stored in the settings, not checked yet. */
   readonly frequencyCap: unknown;
 }
 

@@ -76,7 +76,7 @@ function deniedPage({ app }: Config, { shop, tryAgainUrl, storeAdminUrl }: Denie
   });
 }
 
-/** Whoever follows a broken link is a person in a browser: the fault is told on a page, with a way on. */
+/** Broken install links are opened in a browser, so the error is a page with a way on. */
 async function withNotice(deps: Deps, response: Response, work: () => Promise<void>): Promise<void> {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /**
- * How many surveys of the store are live. Whoever changes that number holds the store’s row, so that two
- * changes at once never both take the last place.
+ * Reads how many surveys of the store are live, and locks the store's row: of two changes at once, only one takes the
+ * last place.
  */
 export async function lockLiveCount(tx: Queries, storeId: string): Promise<number> {
   const rows = await tx.query<{ live_surveys: number }>(

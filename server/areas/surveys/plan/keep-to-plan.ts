@@ -22,7 +22,7 @@ export async function keepToPlan(tx: Queries, storeId: string, features: Feature
   const liveCount = await lockLiveCount(tx, storeId);
   if (liveCount <= allowanceOf(features, 'active_surveys')) return 0;
   const surveys = await surveysAbovePlan(tx, storeId, features);
-  // By id, as whoever else locks several surveys takes them.
+  // By id: every transaction that locks several surveys uses this order, so none deadlock.
   const surveyIds = surveys.map(({ surveyId }) => surveyId).sort();
   for (const surveyId of surveyIds) {
     await saveStatus(tx, storeId, surveyId, 'paused');

@@ -13,7 +13,7 @@ export interface PreviewToken {
   readonly expiresAt: string;
 }
 
-/** Opens one survey's draft to whoever has the address, for an hour. */
+/** Opens one survey's draft to everyone who has the address, for an hour. */
 export function signPreview(
   { storeId, surveyId }: z.output<typeof content>,
   [secret]: readonly [string, ...string[]],

@@ -103,7 +103,7 @@ export class PgliteEngine implements Engine {
     if (this.#client.isAlive) return this.#client;
     // What was only in memory is gone, and a silent empty database would be worse than none.
     if (this.#settings.folder === null) throw lost(new Error('The database in memory broke.'));
-    // A full disk stops every start too: whoever asks in between is told at once, and the same.
+    // A full disk makes every start fail: requests in between get that fault at once.
     if (performance.now() < this.#nextStart) throw lost(this.#startFault);
     try {
       await this.#client.stop(false);

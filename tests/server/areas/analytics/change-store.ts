@@ -1,5 +1,6 @@
 import { createCollect } from '#server/areas/collect/collect.ts';
 import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
+import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -9,12 +10,17 @@ type Sent = Parameters<typeof receiveResponse>[1];
 
 /** Takes in answers as from shoppers' pages, and waits until they are kept. */
 async function send(
-  { deps, publicId }: GeneratedStore,
+  { deps, storeId, surveyId, publicId }: GeneratedStore,
   answers: readonly Omit<Sent, 'publicId' | 'sentAt'>[],
 ) {
   const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const sentAt = deps.clock();
-  await Promise.all(answers.map((each) => receiveResponse(collect, { publicId, sentAt, ...each }, null)));
+  const { token } = signPreview({ storeId, surveyId }, deps.config.secrets.session, sentAt);
+  const sent = answers.map((each) => ({
+    ...{ publicId, sentAt, ...each },
+    ...(each.test === true && { previewToken: token }),
+  }));
+  await Promise.all(sent.map((each) => receiveResponse(collect, each, null)));
   await collect.stop();
 }
 

@@ -203,7 +203,7 @@ describe('a smaller plan', () => {
         .send({ action });
     succeeded(await status('pause'));
     await Promise.all([customer.post('/plan', { planId: 'free', framed: false }), status('resume')]);
-    // Whoever came second found the place taken, or was paused with the others.
+    // The second found the place taken, or was paused with the others.
     expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
   });
 
@@ -306,7 +306,7 @@ describe('periods', () => {
 });
 
 describe('an uninstall', () => {
-  it('ends the subscription, and whoever comes back begins without one', async () => {
+  it('ends the subscription, so a store that returns begins without one', async () => {
     const customer = await proWithThreeLive();
     const body = '{}';
     const [secret] = app.deps.config.secrets.platformApi;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** A schema changed without a migration works on the machine of whoever changed it, and nowhere else. */
+/** A schema that changed without a migration works on the author's machine and nowhere else. */
 describe('the migrated database is the schema', () => {
   it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
     'in %s',

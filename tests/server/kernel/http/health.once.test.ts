@@ -73,7 +73,7 @@ describe('/metrics', () => {
     },
   );
 
-  it('answers whoever has the token, and then nobody else', async () => {
+  it('answers callers with the token, and no others once a token is set', async () => {
     const env = { METRICS_TOKEN: TOKEN };
     expect((await read(env, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     expect((await read(env)).status).toBe(404);

@@ -76,7 +76,7 @@ it('refreshes once, though several instances find it expired at once', async () 
 });
 
 /** Seen red: without the room that a lease's bound leaves for waiting (two refreshes, the second with a spent token). */
-it('leaves the lease to whoever was given it while we waited for the store’s row', async () => {
+it('leaves the lease to the instance that got it while this one waited for the store’s row', async () => {
   const store = await storeWithToken(-1);
   const other = deps.database.transaction(async (tx) => {
     await tx.query('SELECT store_id FROM stores WHERE store_id = $1 FOR UPDATE', [store.storeId]);

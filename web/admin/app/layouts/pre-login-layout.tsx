@@ -30,7 +30,7 @@ export function PreLoginLayout({ children }: PropsWithChildren) {
   );
 }
 
-/** Whoever is signed in to the wrong store gets out from here as well. */
+/** A merchant who is signed in to the wrong store can log out here too. */
 function Footer() {
   const { session } = useServices();
   const state = useSession();

@@ -16,7 +16,7 @@ export function usePlanChoice(customer: BillingCustomer) {
   const [asked, setAsked] = useState<BillingPlan | null>(null);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   useEffect(() => {
-    // Whoever comes back by the browser's Back finds the page as it was left.
+    // The browser's Back restores the page as the merchant left it.
     const stay = (): void => setLeavingFor(null);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);

@@ -29,7 +29,7 @@ export function CreateModal() {
   const Picker = useLoaded(loadPicker, hasPicker, giveUp);
   const Preview = useLoaded(loadPreview, createModal === 'preview', giveUp);
 
-  // The picker stays below its preview, so that whoever comes back finds it where they left it.
+  // The picker stays below its preview, so that closing the preview shows it as the merchant left it.
   if (hasPicker && !Picker) return null;
   return (
     <>

@@ -15,7 +15,7 @@ interface TemplateCardProps {
   Heading?: CardHeading;
 }
 
-/** Its actions show to whoever points at it or comes by keyboard, and always where there is nothing to point with. */
+/** Its actions show on hover and on focus, and always on devices without a pointer that hovers. */
 export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCardProps) {
   const { name, description, categoryTag } = template;
   return (

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The browser's fetch, which gives a reply that was asked for early once, to whoever asks in the same name. */
+/** The browser's fetch. It returns an early reply once, to a request with the same session token. */
 export const earlyFetch: typeof fetch = async (url, init) => {
   const early = typeof url === 'string' ? takeEarly(url) : undefined;
   const { Authorization } = (init?.headers ?? {}) as Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export async function send<E extends Endpoint>(
   return (reply as { data: OutputOf<E> } | undefined)?.data as OutputOf<E>;
 }
 
-/** Of a large text the browser makes the bytes first and sends them later: at once both would hold up whoever is typing. */
+/** Encodes a large text in one task and sends it in another: both in one task would delay typing. */
 async function bytesOf(text: string): Promise<Blob> {
   const bytes = new Blob([text]);
   await nextTask();

@@ -21,7 +21,7 @@ export interface Billing {
 const BillingContext = createContext<Billing | null>(null);
 
 interface BillingProviderProps {
-  /** Made once, by whoever knows the customer's token. */
+  /** Made once, where the customer's token is known. */
   client: BillingClient;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The end of the bar that is marked off: whoever left here. */
+  /** The marked end of the bar: shoppers who left here. */
   readonly tail?: number;
   readonly low?: number;
   readonly high?: number;

@@ -6,7 +6,7 @@ export interface TableData {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a chart shows, for whoever would rather read it or copy it. */
+/** The figures of a chart as a table, to read or copy. */
 export function ChartTable({ title, columns, rows }: TableData & { readonly title: string }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${title}`}>

@@ -23,7 +23,7 @@ type Of<T> =
 
 const UNKNOWN = '–';
 const UNFILTERABLE =
-  'Whoever was only shown the survey has given no answer and has no order, so this can’t be told apart by either.';
+  'Shoppers who only saw the survey gave no answer and placed no order, so these filters don’t apply to this figure.';
 
 export function figuresOf(overview: AnalyticsOverview): ShownFigure[] {
   const { impressions, starts, completions, responseRate, completionRate, medianDuration } = overview;

@@ -34,7 +34,7 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
         fileName={fileName('funnel')}
         bars={[...steps.map((step) => stepBar(step, data.responses)), endBar(data)]}
         whole={Math.max(data.responses, ...steps.map(({ seen }) => seen), 1)}
-        hint="The dark yellow end of a bar is whoever left at that question."
+        hint="The dark yellow end of a bar shows the shoppers who left at that question."
         table={{
           columns: ['Question', 'Saw it', 'Answered', 'Left here', 'Median time'],
           rows: [
@@ -50,9 +50,9 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
         }}
       />
       <Explained>
-        Along the paths that people really took: whoever was led past a question is not counted as lost there.
-        A share that left is of those who saw the question. Times are the median of the newest responses, up
-        to 1,000 for each question.
+        Along the paths that shoppers really took: a shopper whose path skipped a question is not counted as
+        lost there. A share that left is of those who saw the question. Times are the median of the newest
+        responses, up to 1,000 for each question.
       </Explained>
     </Card>
   );

@@ -80,5 +80,5 @@ const MEANINGS: Readonly<Record<QuestionResult['kind'], string>> = {
   nps: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL}`,
   rating: `Average and shares are of the people who answered. ${INTERVAL}`,
   date: 'Dates are counted by month.',
-  text: 'Whoever left it empty is not counted.',
+  text: 'Empty answers are not counted.',
 };

@@ -10,7 +10,7 @@ export interface QuestionChoice {
 
 /**
  * Every question but one, by name. The same list as long as none of them is renamed or moved: a survey may have
- * two hundred, and whoever types into the one left out must not wait for lists of the others.
+ * two hundred, and typing into the question that is left out must not redraw the lists.
  */
 export function useOtherQuestions(questionId: string): readonly QuestionChoice[] {
   const [select] = useState(() => steadyChoices(questionId));

@@ -8,7 +8,7 @@ interface Early {
 
 let early: Early | null = null;
 
-/** Asks for a survey while the code that shows it is still on its way. Whoever takes the reply learns what went wrong. */
+/** Asks for a survey while the code that shows it is still on its way. The caller that takes the reply gets its error too. */
 export function startSurvey(call: BearerCall, surveyId: string): void {
   const reply = call(getSurvey, { surveyId });
   reply.catch(() => undefined);

@@ -40,10 +40,10 @@ export const Preview = memo(function Preview({ place, language, isShown }: Previ
   );
 });
 
-/** Follows the question that is edited; whoever walks on in the preview can edit where they came to. */
+/** Follows the question that is edited. A merchant who answers on in the preview can edit the question shown there. */
 function Questions({ settings, isShown }: { settings: SurveySettings; isShown: boolean }) {
   const { openQuestion } = useBuilder();
-  // Later than the editor, as the definition is: whoever opens a question waits for its fields alone.
+  // Deferred, as the definition is: opening a question waits for its fields alone.
   const latestId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
   const selectedId = useWhileSeen(latestId, isShown);
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);

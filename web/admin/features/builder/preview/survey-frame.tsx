@@ -19,7 +19,7 @@ defineSurveyView();
 
 interface SurveyFrameProps {
   readonly settings: SurveySettings;
-  /** The question to show; whoever answers from there goes on to the next. */
+  /** The question to show. Answering it goes on to the next. */
   readonly questionId?: string | null;
   readonly onPath?: (questionId: string | null) => void;
 }

@@ -23,7 +23,7 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** A part of the state; whoever asks is drawn again only when that part changes. */
+/** A part of the state. The component renders again only when that part changes. */
 export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   const { session } = useBuilder();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));

@@ -25,7 +25,7 @@ interface EditorPaneProps {
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** Whoever opens it on a phone sees at once that it opens, and in the next picture what is in it. */
+/** On a phone the first frame shows that it opens; the next frame draws what is in it. */
 export function EditorPane({ isShown, onList, ...rest }: EditorPaneProps) {
   const wasShown = useAfterPaint(isShown);
   const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
@@ -62,8 +62,8 @@ function Part({ place, atOnceId, versions, language, onLanguage }: PartProps) {
 }
 
 /**
- * Whoever chooses a question sees at once that it is chosen; its fields follow as soon as they are drawn. Until then
- * those of the question before are covered: `inert` would have the style of each of its thousand elements found anew.
+ * Shows at once which question is chosen; its fields follow in the next frames. Until then a layer covers the fields of
+ * the question before: `inert` would make the browser restyle each of its thousand elements.
  */
 const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
   const questions = useBuilderState(({ definition }) => definition.questions);

@@ -204,7 +204,7 @@ export class Autosave {
       definition: this.#latest,
     });
     this.keep();
-    // Both write the whole survey: together they would hold up whoever is typing. Who leaves has no time to wait.
+    // Both write the whole survey: in one task they would delay typing. A page that closes has no time to wait.
     if (!this.#isLeft) await nextTask();
     try {
       const { revision } = await this.#ports.save(attempt);
