@@ -30,7 +30,7 @@ export async function currentSubscription(
 }
 
 /**
- * The same inside a transaction that goes on to change the subscription, but for renewals, which need the platform.
+ * The same inside a transaction that then changes the subscription. It renews nothing: a renewal calls the platform.
  * Holds the store's lock from here on.
  */
 export async function settlePeriods(

@@ -43,7 +43,7 @@ export function exchange(
 const INTERNALS =
   /\n\s+at |node:internal|node_modules|\.ts:\d|\/server\/|\/dist\/|SQLSTATE|syntax error at|violates|relation "|column "|invalid input syntax|TypeError|RangeError|SyntaxError|ZodError|Cannot read prop|is not a function|ECONN|ENOENT/;
 
-/** Whatever is refused is refused in our own words, and what nobody foresaw did not happen. */
+/** Returns what is wrong with a reply: a server error, or a refusal that shows something internal. Null if nothing is. */
 export function problemOf({ status, text }: Pick<Reply, 'status' | 'text'>): string | null {
   if (status >= 500) return `the server failed with ${status}: ${text}`;
   const inside = status >= 400 ? INTERNALS.exec(text) : null;
