@@ -1,19 +1,22 @@
-/** The page that shows the booking calendar, framed by the admin's pages. It has a policy of its own. */
+/**
+ * The page with the booking calendar, which the admin's pages show in a frame. It has its own Content-Security-
+ * Policy.
+ */
 export const CALENDAR_PATH = '/booking/calendar';
 
-/** The element of that page that carries its configuration, as JSON. */
+/** The id of the element that holds the page's configuration, as JSON. */
 export const CALENDAR_CONFIG_ELEMENT = 'askwell-calendar-config';
-/** The element in which the calendar appears. */
+/** The id of the element that the calendar appears in. */
 export const CALENDAR_ELEMENT = 'calendar';
 
 export interface CalendarConfig {
-  /** What a person books, as in `team/30min`. */
+  /** The type of meeting to book, such as `team/30min`. */
   readonly link: string;
   readonly scriptUrl: string;
   readonly origin: string;
 }
 
-/** What the calendar's page tells the page around it. */
+/** The message that the calendar's page posts to its parent page. */
 export interface CalendarMessage {
   readonly askwellCalendar:
     | { readonly kind: 'shown' }

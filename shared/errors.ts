@@ -1,6 +1,6 @@
 /**
- * Every fault that may leave the server, in one table: the code that both sides read, the HTTP status,
- * and the sentence a person sees when the place that throws has nothing more exact to say.
+ * Every error that may leave the server: the code that server and web share, the HTTP status, and the default
+ * message.
  */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Some of what was sent is not valid.' },
@@ -26,24 +26,24 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A fault in one input field: where it is, in dotted form, and a sentence about it. */
+/** Errors of input fields: the field's path in dotted form, and a message. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every reply that isn't a success. */
+/** The body of every error reply. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: FieldErrors };
 }
 
 interface AppErrorOptions {
   fields?: FieldErrors;
-  /** Seconds after which trying again makes sense; becomes a Retry-After header. */
+  /** Seconds until a retry makes sense; sent as the Retry-After header. */
   retryAfter?: number;
-  /** The log tells of this fault by itself, once for all that it fails. */
+  /** The code that throws the error logs it itself, once for all requests that fail with it. */
   isReported?: boolean;
   cause?: unknown;
 }
 
-/** A fault known where it is thrown. Its message is written for people and may be shown to them. */
+/** An error with a code. Its message is written for people and may be shown to them. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -1,8 +1,8 @@
 import { isRealDate } from './survey/real-date.ts';
 
 /**
- * Whether this is a moment that exists, in ISO 8601: a day of the calendar, a time of the clock, a zone. Only years that
- * a survey or an order can be of, so that no zone and no sum leads to a year of five digits.
+ * Whether the text is an existing moment in ISO 8601: a calendar day, a time and a zone. Years are limited, so that
+ * no time zone and no calculation leads to a five-digit year.
  */
 export function isRealMoment(text: string): boolean {
   const [date, time] = [text.slice(0, 10), text.slice(10)];

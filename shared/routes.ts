@@ -1,4 +1,4 @@
-/** The admin's routes, as both sides know them; a name in braces stands for one path segment. */
+/** The admin's routes, which server and web share. A name in braces stands for one path segment. */
 export const ROUTES = {
   home: '/',
   login: '/login',

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 2³² − 1 that only the text decides: the same on every page and device, and evenly spread. FNV-1a
- * alone spreads its low bits well and its high bits badly; murmur3's finish evens them out.
+ * Hashes a text to a number from 0 to 2³² − 1: the same on every page and device, and evenly distributed. FNV-1a
+ * alone distributes its low bits well and its high bits badly; the finalizer of murmur3 corrects that.
  */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;

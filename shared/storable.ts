@@ -1,8 +1,8 @@
-import { isStorable, withMarks } from './survey/plain-text.ts';
+import { isStorable, replaceUnstorable } from './survey/plain-text.ts';
 
-// Text that neither the database nor UTF-8 can hold (NUL, half a surrogate pair), wherever it is in a JSON value.
+// Text that neither the database nor UTF-8 can store: NUL, or half a surrogate pair.
 
-/** A value with the way to it. The way is only put together when somebody asks for it. */
+/** A value with its path. The path is built only when it is needed. */
 interface Place {
   readonly value: unknown;
   readonly key: string;
@@ -11,7 +11,10 @@ interface Place {
 
 export const UNSTORABLE_TEXT = 'This text holds characters that cannot be stored.';
 
-/** Where the first such text is, in dotted form; null where there is none. Nesting never exhausts the stack. */
+/**
+ * The path of the first such text, in dotted form; null if there is none. Uses no recursion, so deep nesting is
+ * safe.
+ */
 export function findUnstorable(root: unknown): string | null {
   const waiting: Place[] = [{ value: root, key: '', parent: null }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -27,16 +30,19 @@ export function findUnstorable(root: unknown): string | null {
   return null;
 }
 
-/** The path itself has to be storable: it goes into a reply. A long one is cut, since it quotes keys of the sender's. */
+/**
+ * The path goes into a reply, so it must be storable as well. A long path is cut, because it contains the sender's
+ * keys.
+ */
 function pathOf(place: Place): string {
   const keys: string[] = [];
   for (let at = place; at.parent !== null; at = at.parent) keys.push(at.key);
-  return withMarks(keys.reverse().join('.').slice(0, 200)) || 'input';
+  return replaceUnstorable(keys.reverse().join('.').slice(0, 200)) || 'input';
 }
 
 /**
- * Parses JSON of a sender that is trusted and repeats what is refused, such as the platform: each character that cannot
- * be stored becomes U+FFFD, so that one odd name never stops the rest.
+ * Parses JSON of a trusted sender that repeats refused requests, such as the store platform. Each character that
+ * cannot be stored becomes U+FFFD, so that one bad name does not block all later data.
  */
 export function parseStorable(text: string): unknown {
   const parsed: unknown = JSON.parse(text);
@@ -44,7 +50,7 @@ export function parseStorable(text: string): unknown {
 }
 
 function replaceInValue(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return withMarks(value);
+  if (typeof value === 'string') return replaceUnstorable(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [withMarks(key), each]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [replaceUnstorable(key), each]));
 }

@@ -14,9 +14,10 @@ const LONG_FAULTS = 'tests/faults/*.long.test.ts';
  */
 function serverProject(
   engine: 'pglite' | 'postgres',
-  options: { name?: string; include?: string[]; isMoved?: boolean } = {},
+  options: { name?: string; include?: string[]; isMoved?: boolean; isDistributed?: boolean } = {},
 ): TestProjectConfiguration {
-  const { name = engine, include = SERVER_TESTS, isMoved = false } = options;
+  const { name = engine, include = SERVER_TESTS, isMoved = false, isDistributed = false } = options;
+  const server = isDistributed ? CITUS : POSTGRES;
   return {
     extends: true,
     test: {
@@ -28,8 +29,8 @@ function serverProject(
         ...(engine === 'postgres' ? ['**/*.once.test.ts', '**/*.pglite.test.ts'] : ['**/*.postgres.test.ts']),
       ],
       isolate: false,
-      provide: { engine, isMoved },
-      globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [POSTGRES] : [])],
+      provide: { engine, isMoved, isDistributed },
+      globalSetup: ['tests/support/global-scratch.ts', ...(engine === 'postgres' ? [server] : [])],
       hookTimeout: 120_000,
     },
   };
@@ -53,12 +54,7 @@ function longProject(options: TestProjectInlineConfiguration['test']): TestProje
 }
 
 const POSTGRES = 'tests/support/global-postgres.ts';
-
-/**
- * What drives a real browser on a busy machine may meet a hiccup of that machine, so it is tried once more;
- * the run names each test that needed it, because a hiccup of ours looks the same.
- */
-const BROWSER_RETRIES = 1;
+const CITUS = 'tests/citus/global-citus.ts';
 
 export default defineConfig({
   root,
@@ -69,6 +65,8 @@ export default defineConfig({
     restoreMocks: true,
     passWithNoTests: false,
     testTimeout: 60_000,
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false } },
       {
@@ -105,18 +103,22 @@ export default defineConfig({
             'tests/support/global-browser.ts',
             'tests/support/global-build.ts',
           ],
-          retry: BROWSER_RETRIES,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
       // The same server, on a PostgreSQL that a grown store was moved to from the embedded database.
       serverProject('postgres', { name: 'moved', include: ['tests/server/**/*.test.ts'], isMoved: true }),
+      // The same server on a Citus cluster, and what only a cluster shows; run by `npm run test:citus`.
+      serverProject('postgres', {
+        name: 'citus',
+        include: [...SERVER_TESTS, 'tests/citus/*.test.ts'],
+        isDistributed: true,
+      }),
       longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
       longProject({
         name: 'long:browser',
         include: ['tests/long/browser/*.test.ts'],
-        retry: BROWSER_RETRIES,
       }),
     ],
   },

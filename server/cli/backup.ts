@@ -4,7 +4,7 @@ import { migrateTables, withConfiguredDatabase } from './configured-database.ts'
 import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
 
-/** Writes all data into a file: `npm run backup -- FILE`. On PostgreSQL also while the app runs. */
+/** Writes all data into a file: `npm run backup -- FILE`. On PostgreSQL the app may keep running. */
 await runCommandLine(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Refusal('Say where to: npm run backup -- FILE');

@@ -1,6 +1,6 @@
 /**
- * What every command of package.json begins with. Plain JavaScript, because it runs before anything is
- * installed: it checks Node, installs what is missing, then hands over to the TypeScript entry it was given.
+ * The first step of every command in package.json. Plain JavaScript, because it runs before anything is installed:
+ * it checks the Node version, installs missing dependencies, then starts the TypeScript entry that it was given.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ function refuseOldNode() {
   stop(`Askwell needs Node ${NEEDED_NODE.join('.')} or newer, and this is Node ${process.versions.node}.`);
 }
 
-/** Dependencies are as the lock file wants them when the stamp left by the last install still matches. */
+/** The installed dependencies match the lock file if the stamp of the last install still matches. */
 function installWhatIsMissing() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
@@ -58,7 +58,7 @@ function refuseUnwritableFolder() {
 
 /** @param {string[]} parameters */
 function runNpm(parameters) {
-  // npm tells where it lives when it is what started us; its output is kept off stdout.
+  // npm sets `npm_execpath` when it started this process. npm's output must not reach stdout.
   const npm = process.env['npm_execpath'];
   const command = npm?.endsWith('.js') ? process.execPath : 'npm';
   const result = spawnSync(command, npm?.endsWith('.js') ? [npm, ...parameters] : parameters, {

@@ -1,6 +1,6 @@
 import { createBuilder } from 'vite';
 
-/** Runs one Vite configuration; the process that forked us names it, and we end when it does. */
+/** Runs one Vite configuration. The parent process names it; this process ends when the parent ends. */
 process.on('disconnect', () => process.exit(1));
 
 const builder = await createBuilder({ configFile: process.argv[2] ?? false, logLevel: 'warn' }, null);

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildTarget } from './build-targets.ts';
-import { BUILD_TARGETS, KEPT_FILES } from './build-targets.ts';
+import { BUILD_TARGETS, PREVIOUS_FILES } from './build-targets.ts';
 import { compressBuilt } from './compress-built.ts';
 import { contentHash } from './content-hash.ts';
 import { keepOldFiles } from './keep-old-files.ts';
@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 
 /**
- * Builds what changed since it was last built, and says so. A build runs in a process of its own, so that the
- * bundler's memory is given back before the app starts.
+ * Builds the targets whose inputs changed since their last build, and prints which. Each build runs in its own
+ * process, so that the bundler's memory is freed before the app starts.
  */
 export async function buildStale(
   say: (sentence: string) => void,
@@ -27,8 +27,8 @@ export async function buildStale(
       const wanted = await contentHash(ROOT, target.inputs);
       if (wanted === (await builtFrom(target))) continue;
       say(`Building the ${target.name} …`);
-      if (target.isAskedForLater)
-        await keepOldFiles(join(ROOT, target.output), join(ROOT, KEPT_FILES), Date.now());
+      if (target.isRequestedLater)
+        await keepOldFiles(join(ROOT, target.output), join(ROOT, PREVIOUS_FILES), Date.now());
       await build(target);
       if (target.isServed) await compressBuilt(join(ROOT, target.output));
       await writeFile(join(ROOT, target.output, STAMP), wanted);

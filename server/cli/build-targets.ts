@@ -1,20 +1,20 @@
-/** What is built before the app can run: one Vite configuration each, below the repository's root. */
+/** One part of the build: a Vite configuration with its path below the repository's root. */
 export interface BuildTarget {
   readonly name: string;
   readonly config: string;
-  /** Files and folders whose content decides whether the last build is still good. */
+  /** Files and folders that the build reads. If their content changes, the target is built again. */
   readonly inputs: readonly string[];
   readonly output: string;
   /** Whether browsers load what is built. */
   readonly isServed?: true;
-  /** Whether pages of stores that were opened before ask for the files of the build before. */
-  readonly isAskedForLater?: true;
+  /** Whether store pages that are already open may request files of the previous build. */
+  readonly isRequestedLater?: true;
 }
 
-/** Where such files are put aside for a month. */
-export const KEPT_FILES = 'dist/web/kept';
+/** Folder where files of earlier builds stay for a month. */
+export const PREVIOUS_FILES = 'dist/web/kept';
 
-/** Parts of every build: the tools' versions and the compiler's settings. */
+/** Inputs of every build: the tools' versions, the compiler's settings and the shared code. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared'];
 
 export const BUILD_TARGETS: readonly BuildTarget[] = [
@@ -37,7 +37,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/hosted'],
     output: 'dist/web/survey-view',
     isServed: true,
-    isAskedForLater: true,
+    isRequestedLater: true,
   },
   {
     name: 'storefront',
@@ -45,7 +45,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...COMMON, 'web/vite', 'web/survey-view', 'web/collect', 'web/storefront'],
     output: 'dist/web/storefront',
     isServed: true,
-    isAskedForLater: true,
+    isRequestedLater: true,
   },
   {
     name: 'extensions',

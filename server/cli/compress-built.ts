@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS } from '#server/kernel/http/built-files.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** Below this the headers weigh more than what is saved. */
+/** For smaller files the compression headers outweigh the saving. */
 const LEAST_BYTES = 600;
 
 const squeeze = {
@@ -14,7 +14,7 @@ const squeeze = {
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Lays compressed twins beside what was built, so that no request has to wait for a compressor. */
+/** Writes a compressed copy beside each built file, so that no request waits for compression. */
 export async function compressBuilt(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

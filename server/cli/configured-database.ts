@@ -7,13 +7,13 @@ import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Brings tables up to date, or as far as the named migrations go. */
+/** Applies all migrations, or only the named ones. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>
   migrate(database, join(ROOT, 'server/kernel/database/migrations'), only);
 
 export const readConfig = (): Config => loadConfig({ root: ROOT, env: process.env });
 
-/** Does something with the database of the configuration, and closes it whatever comes of it. */
+/** Opens the configured database, runs `work`, and always closes the database. */
 export async function withConfiguredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { app, database: settings } = readConfig();
   const database = await openDatabase(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** One hash over the names and the content of files and folders; what doesn't exist counts as empty. */
+/** One hash over the names and contents of files and folders. A missing file counts as empty. */
 export async function contentHash(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -11,12 +11,13 @@ import type { Pages } from '#server/kernel/http/pages.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The admin straight from its sources, reloaded as they change. Vite runs inside the app's own server and its
- * socket shares the app's port, so that everything also goes through one tunnel.
+ * Serves the admin from its sources with hot reload. Vite runs inside the app's own server and shares its port, so
+ * that one tunnel carries everything.
  */
 export async function devPages({ app }: Config): Promise<Pages> {
   const nonce = randomBytes(16).toString('base64');
-  // Vite wants a server to hear of upgrades from; this one never listens and is told of them by the app's own.
+  // Vite needs a server that emits upgrade events. This one never listens: the app's server passes its upgrade
+  // events on.
   const upgrades = createHttpServer();
   const vite = await createServer({
     configFile: join(ROOT, 'web/vite/admin.config.ts'),
@@ -27,7 +28,7 @@ export async function devPages({ app }: Config): Promise<Pages> {
       middlewareMode: true,
       hmr: { server: upgrades },
       allowedHosts: [new URL(app.url).hostname],
-      // Where node_modules is a link, as in a second working copy, its files lie elsewhere.
+      // node_modules may be a symbolic link, as in a second working copy; allow its real location too.
       fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] },
     },
   });
@@ -41,7 +42,7 @@ export async function devPages({ app }: Config): Promise<Pages> {
     policyExtras: {
       scriptSrc: [`'nonce-${nonce}'`],
       styleSrc: [`'nonce-${nonce}'`],
-      // While the server is away, Vite's client asks for it from a worker made of text.
+      // While the server restarts, Vite's client polls it from a worker made from a blob.
       workerSrc: ['blob:'],
     },
     upgrade: (request, socket, head) => void upgrades.emit('upgrade', request, socket, head),

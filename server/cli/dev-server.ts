@@ -6,7 +6,7 @@ import { welcome } from './welcome.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One life of the server under `npm run dev`, which ends it and starts the next when a source has changed. */
+/** One run of the server under `npm run dev`. The parent ends it and starts another when a source file changes. */
 process.on('disconnect', () => process.emit('SIGTERM'));
 await runCommandLine(async () => {
   const server = await serve({ root: ROOT, env: process.env, pages: devPages });

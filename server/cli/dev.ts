@@ -10,12 +10,12 @@ import { stopWithParent } from './stop-with-parent.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What the running server is made of; the admin reloads by itself. */
+/** Changes here restart the server. The admin reloads by itself. */
 const SOURCES = ['server', 'shared', 'app.config.toml'];
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps; wait until it has settled. */
 const SETTLE_MS = 150;
 
-/** The admin and the server come from their sources; what only other pages load is built. */
+/** The admin and the server run from their sources; everything else that pages load is built. */
 const targets = BUILD_TARGETS.filter(({ name }) => !['admin', 'server'].includes(name));
 
 let server: ChildProcess | undefined;
@@ -35,7 +35,8 @@ function start(): void {
   server = fork(join(ROOT, 'server/cli/dev-server.ts'), {
     cwd: ROOT,
     execArgv: ['--import', 'tsx'],
-    // Out of reach of the terminal's Ctrl+C, which comes to us: two signals would cut the stop short.
+    // Detached from the terminal, so that Ctrl+C reaches this process only: a second signal would cut the child's
+    // stop short.
     detached: true,
   });
 }
@@ -45,7 +46,7 @@ function restartSoon(): void {
   settle = setTimeout(() => void restart(), SETTLE_MS);
 }
 
-/** One restart at a time: what changes meanwhile is in the next life anyway, or asks for another. */
+/** One restart at a time. A change during a restart is either already included or requests another restart. */
 let restarting: Promise<void> = Promise.resolve();
 
 function restart(): Promise<void> {

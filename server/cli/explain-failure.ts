@@ -1,13 +1,13 @@
-/** Faults whose message is written for the person who starts the app. */
+/** Errors whose message is written for the person who starts the app. */
 const WRITTEN_FOR_PEOPLE = ['ConfigError', 'DatabaseStartError', 'Refusal'];
 
-/** A full disk, a quota that is used up, a limit on the size of files. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+/** A full disk, an exhausted quota, or a file that reached its size limit. */
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** What to tell the person at the terminal about a start that failed; a stack only for what nobody foresaw. */
+/** The text for the terminal when the start failed. Only unexpected errors show a stack. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // By name: the app's bundle has classes of its own.
+  // Compared by name: the app's bundle has its own copies of these classes.
   if (WRITTEN_FOR_PEOPLE.includes(error.name)) return error.message;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (port !== undefined && code === 'EADDRINUSE') {
@@ -16,7 +16,7 @@ export function explainFailure(error: unknown): string {
   if (port !== undefined && code === 'EACCES') {
     return `This user may not listen on port ${port}. Choose one above 1023: PORT is the app's, DEV_STORE_PORT the dev store's.`;
   }
-  if (code !== undefined && NO_ROOM.includes(code)) {
+  if (code !== undefined && DISK_FULL_CODES.includes(code)) {
     const where = path === undefined ? '' : ` for ${path}`;
     return `There is no room${where} (${code}). Nothing is lost. Make room on that disk and start again.`;
   }

@@ -1,14 +1,14 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** A name that tells its content: it never stands for anything else. */
+/** A file name that contains a hash of the content, so that it never refers to other content. */
 const HASHED = /^[\w-]+-[\w-]{8}\.(?:js|css)(?:\.br|\.gz)?$/;
 
 /**
- * Puts the files of a build that is about to be replaced aside, since pages that were opened before still ask for
- * them, and lets go of those that were replaced a month ago.
+ * Copies the files of the current build aside before they are replaced, because open pages still request them.
+ * Deletes copies that were replaced over a month ago.
  */
 export async function keepOldFiles(output: string, kept: string, now: number): Promise<void> {
   const names = await readdir(output).catch((): string[] => []);
@@ -20,6 +20,6 @@ export async function keepOldFiles(output: string, kept: string, now: number): P
   }
   for (const name of await readdir(kept)) {
     const { mtimeMs } = await stat(join(kept, name));
-    if (now - mtimeMs > KEPT_MS) await rm(join(kept, name));
+    if (now - mtimeMs > MAX_AGE_MS) await rm(join(kept, name));
   }
 }

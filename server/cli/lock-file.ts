@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_MS = 100;
 
-/** Runs `work` while no other process of this machine does; a lock whose owner is gone is taken over. */
+/** Runs `work` while no other process on this machine holds the lock. A lock whose owner has ended is taken over. */
 export async function withLockFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   while (!(await take(file))) {

@@ -3,9 +3,10 @@ import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { moveDatabase } from '../operations/move-database.ts';
 import { migrateTables, readConfig } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
+import { warnUndistributed } from './warn-undistributed.ts';
 import { runCommandLine, say } from './terminal.ts';
 
-/** Carries what is in the data folder over to the PostgreSQL of DATABASE_URL: `npm run move-to-postgres`. */
+/** Copies the data folder's database to the PostgreSQL at DATABASE_URL: `npm run move-to-postgres`. */
 await runCommandLine(async () => {
   const { app, database: settings } = readConfig();
   if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
@@ -20,6 +21,7 @@ await runCommandLine(async () => {
     say(
       `The folder is as it was, and what was carried is in ${file}. Start the app with DATABASE_URL from now on.`,
     );
+    await warnUndistributed(to);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }

@@ -8,7 +8,10 @@ import { runCommandLine, say } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Counts all results anew out of the answers: `npm run recount [-- storeId]`. On PostgreSQL also while the app runs. */
+/**
+ * Recomputes all counters from the stored answers: `npm run recount [-- storeId]`. On PostgreSQL the app may keep
+ * running.
+ */
 await runCommandLine(async () => {
   const { app, database: settings } = loadConfig({ root: ROOT, env: process.env });
   const database = await openDatabase(

@@ -2,14 +2,18 @@ import { resolve } from 'node:path';
 import { restoreBackup } from '../operations/restore-backup.ts';
 import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
+import { warnUndistributed } from './warn-undistributed.ts';
 import { runCommandLine, say } from './terminal.ts';
 
-/** Brings a backup back into an empty database: `npm run restore -- FILE`. */
+/** Restores a backup into an empty database: `npm run restore -- FILE`. */
 await runCommandLine(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Refusal('Say which: npm run restore -- FILE');
-  const { rows, counts, head } = await withConfiguredDatabase((database) =>
-    restoreBackup({ database, migrate: migrateTables }, resolve(file)),
-  );
-  say(`${rows} rows of ${counts.size} tables are back as they were at ${head.madeAt}, each table compared.`);
+  await withConfiguredDatabase(async (database) => {
+    const { rows, counts, head } = await restoreBackup({ database, migrate: migrateTables }, resolve(file));
+    say(
+      `${rows} rows of ${counts.size} tables are back as they were at ${head.madeAt}, each table compared.`,
+    );
+    await warnUndistributed(database);
+  });
 });

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 1_000;
 
 /**
- * npm doesn't always pass on that it is ended, and an app that lives on would hold the port and the data
- * folder. Only for a start by npm: a Node process that was started by hand in the background stays.
+ * npm does not always forward a termination signal, and an app that keeps running would hold the port and the data
+ * folder. Only for a start by npm: a Node process started by hand in the background keeps running.
  */
 export function stopWithParent(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
-  // Between npm and us there may be a shell, which outlives npm because it waits for us.
+  // A shell may stand between npm and this process; it waits for this process and so outlives npm.
   const grandparent = parentOf(parent);
   const timer = setInterval(() => {
     if (process.ppid === parent && (grandparent === undefined || isAlive(grandparent))) return;
@@ -29,7 +29,7 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The fields of interest come after the program's name, which is in parentheses and may hold anything. */
+/** The fields follow the program's name, which is in parentheses and may contain any character. */
 function fromProc(pid: number): string | undefined {
   return /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 }

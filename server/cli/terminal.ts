@@ -4,7 +4,7 @@ export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Runs a command; a fault ends the process with a sentence about it. */
+/** Runs a command. An error prints one sentence and ends the process. */
 export async function runCommandLine(work: () => Promise<void>): Promise<void> {
   try {
     await work();

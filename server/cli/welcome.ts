@@ -5,7 +5,7 @@ interface Addresses {
   readonly devStoreUrl: string | null;
 }
 
-/** Where everything is, and the first thing to do there. */
+/** Prints the addresses and the first thing to do there. */
 export function welcome({ url, devStoreUrl }: Addresses): void {
   const lines =
     devStoreUrl === null

@@ -13,25 +13,25 @@ import type { DevStoreOptions } from './options.ts';
 import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
-import { openMemory } from './store/state-file.ts';
+import { openStateStore } from './store/state-store.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { knownHostsOnly, sendPage } from './page-routes.ts';
 import { favicon } from './ui/icons.ts';
 
 export interface DevStore {
   readonly handler: RequestListener;
-  /** Takes up again the webhooks that a stop left undelivered. */
+  /** Resumes webhooks that the last stop left undelivered. */
   start(): void;
-  /** Waits for what is being sent, and sends no more. */
+  /** Waits for deliveries in progress, and sends no more. */
   stop(): Promise<void>;
 }
 
-/** A whole store to develop against: the platform, the admin and the online store of one shop. */
+/** A complete store for development: the platform, the admin and the online store of one shop. */
 export function createDevStore(options: DevStoreOptions): DevStore {
   if (options.production) throw new Error('The dev store does not run in production.');
-  const memory = openMemory(options.dataFile);
-  const webhooks = createWebhooks(options, memory);
-  const deps: DevStoreDeps = { options, memory, webhooks };
+  const stateStore = openStateStore(options.dataFile);
+  const webhooks = createWebhooks(options, stateStore);
+  const deps: DevStoreDeps = { options, stateStore, webhooks };
   const crowd = createCrowd(deps);
   return {
     handler: compose(deps, crowd),
@@ -63,7 +63,7 @@ function compose(deps: DevStoreDeps, crowd: Crowd): Express {
   return app;
 }
 
-/** The stand-in for App Bridge, told here whom it may trust. */
+/** The stand-in for App Bridge, with the trusted admin origin written in. */
 function appBridge({ assetsFolder, origin }: DevStoreOptions): RequestHandler {
   return (_request, response) => {
     const script = readFileSync(join(assetsFolder, 'app-bridge.js'), 'utf8');
@@ -75,7 +75,7 @@ function appBridge({ assetsFolder, origin }: DevStoreOptions): RequestHandler {
   };
 }
 
-/** Admin pages frame the app alone, are framed by nobody, and say where they come from to nobody else. */
+/** Admin pages frame only the app, cannot be framed, and send no referrer to other sites. */
 function pagePolicy({ app }: DevStoreOptions): RequestHandler {
   const appOrigin = new URL(app.url).origin;
   const policy = [

@@ -1,22 +1,22 @@
 import type { DevStoreOptions } from './options.ts';
-import type { Memory } from './store/state-file.ts';
+import type { StateStore } from './store/state-store.ts';
 import type { Delivery } from './store/state.ts';
 
-/** Hands a webhook over for delivery. */
+/** Queues webhooks for delivery. */
 export interface Webhooks {
-  /** Sends to each address that wants to hear of this topic, and says how many there are. */
+  /** Sends the webhook to each address subscribed to the topic; returns their number. */
   publish(topic: string, payload: object): number;
-  /** Stops waiting for further attempts; what is pending is taken up again at the next start. */
+  /** Cancels pending retries; undelivered webhooks resume at the next start. */
   stop(): void;
   resume(): void;
-  /** Settles when nothing is being sent right now. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>;
   readonly deliveries: readonly Delivery[];
 }
 
-/** What every part of the dev store works with. */
+/** The dependencies of every part of the dev store. */
 export interface DevStoreDeps {
   readonly options: DevStoreOptions;
-  readonly memory: Memory;
+  readonly stateStore: StateStore;
   readonly webhooks: Webhooks;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { PAST_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { BACKDATED_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { createDevStore } from './app.ts';
 import type { DevStore } from './app.ts';
 import type { DevStoreOptions } from './options.ts';
 
-/** The name of the one store that stands below the configured suffix. */
+/** The subdomain of the one store below the configured suffix. */
 const STORE_NAME = 'juniper-and-vale';
 
 export interface DevStorePlace {
@@ -15,7 +15,7 @@ export interface DevStorePlace {
 
 type Needed = Pick<Deps, 'config' | 'log' | 'clock' | 'newId'>;
 
-/** The dev store as this deployment configures it. The caller listens and passes requests to its handler. */
+/** Creates the configured dev store. The caller listens and forwards requests to its handler. */
 export function devStore(deps: Needed, place: DevStorePlace): DevStore {
   return createDevStore(devStoreOptions(deps, place));
 }
@@ -34,7 +34,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
       clientSecret,
       installPath: PLATFORM_PATHS.install,
       complianceWebhookPath: PLATFORM_PATHS.webhooks,
-      pastPath: PAST_PATH,
+      backdatedPath: BACKDATED_PATH,
       storefrontScript: config.app.url + STORE_SCRIPT_PATH.replace('{shop}', host),
     },
     assetsFolder: place.assetsFolder,

@@ -10,13 +10,13 @@ export function sendPage(response: Response, page: Html, status = 200): void {
 
 export const formBody: RequestHandler = express.urlencoded({ extended: false, limit: '16kb' });
 
-/** A field of a form, as text; an empty one if it is missing. */
+/** A form field as text; empty if it is missing. */
 export function field(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Forms of this store are sent by its own pages: a page of anybody else can't install, order or uninstall. */
+/** Accepts forms from the store's own pages only, so that other sites cannot install, order or uninstall. */
 export function sameOriginOnly(origin: string): RequestHandler {
   return (request, response, next) => {
     const from = request.get('origin');
@@ -29,8 +29,8 @@ export function sameOriginOnly(origin: string): RequestHandler {
 }
 
 /**
- * Answers under this machine's own names and that of the configured address, where a tunnel may lead. Under any
- * other name a page of another site could read id tokens from a developer's machine, by DNS rebinding.
+ * Answers only under this machine's loopback names and the configured address. Under any other host name, a page of
+ * another site could read id tokens by DNS rebinding.
  */
 export function knownHostsOnly({ origin }: Pick<DevStoreOptions, 'origin'>): RequestHandler {
   const configured = new URL(origin).hostname;

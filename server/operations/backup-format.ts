@@ -5,18 +5,18 @@ import { createGunzip } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 
 /**
- * A backup is lines of JSON, compressed: a head, then each table with its rows and its count and checksum behind
- * them, and an end with those of the whole. A row is a text, as PostgreSQL itself writes rows: nothing about a value
- * is lost on the way through another language.
+ * A backup is compressed JSON lines: a head, each table's rows followed by their count and checksum, and an end with
+ * the count and checksum of the whole file. Each row is the text that PostgreSQL writes, so that no value loses
+ * precision in JavaScript.
  */
 export const FORMAT = 1;
 
-export interface Head {
+export interface BackupHead {
   readonly askwell: 'backup';
   readonly format: typeof FORMAT;
   readonly madeAt: string;
   readonly engine: string;
-  /** What had been applied: the tables are made by the same ones before the rows come back. */
+  /** The applied migrations. A restore applies the same ones before it inserts the rows. */
   readonly migrations: readonly string[];
 }
 
@@ -31,17 +31,17 @@ export interface TableEnd {
   readonly sha256: string;
 }
 
-export interface End {
+export interface BackupEnd {
   readonly end: true;
   readonly tables: number;
   readonly rows: number;
   readonly sha256: string;
 }
 
-export type Line = Head | TableHead | string | TableEnd | End;
+export type BackupLine = BackupHead | TableHead | string | TableEnd | BackupEnd;
 
-/** Adds rows or lines up to a checksum, each with its length, so that no two lists are alike. */
-export class Sum {
+/** A checksum over rows or lines. It includes each length, so that two different lists never have the same input. */
+export class Checksum {
   readonly #hash = createHash('sha256');
   count = 0;
 
@@ -55,24 +55,24 @@ export class Sum {
   }
 }
 
-/** The lines of a backup file, one by one; a file that is cut off or damaged ends with a refusal. */
-export async function* readLines(file: string): AsyncGenerator<Line> {
+/** The lines of a backup file. Throws a Refusal if the file is truncated or damaged. */
+export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file);
   const packed = createGunzip();
   const found: { fault?: Error; isWhole: boolean } = { isWhole: false };
   source.on('error', (error) => packed.destroy(error));
   packed.on('error', (error) => void (found.fault = error));
   const lines = createInterface({ input: source.pipe(packed), crlfDelay: Infinity });
-  const sum = new Sum();
+  const checksum = new Checksum();
   try {
     for await (const text of lines) {
-      const line = JSON.parse(text) as Line;
+      const line = JSON.parse(text) as BackupLine;
       if (typeof line === 'object' && 'end' in line) {
-        const { count } = sum;
-        if (line.sha256 !== sum.digest())
+        const { count } = checksum;
+        if (line.sha256 !== checksum.digest())
           throw new Refusal(`The ${count} lines before its end were changed.`);
         found.isWhole = true;
-      } else sum.add(text);
+      } else checksum.add(text);
       yield line;
     }
   } catch (error) {
@@ -89,23 +89,23 @@ function damaged(file: string, cause: unknown): Refusal {
 }
 
 export interface BackupFacts {
-  readonly head: Head;
+  readonly head: BackupHead;
   readonly rows: number;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Reads a backup from beginning to end, and refuses it unless every count and checksum is right. */
+/** Reads the whole backup, and refuses it unless every count and checksum is right. */
 export async function checkBackup(file: string): Promise<BackupFacts> {
   const counts = new Map<string, number>();
-  let head: Head | null = null;
-  let sum = new Sum();
+  let head: BackupHead | null = null;
+  let checksum = new Checksum();
   let rows = 0;
   for await (const line of readLines(file)) {
-    if (typeof line === 'string') sum.add(line);
+    if (typeof line === 'string') checksum.add(line);
     else if ('askwell' in line) head = line;
-    else if ('table' in line) sum = new Sum();
+    else if ('table' in line) checksum = new Checksum();
     else if ('endOf' in line) {
-      if (sum.count !== line.rows || sum.digest() !== line.sha256) {
+      if (checksum.count !== line.rows || checksum.digest() !== line.sha256) {
         throw new Refusal(`${file}: the rows of ${line.endOf} are not those that were written.`);
       }
       counts.set(line.endOf, line.rows);

@@ -10,7 +10,7 @@ interface MoveDeps {
   readonly clock: () => number;
 }
 
-/** Carries everything over by way of a backup, with all its checks; the backup is kept, and the source as it was. */
+/** Copies all data through a backup, with all its checks. The backup file and the source database stay. */
 export async function moveDatabase(
   { from, to, migrate, clock }: MoveDeps,
   file: string,

@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
-import { type BackupFacts, checkBackup, readLines, Sum, type TableEnd } from './backup-format.ts';
+import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
 import { hasRows, insertRows, listTables, readRows, type Table, withoutLimits } from './table-repository.ts';
 
-/** Brings tables up to date, or as far as the named migrations go. */
+/** Applies all migrations, or only the named ones. */
 export type Migrate = (database: Database, only?: readonly string[]) => Promise<unknown>;
 
 interface RestoreDeps {
@@ -12,8 +12,8 @@ interface RestoreDeps {
 }
 
 /**
- * Brings a backup back into an empty database: the tables as they were when it was made, all rows or none, each
- * table read again and compared, and only then what has changed about the tables since.
+ * Restores a backup into an empty database. It creates the tables as they were at the backup, inserts all rows in
+ * one transaction, reads each table again to compare it, and then applies the newer migrations.
  */
 export async function restoreBackup({ database, migrate }: RestoreDeps, file: string): Promise<BackupFacts> {
   const facts = await checkBackup(file);
@@ -65,12 +65,12 @@ async function loadTables(tx: Queries, tables: Map<string, Table>, file: string)
   }
 }
 
-/** Row by row: what is read back is what was read when the backup was made. */
+/** Compares each stored row with the row in the backup. */
 async function compare(tx: Queries, table: Table, { rows, sha256 }: TableEnd): Promise<void> {
-  const sum = new Sum();
-  for await (const slice of readRows(tx, table)) for (const row of slice) sum.add(row);
-  if (sum.count === rows && sum.digest() === sha256) return;
+  const checksum = new Checksum();
+  for await (const slice of readRows(tx, table)) for (const row of slice) checksum.add(row);
+  if (checksum.count === rows && checksum.digest() === sha256) return;
   throw new Refusal(
-    `The table ${table.name} came back as ${sum.count} rows that are not the ${rows} of the backup.`,
+    `The table ${table.name} came back as ${checksum.count} rows that are not the ${rows} of the backup.`,
   );
 }

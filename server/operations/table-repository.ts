@@ -3,14 +3,14 @@ import type { Queries } from '#server/kernel/database/database.ts';
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, by which the rows are put in order. */
+  /** The columns of the primary key, by which the rows are sorted. */
   readonly key: readonly string[];
 }
 
-/** What says which migrations were applied; it comes back by applying them. */
+/** The record of applied migrations; a restore fills it by applying them. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** Every table with people's data, in the order of their names. */
+/** Every table with people's data, sorted by name. */
 export async function listTables(queries: Queries): Promise<Table[]> {
   return queries.query<Table & object>(
     `SELECT c.relname AS name,
@@ -30,25 +30,43 @@ export async function listMigrations(queries: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One moment of all tables, however long it takes to read them, and no limit to that. */
+/** Starts a consistent snapshot of all tables, without a time limit. */
 export async function beginSnapshot(tx: Queries): Promise<void> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   await withoutLimits(tx);
 }
 
-/** Reading or writing a whole table takes longer than any statement of the app. */
+/** The longest time that writers of a running app wait for a backup to begin. */
+const LONGEST_HOLD = `'10s'`;
+
+/** Waits for transactions that write to these tables, and blocks new ones until this transaction ends. */
+export async function lockWrites(tx: Queries, tables: readonly string[]): Promise<void> {
+  await tx.query(`SET LOCAL lock_timeout = ${LONGEST_HOLD}`);
+  await tx.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN SHARE MODE`);
+}
+
+/**
+ * Takes the snapshot of every node of a cluster, which lasts until the transaction ends. Reading a distributed table
+ * opens one connection to each node.
+ */
+export async function takeSnapshots(tx: Queries, distributedTable: string): Promise<void> {
+  await tx.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
+  await tx.query(`SELECT count(*) FROM (SELECT 1 FROM ${quoted(distributedTable)} LIMIT 1) AS any_row`);
+}
+
+/** Reading or writing a whole table takes longer than the app's statement time-out. */
 export async function withoutLimits(tx: Queries): Promise<void> {
   await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }
 
-/** Rows at a time: enough for the trip, a few megabytes at most. */
+/** Rows per batch: a few megabytes at most, and few enough round trips. */
 const SLICE = 500;
 
-/** The rows of a table as PostgreSQL writes them, in the order of its key. */
+/** The rows of a table in PostgreSQL's text form, sorted by the table's key. */
 export async function* readRows(tx: Queries, { name, key }: Table): AsyncGenerator<string[]> {
   const order = key.map(quoted).join(', ');
-  // A cursor is all but forbidden here. This transaction belongs to a command that does nothing else meanwhile.
+  // The app itself uses no cursor. This transaction belongs to a command that runs nothing else.
   await tx.query(
     `DECLARE backup NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${quoted(name)} t ORDER BY ${order}`,
   );
@@ -61,7 +79,7 @@ export async function* readRows(tx: Queries, { name, key }: Table): AsyncGenerat
 }
 
 export async function insertRows(tx: Queries, name: string, rows: readonly string[]): Promise<void> {
-  // OFFSET keeps the row from being read once for each of its columns.
+  // Without OFFSET, PostgreSQL would read the row once for each of its columns.
   await tx.query(
     `INSERT INTO ${quoted(name)}
      SELECT (made.row).* FROM (SELECT text::${quoted(name)} AS row FROM unnest($1::text[]) AS text OFFSET 0) made`,
@@ -70,8 +88,8 @@ export async function insertRows(tx: Queries, name: string, rows: readonly strin
 }
 
 export async function hasRows(queries: Queries, name: string): Promise<boolean> {
-  const [found] = await queries.query<{ any: boolean }>(`SELECT EXISTS (SELECT FROM ${quoted(name)}) AS any`);
-  return found?.any ?? false;
+  const rows = await queries.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+  return rows.length > 0;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

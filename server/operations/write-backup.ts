@@ -5,12 +5,20 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
-import { type BackupFacts, checkBackup, FORMAT, type Head, type Line, Sum } from './backup-format.ts';
-import { beginSnapshot, listMigrations, listTables, readRows, type Table } from './table-repository.ts';
+import {
+  type BackupFacts,
+  checkBackup,
+  FORMAT,
+  type BackupHead,
+  type BackupLine,
+  Checksum,
+} from './backup-format.ts';
+import { withConsistentSnapshot } from './consistent-snapshot.ts';
+import { listMigrations, listTables, readRows, type Table } from './table-repository.ts';
 
 /**
- * Writes all data, as it is at one moment, into a file that is read again before it is given its name: what has the
- * name is whole. The app may run meanwhile on PostgreSQL; PGlite's folder belongs to one process at a time.
+ * Writes one consistent snapshot of all data to a temporary file, verifies it and then renames it: a file with the
+ * final name is complete. On PostgreSQL the app may keep running; PGlite's folder allows one process at a time.
  */
 export async function writeBackup(
   { database, clock }: { readonly database: Database; readonly clock: () => number },
@@ -19,18 +27,14 @@ export async function writeBackup(
   if (existsSync(file)) throw new Refusal(`${file} exists already, and a backup overwrites nothing.`);
   const unfinished = `${file}.unfinished`;
   try {
-    await database.transaction(
-      async (tx) => {
-        await beginSnapshot(tx);
-        const head: Head = {
-          ...{ askwell: 'backup', format: FORMAT, engine: database.engine },
-          madeAt: new Date(clock()).toISOString(),
-          migrations: await listMigrations(tx),
-        };
-        await writeLines(unfinished, (write) => writeTables(tx, head, write));
-      },
-      { priority: 'upkeep' },
-    );
+    await withConsistentSnapshot(database, async (tx) => {
+      const head: BackupHead = {
+        ...{ askwell: 'backup', format: FORMAT, engine: database.engine },
+        madeAt: new Date(clock()).toISOString(),
+        migrations: await listMigrations(tx),
+      };
+      await writeLines(unfinished, (write) => writeTables(tx, head, write));
+    });
     const facts = await checkBackup(unfinished);
     await flush(unfinished);
     await rename(unfinished, file);
@@ -41,9 +45,13 @@ export async function writeBackup(
   }
 }
 
-type Write = (line: Line) => Promise<void>;
+type Write = (line: BackupLine) => Promise<void>;
 
-async function writeTables(tx: Queries, head: Head, write: Write): Promise<{ tables: number; rows: number }> {
+async function writeTables(
+  tx: Queries,
+  head: BackupHead,
+  write: Write,
+): Promise<{ tables: number; rows: number }> {
   await write(head);
   let rows = 0;
   const tables = await listTables(tx);
@@ -52,19 +60,19 @@ async function writeTables(tx: Queries, head: Head, write: Write): Promise<{ tab
 }
 
 async function writeTable(tx: Queries, table: Table, write: Write): Promise<number> {
-  const sum = new Sum();
+  const checksum = new Checksum();
   await write({ table: table.name, columns: table.columns });
   for await (const rows of readRows(tx, table)) {
     for (const row of rows) {
-      sum.add(row);
+      checksum.add(row);
       await write(row);
     }
   }
-  await write({ endOf: table.name, rows: sum.count, sha256: sum.digest() });
-  return sum.count;
+  await write({ endOf: table.name, rows: checksum.count, sha256: checksum.digest() });
+  return checksum.count;
 }
 
-/** No faster than the disk takes it, so that memory does not grow with the data. */
+/** Writes at the disk's speed, so that memory does not grow with the data. */
 async function writeLines(
   file: string,
   work: (write: Write) => Promise<{ tables: number; rows: number }>,
@@ -72,17 +80,17 @@ async function writeLines(
   const packed = createGzip();
   const ended = pipeline(packed, createWriteStream(file, { mode: 0o600 }));
   ended.catch(() => undefined);
-  const sum = new Sum();
+  const checksum = new Checksum();
   const put = async (text: string): Promise<void> => {
     if (!packed.write(`${text}\n`)) await Promise.race([once(packed, 'drain'), ended]);
   };
   try {
     const facts = await work(async (line) => {
       const text = JSON.stringify(line);
-      sum.add(text);
+      checksum.add(text);
       await put(text);
     });
-    packed.end(`${JSON.stringify({ end: true, ...facts, sha256: sum.digest() })}\n`);
+    packed.end(`${JSON.stringify({ end: true, ...facts, sha256: checksum.digest() })}\n`);
   } catch (error) {
     packed.destroy();
     throw error;

@@ -5,10 +5,10 @@ import { deliveryArea } from '#server/areas/delivery/routes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
-import { installPlainRoutes, sendOpeningOn } from '#server/areas/identity/install/routes.ts';
+import { installWebhooks } from '#server/areas/identity/install/handle-uninstall.ts';
+import { installPlainRoutes, redirectPlatformOpening } from '#server/areas/identity/install/routes.ts';
 import { jobsArea } from './jobs-of-areas.ts';
 import { ordersArea } from '#server/areas/orders/orders-area.ts';
-import { ORDER_WEBHOOKS } from '#server/areas/orders/take-order.ts';
 import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { checkSession } from '#server/areas/identity/session/check-session.ts';
@@ -18,12 +18,18 @@ import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
 import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
 import { surveyRoutes } from '#server/areas/surveys/routes.ts';
 import { templateRoutes } from '#server/areas/surveys/templates/routes.ts';
+import { webhooksOfAreas } from './webhooks-of-areas.ts';
 
-/** The areas of the product. A new one is added here and nowhere else. */
+/** All areas of the product. Add a new area here. */
 export function createAreas(plain: Deps): Area[] {
   const deps = productDeps(plain);
   const areas: Area[] = [
-    { name: 'install', plainRoutes: installPlainRoutes(deps), beforePage: sendOpeningOn(deps) },
+    {
+      name: 'install',
+      plainRoutes: installPlainRoutes(deps),
+      webhooks: installWebhooks(deps),
+      beforePage: redirectPlatformOpening(deps),
+    },
     { name: 'session', routes: sessionRoutes(deps) },
     { name: 'stores', routes: storeRoutes(deps) },
     { name: 'surveys', routes: surveyRoutes(deps), jobs: surveyJobs(deps) },
@@ -34,9 +40,9 @@ export function createAreas(plain: Deps): Area[] {
     analyticsArea(deps),
     ordersArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
-    privacyArea(deps, ORDER_WEBHOOKS),
+    privacyArea(deps),
   ];
-  return [...areas, jobsArea(deps, areas)];
+  return [...areas, webhooksOfAreas(deps, areas), jobsArea(deps, areas)];
 }
 
 export function createGuard(deps: Deps): SessionGuard {

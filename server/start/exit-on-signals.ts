@@ -1,10 +1,10 @@
 import type { RunningServer } from './start-server.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Ctrl+C reaches the process from the terminal and may come once more from the npm above it. */
+/** Ctrl+C reaches the process from the terminal and may arrive again from npm. */
 const SAME_SIGNAL_MS = 500;
 
-/** Stops gracefully on the first signal and at once on the second; a fault that nobody caught ends the process. */
+/** Stops gracefully on the first signal and immediately on the second. An uncaught error ends the process. */
 export function exitOnSignals({ stop, log }: Pick<RunningServer, 'stop' | 'log'>): void {
   let askedAt: number | undefined;
   for (const signal of SIGNALS) {
@@ -18,7 +18,7 @@ export function exitOnSignals({ stop, log }: Pick<RunningServer, 'stop' | 'log'>
       void stop().then(() => process.exit(0));
     });
   }
-  // After such a fault nothing that is in memory can be trusted; the platform starts a new instance.
+  // After an uncaught error, in-memory state is not reliable; the hosting platform starts a new instance.
   const die = (error: unknown) => {
     log.fatal({ error }, 'A fault that nobody caught');
     process.exit(1);

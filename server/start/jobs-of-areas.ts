@@ -3,18 +3,11 @@ import type { Area } from '#server/kernel/http/area.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { createJobRunner, type JobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { mergeAreas } from './merge-areas.ts';
 
-/** Every kind of job that the areas know, by its stored name. */
+/** The job kinds of all areas, by stored name. */
 export function jobKindsOf(areas: readonly Area[]): JobKinds {
-  const kinds: Record<string, JobKinds[string]> = {};
-  for (const { name, jobs = {} } of areas) {
-    for (const [kind, job] of Object.entries(jobs)) {
-      if (Object.hasOwn(kinds, kind))
-        throw new Error(`Two areas have jobs of the kind ${kind}: see ${name}.`);
-      kinds[kind] = job;
-    }
-  }
-  return kinds;
+  return mergeAreas(areas, 'jobs of the kind', ({ jobs }) => jobs);
 }
 
 export function choresOf(areas: readonly Area[]): Chore[] {
@@ -29,7 +22,7 @@ export function jobRunnerOf(
   return createJobRunner({ ...deps, kinds: jobKindsOf(areas), chores: choresOf(areas) });
 }
 
-/** Runs what the areas left to do later, from the start until the stop. */
+/** Runs deferred work from start to stop. */
 export function jobsArea(deps: Deps, areas: readonly Area[]): Area {
   const runner = jobRunnerOf(deps, areas);
   return { name: 'jobs', onStart: () => runner.start(), onStop: () => runner.stop() };

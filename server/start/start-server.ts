@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createApp } from '#server/kernel/http/app.ts';
 import { createAreas, createGuard } from './areas.ts';
 import { loadConfig, withPorts } from '#server/kernel/config/config.ts';
 import type { Config, ConfigSource } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { isNoRoom } from '#server/kernel/database/database-error.ts';
+import { isDiskFull } from '#server/kernel/database/database-error.ts';
+import { findUndistributedTables } from '#server/kernel/database/distribution.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { noRoom, noRoomAtServer } from '#server/kernel/database/no-room.ts';
+import { diskFullError, serverDiskFullError } from '#server/kernel/database/disk-full.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
-import { reachDatabase } from '#server/kernel/database/reach-database.ts';
+import { pingDatabase } from '#server/kernel/database/ping-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
-import { watchRoom } from '#server/kernel/database/watch-room.ts';
+import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { devStore } from '#server/dev-store/dev-store.ts';
 import { exitOnSignals } from './exit-on-signals.ts';
@@ -31,9 +31,9 @@ import type { StopStep } from './stop-in-order.ts';
 import { watchClock } from './watch-clock.ts';
 
 export interface StartOptions {
-  /** The folder that holds the built pages (dist/web) and the migrations. */
+  /** Folder of the built pages (dist/web) and the migrations. */
   readonly root: string;
-  /** Default: the built ones. A function, because a development server needs to know the final addresses. */
+  /** Default: the built pages. A function, because a development server needs the final addresses. */
   readonly pages?: (config: Config) => Promise<Pages> | Pages;
   /** Default: structured lines on standard output. */
   readonly log?: Logger;
@@ -43,18 +43,18 @@ export interface RunningServer {
   readonly url: string;
   readonly devStoreUrl: string | null;
   readonly log: Logger;
-  /** Finishes what was acknowledged, then closes everything, the database last. Safe to call twice. */
+  /** Finishes acknowledged work, then closes everything, the database last. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** What a command calls: the configuration from file and environment, the product, and its end by a signal. */
+/** Starts the product with the configuration from file and environment, and stops it on a signal. */
 export async function serve({ env, ...options }: StartOptions & ConfigSource): Promise<RunningServer> {
   const server = await startServer(loadConfig({ root: options.root, env }), options);
   exitOnSignals(server);
   return server;
 }
 
-/** Starts the whole product. Whatever was opened is closed again when a later step fails. */
+/** Starts the whole product. If a later step fails, everything opened so far is closed. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const log = options.log ?? createLog({ level: config.server.logLevel });
   const opened: StopStep[] = [];
@@ -72,7 +72,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
 type Opening = StartOptions & { readonly log: Logger };
 
-/** Each step that has to be undone is put in front of `opened` as soon as it is done. */
+/** Each opened part adds its own close step to the front of `opened`. */
 async function open(given: Config, options: Opening, opened: StopStep[]) {
   const { log, root } = options;
   const listener = await listen(given.app);
@@ -83,12 +83,13 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
   const config = withPorts(given, { app: listener.port, devStore: devListener?.port ?? 0 });
 
   const metrics = observedMetrics();
-  const room = watchRoom({ log, metrics });
-  opened.unshift({ name: 'room watch', stop: async () => room.stop() });
-  const database = await openConfigured(config, reportDatabase({ log, metrics }, room));
+  const diskSpace = watchDiskSpace({ log, metrics });
+  opened.unshift({ name: 'disk space watch', stop: async () => diskSpace.stop() });
+  const database = await openConfigured(config, reportDatabase({ log, metrics }, diskSpace));
   opened.push({ name: 'database', stop: () => database.close() });
   const applied = await bringUpToDate(config, database, join(root, 'server/kernel/database/migrations'));
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');
+  await warnOfUndistributedTables(database, { log, metrics });
 
   const deps: Deps = { config, database, log, metrics, clock: Date.now, newId };
   const clockWatch = watchClock(deps);
@@ -101,7 +102,7 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
     areas: createAreas(deps),
     guard: createGuard(deps),
     pages,
-    checks: [databaseCheck(database), { name: 'disk', check: () => room.check() }],
+    checks: [databaseCheck(database), { name: 'disk', check: () => diskSpace.check() }],
   });
   opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
   opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
@@ -129,43 +130,41 @@ function openConfigured({ app, database }: Config, watch: EngineWatch): Promise<
   return openDatabase({ engine: 'postgres', url, poolSize }, watch);
 }
 
-/** A disk that is full must not be told as a fault of the migration: with the version before it would be full too. */
+/** A full disk must not be reported as a fault of the migration: the previous version would fail on it too. */
 async function bringUpToDate({ app }: Config, database: Database, folder: string): Promise<string[]> {
   try {
     return await migrate(database, folder);
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
-    throw database.engine === 'pglite' ? noRoom(app.dataDir, error) : noRoomAtServer(error);
+    if (!isDiskFull(error)) throw error;
+    throw database.engine === 'pglite' ? diskFullError(app.dataDir, error) : serverDiskFullError(error);
   }
 }
 
-/** The app answers nothing before its migrations are applied, so what is left to ask is whether it is reached. */
+/** The app still starts: such a table is complete, but it lies on the coordinator only. */
+async function warnOfUndistributedTables(
+  database: Database,
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+): Promise<void> {
+  const tables = await findUndistributedTables(database);
+  metrics.gauge(
+    'database_forgotten_tables',
+    'Tables of a distributed database that were not distributed when this instance started.',
+    () => tables.length,
+  );
+  if (tables.length === 0) return;
+  log.warn({ tables }, 'Some tables are not distributed: run npm run distribute');
+}
+
+/**
+ * The app answers requests only after its migrations, so this check only asks whether the database can be reached.
+ */
 function databaseCheck(database: Database): ReadinessCheck {
-  return { name: 'database', check: () => reachDatabase(database) };
+  return { name: 'database', check: () => pingDatabase(database) };
 }
 
 function observedMetrics(): Metrics {
   const metrics = createMetrics();
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  metrics.gauge(
-    'event_loop_delay_max_seconds',
-    'Longest delay of the event loop since the last time asked.',
-    () => {
-      const longest = delay.max / 1e9;
-      delay.reset();
-      return longest;
-    },
-  );
-  const startedAt = Math.round(performance.timeOrigin / 1000);
-  metrics.gauge(
-    'process_start_time_seconds',
-    'When the process began, in seconds of the epoch.',
-    () => startedAt,
-  );
-  metrics.gauge('process_resident_memory_bytes', 'Memory that the process holds.', () =>
-    process.memoryUsage.rss(),
-  );
+  metrics.observeProcess();
   return metrics;
 }
 

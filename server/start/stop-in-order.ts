@@ -1,21 +1,21 @@
 import type { Logger } from '#server/kernel/telemetry/log.ts';
 
-/** Something that was opened and has to be closed; it is told how long it may take. */
+/** A part to close; `stop` receives its time limit. */
 export interface StopStep {
   readonly name: string;
   readonly stop: (waitMs: number) => Promise<void>;
 }
 
-/** The least that the last steps get, when the first ones took all the time: the database has to close. */
+/** Minimum time for the last steps if the first ones used up the limit: the database must close. */
 const LAST_STEPS_MS = 2_000;
 
-/** One step after the other. One that fails or takes too long is logged and left behind. */
+/** Runs the steps in order. A step that fails or takes too long is logged and skipped. */
 export async function stopInOrder(steps: readonly StopStep[], limitMs: number, log: Logger): Promise<void> {
   const end = performance.now() + limitMs;
   for (const { name, stop } of steps) {
     const waitMs = Math.max(LAST_STEPS_MS, end - performance.now());
     try {
-      // A step that watches its own time gets a little less, so that it can say how it ended.
+      // The step's own limit is slightly shorter, so that it can report how it ended.
       await withinTime(stop(waitMs - 500), waitMs);
     } catch (error) {
       log.error({ step: name, error }, 'A part of the app did not stop as it should');

@@ -2,19 +2,19 @@ import { performance } from 'node:perf_hooks';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
 export interface ClockWatch {
-  /** Compares the clock with one that can't be set. */
+  /** Compares the clock with a monotonic one. */
   look(): void;
   stop(): void;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
-/** A clock that is kept right by small steps is no jump. */
+/** Small corrections by time synchronisation are not jumps. */
 const JUMP_MS = 2_000;
 
 /**
- * Logs jumps of the machine's clock: after one, tokens seem too old or not yet valid, and days are wrong. `steady` is
- * a clock that never jumps.
+ * Logs jumps of the system clock: after one, tokens seem expired or not yet valid, and days are wrong. `steady` is a
+ * monotonic clock.
  */
 export function watchClock(
   { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,
@@ -31,6 +31,6 @@ export function watchClock(
     log.warn({ seconds: Math.round(jumped / 1000) }, 'The clock jumped');
   }
 
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = setInterval(look, CHECK_INTERVAL_MS).unref();
   return { look, stop: () => clearInterval(timer) };
 }

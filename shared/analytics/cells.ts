@@ -1,7 +1,6 @@
 /**
- * One thing that is counted: in which question (by meaning, so that versions of a question add up), what, and
- * by how much. The day, the version and the segment belong to the whole response; the repository adds them to
- * the key.
+ * One counter change: the question (by meaning id, so that counts of all its versions add up), the cell, and the
+ * amount. The repository adds the day, the version and the segment, which are the same for the whole response.
  */
 export interface Cell {
   /** A question's meaning id; empty for the survey as a whole. */
@@ -10,33 +9,36 @@ export interface Cell {
   readonly n: number;
 }
 
-/** What counts for the survey as a whole goes under this name. */
+/** The question key of cells that count for the whole survey. */
 export const WHOLE_SURVEY = '';
 
-/** Responses begun, which is those with a first answer saved; and those finished. */
+/** `RESPONSES` counts responses with at least one saved answer; `COMPLETED` counts finished ones. */
 export const RESPONSES = 'responses';
 export const COMPLETED = 'completed';
 
-/** A question was shown; and it was answered, which is the denominator of everything below it. */
+/**
+ * `SEEN` counts how often a question was shown. `ANSWERED` counts its answers and is the denominator of the cells
+ * below.
+ */
 export const SEEN = 'seen';
 export const ANSWERED = 'answered';
 
-/** It was the last question that was seen of a response that isn't complete. */
+/** The question was the last one seen in an incomplete response. */
 export const LEFT = 'left';
 
-/** The Other choice. It has no prefix, so that no option's id can be taken for it. */
+/** The Other choice. Cells of options have a prefix, so this name cannot collide with an option id. */
 export const OTHER = 'other';
 
 export const optionCell = (meaningId: string) => `o:${meaningId}`;
 /** A point of a scale. */
-export const valueCell = (value: number) => `v:${value}`;
-/** A date counts by its month: `YYYY-MM`. */
+export const valueCell = (value: number | '') => `v:${value}`;
+/** Dates are counted by month: `YYYY-MM`. */
 export const monthCell = (date: string) => `m:${date.slice(0, 7)}`;
 /** The bucket is an index into `DURATION_BUCKETS`. */
 export const durationCell = (bucket: number) => `${DURATION_PREFIX}${bucket}`;
 export const DURATION_PREFIX = 't:';
 
-/** Counts by cell, by question. */
+/** Counts by cell, grouped by question. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
@@ -45,7 +47,7 @@ export function countsOf(counts: Counts, question: string): ReadonlyMap<string, 
   return counts.get(question) ?? NOTHING;
 }
 
-/** Adds cells up. Those that cancel out stay, as zero. */
+/** Sums the cells. A cell whose sum is zero stays in the result. */
 export function addUp(cells: Iterable<Cell>): Counts {
   const counts = new Map<string, Map<string, number>>();
   for (const { question, cell, n } of cells) {
@@ -56,7 +58,7 @@ export function addUp(cells: Iterable<Cell>): Counts {
   return counts;
 }
 
-/** What changes from one contribution to another: only cells that differ, and by how much. */
+/** The counter changes that turn one contribution into another. Unchanged cells are left out. */
 export function difference(before: readonly Cell[], after: readonly Cell[]): Cell[] {
   if (before.length === 0) return [...after];
   const changes: Cell[] = [];

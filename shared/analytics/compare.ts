@@ -1,15 +1,13 @@
 import type { Difference, Rate } from './intervals.ts';
-import { rateDifference, Z95 } from './intervals.ts';
+import { rateDifference } from './intervals.ts';
 import { twoSidedP } from './normal.ts';
-import type { Nps } from './nps.ts';
-import { npsEstimate } from './nps.ts';
-import type { RatingSummary } from './ratings.ts';
+import { differenceInterval, differenceP, type Score } from './score.ts';
 
-/** Below this many answers in either segment nothing is said about a difference. */
+/** A comparison gives no verdict when either segment has fewer answers than this. */
 export const MIN_ANSWERS = 30;
-/** Nor where chance alone would bring fewer than this many of either kind: the test doesn't hold there. */
+/** A comparison also gives no verdict when an expected count is below this: the z test is unreliable there. */
 export const MIN_EXPECTED = 5;
-/** Chance alone would bring such a difference in fewer than one of twenty comparisons. */
+/** The significance level: 5 %. */
 export const SIGNIFICANCE = 0.05;
 
 export type Verdict = 'too_few' | 'may_be_chance' | 'unlikely_chance';
@@ -18,12 +16,14 @@ export interface RateComparison extends Difference {
   readonly one: Rate;
   readonly other: Rate;
   readonly z: number;
-  /** How often chance alone brings a difference this large; corrected where several were compared at once. */
+  /** The p value, corrected when several shares are compared at once. */
   readonly p: number;
   readonly verdict: Verdict;
 }
 
-/** Two shares by the pooled two-proportion z test, which is the chi-squared test of the 2 × 2 table. */
+/**
+ * Compares two shares with the pooled two-proportion z test, which equals the chi-squared test of the 2 × 2 table.
+ */
 export function compareRates(one: Rate, other: Rate): RateComparison {
   const pooled = (one.count + other.count) / (one.total + other.total);
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / one.total + 1 / other.total));
@@ -43,9 +43,9 @@ function verdictOf(p: number): Verdict {
 }
 
 /**
- * Several shares at once, such as all options of a question. Of twenty comparisons one would stand out by
- * chance, so the p values are corrected by Holm's method (1979). Those with too few answers aren't tested and don't
- * count.
+ * Compares several shares at once, such as all options of a question. Holm's method (1979) corrects the p values,
+ * because one of twenty comparisons would be significant by chance. Shares with too few answers are not tested and
+ * do not count towards the correction.
  */
 export function compareRatesTogether(
   pairs: readonly (readonly [one: Rate, other: Rate])[],
@@ -60,7 +60,10 @@ export function compareRatesTogether(
   });
 }
 
-/** Holm's step-down correction: the smallest p times their number, the next times one fewer, never falling. */
+/**
+ * Holm's step-down correction: multiplies the smallest p by n, the next by n - 1, and so on. The results never
+ * decrease.
+ */
 export function holm(values: readonly number[]): number[] {
   const corrected = new Array<number>(values.length).fill(1);
   const inOrder = values.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p);
@@ -72,46 +75,23 @@ export function holm(values: readonly number[]): number[] {
   return corrected;
 }
 
-/** A score with its standard error: an NPS, or the mean of a rating. */
-export interface Score {
-  readonly answers: number;
-  readonly score: number;
-  readonly standardError: number;
-}
-
-export function scoreOfNps(found: Nps): Score {
-  const { centre, standardError } = npsEstimate(found);
-  return { answers: found.answers, score: centre, standardError };
-}
-
-/** Below two answers the error is unknown; the verdict then doesn't look at it. */
-export function scoreOfRating({ answers, mean, standardError }: RatingSummary): Score {
-  return { answers, score: mean, standardError: standardError ?? 0 };
-}
-
 export interface ScoreComparison extends Difference {
   readonly one: Score;
   readonly other: Score;
-  readonly z: number;
+  /** How often chance alone brings a difference this large. */
   readonly p: number;
   readonly verdict: Verdict;
 }
 
+/** Two scores of the same scale. The verdict and the interval always agree: both come from the same bounds. */
 export function compareScores(one: Score, other: Score): ScoreComparison {
-  const difference = one.score - other.score;
-  const spread = Math.hypot(one.standardError, other.standardError);
-  // Without any spread on either side a difference is one of opinions, not of chance.
-  const z = spread > 0 ? difference / spread : difference === 0 ? 0 : Infinity;
-  const p = twoSidedP(z);
+  const p = differenceP(one, other);
   const enough = Math.min(one.answers, other.answers) >= MIN_ANSWERS;
-  const half = Z95 * spread;
   return {
     one,
     other,
-    difference,
-    low: difference - half,
-    high: difference + half,
-    z,
+    difference: one.score - other.score,
+    ...differenceInterval(one, other, SIGNIFICANCE),
     p,
     verdict: enough ? verdictOf(p) : 'too_few',
   };

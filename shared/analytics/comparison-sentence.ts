@@ -1,8 +1,8 @@
 import type { RateComparison, ScoreComparison } from './compare.ts';
 
 /**
- * A comparison in one plain sentence. `segment` is the first of the two, as the subject of a sentence:
- * *Repeat customers*.
+ * Describes a comparison in one sentence. `segment` is the subject, the first of the two segments: *Repeat
+ * customers*.
  */
 export function rateSentence(segment: string, option: string, comparison: RateComparison): string {
   const { one, other, verdict } = comparison;
@@ -46,7 +46,7 @@ function moreOrLess(difference: number, how: string): string {
   return `${difference > 0 ? 'more' : 'less'} ${how}`;
 }
 
-/** Whole percentages, with a decimal only where rounding would hide the difference. */
+/** Formats both shares as whole percentages, or with one decimal when rounding would hide the difference. */
 function percentages(one: number, other: number): [string, string] {
   const format = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
   const hidden = one !== other && format(one, 0) === format(other, 0);

@@ -1,14 +1,16 @@
-/** Each bucket is this much longer than the one before: fine enough to trust, few enough to store. */
+/**
+ * Each bucket is 10 % wider than the one before: the median stays within 5 %, and the number of buckets stays small.
+ */
 const GROWTH = 1.1;
 const LONGEST_SECONDS = 24 * 60 * 60;
 
 /**
- * The lower bounds in seconds. The first bucket holds everything under a second, the last everything from a
- * day on. Made by multiplying, not by logarithms, so that every engine draws the same borders.
+ * The lower bounds in seconds. The first bucket holds durations under a second, the last holds a day and longer. They
+ * are computed by multiplication, not from logarithms, so that every JavaScript engine gets the same numbers.
  */
 export const DURATION_BUCKETS: readonly number[] = lowerBounds();
 
-/** How far the median read from buckets may be from the true one, as a share of it: about 5 %. */
+/** The largest relative error of a median read from buckets: about 5 %. */
 export const MEDIAN_ERROR = Math.sqrt(GROWTH) - 1;
 
 function lowerBounds(): number[] {
@@ -31,15 +33,18 @@ export function durationBucket(milliseconds: number): number {
 }
 
 export interface MedianDuration {
-  /** The middle of the bucket in which the median lies. */
+  /** The middle of the bucket that contains the median. */
   readonly seconds: number;
-  /** The bucket's ends: the true median is at least the first and less than the second. */
+  /** The bucket's bounds: the lower is included, the upper is not. */
   readonly low: number;
   /** Null when there is no upper end. */
   readonly high: number | null;
 }
 
-/** From the number of responses by bucket; null without any. Of an even number it takes the lower middle. */
+/**
+ * The median duration from counts by bucket; null without responses. For an even number it takes the lower middle
+ * value.
+ */
 export function medianDuration(byBucket: ReadonlyMap<number, number>): MedianDuration | null {
   const buckets = [...byBucket].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);
@@ -55,6 +60,6 @@ function middleOf(bucket: number): MedianDuration {
   const low = DURATION_BUCKETS[bucket] ?? LONGEST_SECONDS;
   const high = DURATION_BUCKETS[bucket + 1] ?? null;
   if (high === null) return { seconds: low, low, high };
-  // The geometric middle makes the largest error the same share on both sides.
+  // The geometric middle gives the same relative error towards both bounds.
   return { seconds: low === 0 ? high / 2 : Math.sqrt(low * high), low, high };
 }

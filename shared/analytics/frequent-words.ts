@@ -1,10 +1,10 @@
 export interface FrequentWord {
   readonly word: string;
-  /** In how many texts it stands, however often in each. */
+  /** The number of texts that contain the word. Repeats within a text count once. */
   readonly texts: number;
 }
 
-/** Words that say nothing by themselves, in the languages that surveys are most often answered in. */
+/** Stop words in the languages that surveys are most often answered in. */
 const EMPTY_WORDS = new Set(
   (
     'the and for was were are but not you your with that this have has had very from they their them there then than ' +
@@ -20,11 +20,13 @@ const EMPTY_WORDS = new Set(
 );
 
 const SHORTEST = 3;
-/** Scripts that write without spaces: there a run of characters is no word, so no words are told. */
+/** Scripts without spaces between words are excluded: a run of their characters is not a word. */
 const WORD =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{M}\p{N}]+/gu;
 
-/** The words that most texts share; of equals the first by its letters. One that stands in a single text is no pattern. */
+/**
+ * The words that occur in most texts, ties in alphabetical order. A word that occurs in only one text is left out.
+ */
 export function frequentWords(texts: readonly string[], limit: number): FrequentWord[] {
   const found = new Map<string, number>();
   for (const text of texts) {

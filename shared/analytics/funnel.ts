@@ -10,7 +10,7 @@ export interface FunnelStep {
   readonly isCurrent: boolean;
   readonly seen: number;
   readonly answered: number;
-  /** Of the shoppers who saw it: those who saw nothing after it and did not complete. Null without any who saw it. */
+  /** The share of shoppers who saw this question last and did not complete. Null when nobody saw it. */
   readonly left: Rate | null;
 }
 
@@ -21,8 +21,8 @@ export interface Funnel {
 }
 
 /**
- * Where people leave, by the paths that they took: who was led past a question never counts as lost there. All who
- * left and all who completed are all who began.
+ * Where shoppers leave the survey, along the paths they took. A shopper whose path skips a question never counts as
+ * lost at it. The leavers of all questions plus the completed responses equal the started responses.
  */
 export function funnelOf(questions: readonly MergedQuestion[], counts: Counts): Funnel {
   const whole = countsOf(counts, WHOLE_SURVEY);

@@ -1,10 +1,10 @@
-/** The two-sided 95 % point of the normal distribution. Every interval we show is a 95 % one. */
+/** The two-sided 95 % quantile of the normal distribution. All intervals shown are 95 % intervals. */
 export const Z95 = 1.959963984540054;
 
-/** From fewer answers than this a figure says nothing, however it is worked out. */
+/** With fewer answers than this, results show no figure. */
 export const FEWEST_ANSWERS = 10;
 
-/** A share of a whole with its Wilson score interval. */
+/** A share with its Wilson score interval. */
 export interface Rate {
   readonly count: number;
   readonly total: number;
@@ -14,8 +14,8 @@ export interface Rate {
 }
 
 /**
- * Wilson's interval (1927) behaves where the textbook one doesn't: few answers, and shares near 0 or 1. Null
- * without answers, since no share of nothing is known.
+ * A share with Wilson's interval (1927), which stays accurate for few answers and for shares near 0 or 1. Null
+ * without answers.
  */
 export function rate(count: number, total: number): Rate | null {
   if (total <= 0) return null;
@@ -23,7 +23,7 @@ export function rate(count: number, total: number): Rate | null {
   const z2 = Z95 * Z95;
   const centre = (count + z2 / 2) / (total + z2);
   const half = (Z95 * Math.sqrt(total * share * (1 - share) + z2 / 4)) / (total + z2);
-  // At the ends rounding could leave the interval short of the share itself.
+  // Rounding errors could push a bound past the share itself, so the bounds are clamped to it.
   return {
     count,
     total,
@@ -39,7 +39,7 @@ export interface Difference {
   readonly high: number;
 }
 
-/** The difference of two shares with Newcombe's interval (1998), which combines the two Wilson intervals. */
+/** The difference of two shares with Newcombe's interval (1998), which combines two Wilson intervals. */
 export function rateDifference(one: Rate, other: Rate): Difference {
   const difference = one.share - other.share;
   return {

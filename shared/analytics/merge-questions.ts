@@ -2,19 +2,24 @@ import type { SurveyDefinition } from '../survey/definition.ts';
 import type { Question, QuestionType } from '../survey/question.ts';
 import { optionCell, OTHER } from './cells.ts';
 
-/** One question as results show it, over all versions in which it means the same. */
+/** A question as results show it: all versions with the same meaning, merged. */
 export interface MergedQuestion {
   readonly meaningId: string;
   readonly type: QuestionType;
-  /** As the newest version words it. */
+  /** The wording of the newest version. */
   readonly text: string;
-  /** The ids under which answers to it are stored, newest first. */
+  /** The ids under which its answers are stored, newest first. */
   readonly questionIds: readonly string[];
-  /** In the newest order, then those that only older versions had. Empty for types without options. */
+  /**
+   * The options in the newest order, followed by those that only older versions have. Empty for types without
+   * options.
+   */
   readonly options: readonly MergedOption[];
-  /** The highest point, for ratings and NPS. */
+  /** The highest point, for ratings and NPS; null for other types. */
   readonly scale: number | null;
-  /** Whether the newest version still asks it. */
+  /** The question of the newest version. */
+  readonly newest: Question;
+  /** Whether the newest version still contains it. */
   readonly isCurrent: boolean;
 }
 
@@ -24,7 +29,10 @@ export interface MergedOption {
   readonly isOther: boolean;
 }
 
-/** Words beside Other that count as an option, which versions may not have. */
+/**
+ * A text typed beside Other that the merchant promoted to an option. Versions of the survey may not contain that
+ * option.
+ */
 export interface PromotedOption {
   /** Meaning ids. */
   readonly questionId: string;
@@ -32,7 +40,7 @@ export interface PromotedOption {
   readonly text: string;
 }
 
-/** From the definitions of all versions, newest first. */
+/** Merges the questions of all versions; expects the definitions newest first. */
 export function mergeQuestions(
   definitions: readonly SurveyDefinition[],
   promoted: readonly PromotedOption[] = [],
@@ -69,12 +77,13 @@ function mergeOne(
       questionIds: [...new Set(questions.map((question) => question.questionId))],
       options: mergeOptions(questions, promoted),
       scale: 'scale' in newest.config ? newest.config.scale : null,
+      newest,
       isCurrent,
     },
   ];
 }
 
-/** A blank option is called by its place, as shoppers see it. Other comes last. */
+/** A blank option is labelled by its position, as in the shopper's view. Other comes last. */
 function mergeOptions(questions: readonly Question[], promoted: readonly PromotedOption[]): MergedOption[] {
   const options = new Map<string, MergedOption>();
   let other: MergedOption | null = null;

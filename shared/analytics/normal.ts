@@ -1,7 +1,10 @@
-/** Beyond this the tails are below what a double can tell from 0. */
+/** Beyond this, the tail probability is smaller than the precision of a double. */
 const FAR = 8;
 
-/** The standard normal distribution's share below z, by its Taylor series (Marsaglia 2004), exact to doubles. */
+/**
+ * The cumulative distribution function of the standard normal distribution, by Taylor series (Marsaglia 2004), exact
+ * to double precision.
+ */
 export function normalCdf(z: number): number {
   if (z < -FAR) return 0;
   if (z > FAR) return 1;
@@ -15,7 +18,7 @@ export function normalCdf(z: number): number {
   return 0.5 + (sum * Math.exp(-0.5 * z * z)) / Math.sqrt(2 * Math.PI);
 }
 
-/** How often chance alone brings a value at least as far from 0 as z, on either side. */
+/** The two-sided p value of z. */
 export function twoSidedP(z: number): number {
   return Math.min(1, Math.max(0, 2 * normalCdf(-Math.abs(z))));
 }

@@ -1,6 +1,6 @@
 import { isRealDate } from '../survey/real-date.ts';
 
-/** Calendar days are `YYYY-MM-DD`, as the store counts them; this arithmetic knows no time zones. */
+/** A calendar day of the store's time zone, `YYYY-MM-DD`. The functions below ignore time zones. */
 export type Day = string;
 
 export const PERIODS = ['day', 'week', 'month'] as const;
@@ -9,8 +9,8 @@ export type Period = (typeof PERIODS)[number];
 const DAY_MS = 86_400_000;
 
 /**
- * A day of the calendar that results can be asked for. Centuries are left free on both sides: the period before the
- * longest range is still one of four digits.
+ * Whether this is a calendar day that results can be requested for. The allowed years leave a margin, so that the
+ * period before the longest range still has a four-digit year.
  */
 export function isDay(text: string): boolean {
   return isRealDate(text) && text >= '1900-01-01' && text <= '2999-12-31';
@@ -20,12 +20,12 @@ export function addDays(day: Day, days: number): Day {
   return formatDay(parseDay(day) + days * DAY_MS);
 }
 
-/** Days from the first to the second, negative when the second is earlier. */
+/** Days from the first to the second; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((parseDay(to) - parseDay(from)) / DAY_MS);
 }
 
-/** The first day of the period that a day is in. Weeks begin on Monday. */
+/** The first day of the period that contains this day. Weeks begin on Monday. */
 export function periodStart(day: Day, period: Period): Day {
   if (period === 'day') return day;
   if (period === 'month') return `${day.slice(0, 7)}-01`;
@@ -33,7 +33,7 @@ export function periodStart(day: Day, period: Period): Day {
   return addDays(day, -weekday);
 }
 
-/** Every period from the first to the last day, so that a gap in the data stays a gap in the chart. */
+/** Every period from the first to the last day. Periods without data are included, so that a chart shows the gap. */
 export function periodsBetween(from: Day, to: Day, period: Period): Day[] {
   const starts: Day[] = [];
   for (let start = periodStart(from, period); start <= to; start = nextPeriod(start, period))
@@ -42,11 +42,11 @@ export function periodsBetween(from: Day, to: Day, period: Period): Day[] {
 }
 
 function nextPeriod(start: Day, period: Period): Day {
-  // 31 days on from a first of a month is always in the next one.
+  // 31 days after the first of a month is always in the next month.
   return periodStart(addDays(start, { day: 1, week: 7, month: 31 }[period]), period);
 }
 
-/** Fine enough to see a change, coarse enough for each point to have answers. */
+/** The period whose chart shows changes and still has enough answers for each point. */
 export function fittingPeriod(from: Day, to: Day): Period {
   const days = daysBetween(from, to) + 1;
   if (days <= 31) return 'day';

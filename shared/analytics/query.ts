@@ -3,20 +3,23 @@ import type { PlacementType } from '../delivery/delivery.ts';
 import type { Day, Period } from './periods.ts';
 import { addDays, daysBetween } from './periods.ts';
 
-/** What an analytics page asks for. It lives in the address, so that a view can be kept and shared. */
+/**
+ * The filters and settings of an analytics page. They live in the page's address, so that a merchant can bookmark
+ * and share a view.
+ */
 export interface AnalyticsQuery {
   readonly range: RangePreset | DayRange;
-  /** Empty lists don't restrict. */
+  /** Empty lists do not filter. */
   readonly versions: readonly number[];
   /** ISO 3166-1 alpha-2, or `unknown`. */
   readonly countries: readonly string[];
   readonly customerTypes: readonly SegmentCustomerType[];
   readonly placements: readonly PlacementType[];
   readonly orderValue: OrderValueRange | null;
-  /** Only responses that gave this answer. */
+  /** Keeps only responses that gave this answer. */
   readonly answered: AnsweredFilter | null;
   readonly compare: Comparison;
-  /** Null takes the one that fits the range. */
+  /** Null chooses the period that fits the range. */
   readonly period: Period | null;
 }
 
@@ -32,7 +35,7 @@ export interface DayRange {
 export const SEGMENT_CUSTOMER_TYPES = ['firstTime', 'repeat', 'unknown'] as const;
 export type SegmentCustomerType = CustomerType | 'unknown';
 
-/** Both ends are included; null is open. Responses without a known order value are left out. */
+/** Both ends are included; null is unbounded. Responses with an unknown order value are left out. */
 export interface OrderValueRange {
   readonly min: number | null;
   readonly max: number | null;
@@ -48,40 +51,65 @@ export interface AnsweredFilter {
 export const COMPARISONS = ['none', 'customerType', 'country', 'placement', 'previousPeriod'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-export const DEFAULT_QUERY: AnalyticsQuery = {
-  range: 'last30',
-  versions: [],
-  countries: [],
-  customerTypes: [],
-  placements: [],
-  orderValue: null,
-  answered: null,
-  compare: 'none',
-  period: null,
-};
-
 /**
- * What can answer the query: counters by day, the larger ones that also tell segments apart, or only the
- * responses themselves.
+ * The coarsest data that can answer the query: counters by day, counters by day and segment, or the responses
+ * themselves.
  */
 export type Grain = 'day' | 'segment' | 'rows';
 
-export function grainOf(query: AnalyticsQuery): Grain {
-  if (query.orderValue || query.answered) return 'rows';
-  const { countries, customerTypes, placements, compare } = query;
-  const filtered = countries.length + customerTypes.length + placements.length > 0;
-  const bySegment = compare === 'customerType' || compare === 'country' || compare === 'placement';
-  return filtered || bySegment ? 'segment' : 'day';
+interface Meaning<Value> {
+  /** The grain that the value needs. */
+  grain(value: Value): Grain;
+  /** Whether the value needs the advanced_analytics feature. */
+  isAdvanced(value: Value): boolean;
 }
 
-/** Impressions know no answers and no order: under such a filter the figure must say that it is of everybody. */
+/** Every plan includes totals over time. */
+const FREE: Meaning<unknown> = { grain: () => 'day', isAdvanced: () => false };
+
+const MEANINGS: { readonly [Field in keyof AnalyticsQuery]: Meaning<AnalyticsQuery[Field]> } = {
+  range: FREE,
+  versions: list('day'),
+  countries: list('segment'),
+  customerTypes: list('segment'),
+  placements: list('segment'),
+  orderValue: choice('rows'),
+  answered: choice('rows'),
+  compare: {
+    grain: (by) => (by === 'none' || by === 'previousPeriod' ? 'day' : 'segment'),
+    isAdvanced: (by) => by !== 'none',
+  },
+  period: FREE,
+};
+
+function list(grain: Grain): Meaning<readonly unknown[]> {
+  return { grain: ({ length }) => (length > 0 ? grain : 'day'), isAdvanced: ({ length }) => length > 0 };
+}
+
+function choice(grain: Grain): Meaning<object | null> {
+  return { grain: (value) => (value ? grain : 'day'), isAdvanced: (value) => value !== null };
+}
+
+const FIELDS = Object.entries(MEANINGS) as [keyof AnalyticsQuery, Meaning<unknown>][];
+
+/** The finest grain that any field of the query needs. */
+export function grainOf(query: AnalyticsQuery): Grain {
+  const needed = new Set(FIELDS.map(([field, meaning]) => meaning.grain(query[field])));
+  if (needed.has('rows')) return 'rows';
+  return needed.has('segment') ? 'segment' : 'day';
+}
+
+/**
+ * Whether the query can filter impressions. Impressions have no answers and no order, so other filters do not change
+ * their figure and it must say so.
+ */
 export function appliesToImpressions(query: AnalyticsQuery): boolean {
   return grainOf(query) !== 'rows';
 }
 
-/** Filters and comparisons are what the advanced_analytics feature grants; totals and time are everybody's. */
+/** Whether the query needs the advanced_analytics feature: it has a filter or a comparison. */
 export function isAdvanced(query: AnalyticsQuery): boolean {
-  return grainOf(query) !== 'day' || query.compare !== 'none' || query.versions.length > 0;
+  return FIELDS.some(([field, meaning]) => meaning.isAdvanced(query[field]));
 }
 
 const PRESET_DAYS: Record<Exclude<RangePreset, 'all'>, number> = {
@@ -91,20 +119,20 @@ const PRESET_DAYS: Record<Exclude<RangePreset, 'all'>, number> = {
   last365: 365,
 };
 
-/** The days that are meant, today being the store's; null is all there are. */
+/** The days of the range, with `today` in the store's time zone; null means all days. */
 export function resolveRange(range: AnalyticsQuery['range'], today: Day): DayRange | null {
   if (range === 'all') return null;
   if (typeof range === 'object') return range;
   return { from: addDays(today, 1 - PRESET_DAYS[range]), to: today };
 }
 
-/** As many days just before. */
+/** The range of the same length just before this one. */
 export function previousRange({ from, to }: DayRange): DayRange {
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(to, -days) };
 }
 
-/** Segments are stored with an empty text where they are unknown. */
+/** An unknown segment is stored as an empty text. */
 export function storedSegment(value: string): string {
   return value === 'unknown' ? '' : value;
 }

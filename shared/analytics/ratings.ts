@@ -1,36 +1,42 @@
 import type { Rate } from './intervals.ts';
-import { rate, Z95 } from './intervals.ts';
+import { rate } from './intervals.ts';
+import { type Score, scoreInterval, scoreOf } from './score.ts';
 
 export interface RatingSummary {
   readonly answers: number;
   readonly mean: number;
-  /** Of the mean; null below two answers, which can't show any spread. */
-  readonly standardError: number | null;
   /** The mean's 95 % interval, within the scale. */
-  readonly meanLow: number | null;
-  readonly meanHigh: number | null;
+  readonly meanLow: number;
+  readonly meanHigh: number;
   readonly median: number;
-  /** How many chose one of the two highest points. */
+  /** The share of answers on the two highest points. */
   readonly topTwo: Rate;
 }
 
 export function summariseRatings(byValue: ReadonlyMap<number, number>, scale: number): RatingSummary | null {
-  const { answers, mean, variance } = moments(byValue);
-  const values = [...byValue].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
-  const top = values.reduce((sum, [value, count]) => (value > scale - 2 ? sum + count : sum), 0);
+  const { answers, mean } = moments(byValue);
+  const top = [...byValue].reduce((sum, [value, count]) => (value > scale - 2 ? sum + count : sum), 0);
   const topTwo = rate(top, answers);
-  if (!topTwo) return null;
-  const standardError = answers < 2 ? null : Math.sqrt(variance / answers);
-  const half = standardError === null ? null : Z95 * standardError;
+  const found = ratingScore(byValue, scale);
+  if (!topTwo || !found) return null;
+  const { low, high } = scoreInterval(found);
   return {
     answers,
     mean,
-    standardError,
-    meanLow: half === null ? null : Math.max(1, mean - half),
-    meanHigh: half === null ? null : Math.min(scale, mean + half),
-    median: median(values, answers),
+    meanLow: low,
+    meanHigh: high,
+    median: medianOf(byValue),
     topTwo,
   };
+}
+
+/** The mean of a rating from 1 to `scale` with its distribution. Null without answers. */
+function ratingScore(byValue: ReadonlyMap<number, number>, scale: number): Score | null {
+  const values = Array.from({ length: scale }, (_, at) => at + 1);
+  return scoreOf(
+    values,
+    values.map((value) => byValue.get(value) ?? 0),
+  );
 }
 
 /** Answers, mean and the sample's variance (0 below two answers). */
@@ -47,8 +53,10 @@ export function moments(byValue: ReadonlyMap<number, number>) {
   return { answers, mean, variance: answers > 1 ? squares / (answers - 1) : 0 };
 }
 
-/** Between the two middle ones when their number is even. */
-function median(sorted: readonly (readonly [value: number, count: number])[], answers: number): number {
+/** The median; the mean of the two middle values when the count is even, 0 without answers. */
+export function medianOf(byValue: ReadonlyMap<number, number>): number {
+  const sorted = [...byValue].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
+  const answers = sorted.reduce((sum, [, count]) => sum + count, 0);
   const at = (rank: number) => {
     let passed = 0;
     return sorted.find(([, count]) => (passed += count) > rank)?.[0] ?? 0;

@@ -1,35 +1,39 @@
 import * as z from 'zod/mini';
+import { idSchema } from './building-blocks.ts';
 import {
   base,
-  next,
-  onQuestion,
+  questionPath,
   oneQuestion,
-  ownWords,
+  merchantText,
   page,
   responseId,
   text,
   view,
 } from './analytics-query.ts';
-import { rateSchema, responseFacts, viewedSchema } from './analytics-results.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
+import { responseFacts, viewedSchema } from './analytics-results.ts';
+import { rateSchema } from './figures.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { next } from './paging.ts';
 
-// What follows from results: whom to write to, whether a difference means anything, and what an answer is worth.
+// Follow-ups, comparisons and the order value of answers.
 
 export const FOLLOW_UP_STATES = ['new', 'contacted', 'solved'] as const;
 
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
+export const OWNER_LENGTH = 100;
+export const NOTE_LENGTH = 2_000;
+
 const followUp = {
   state: z.enum(FOLLOW_UP_STATES),
-  /** Who takes care of it, by name. */
-  owner: ownWords(100),
-  note: ownWords(2_000),
+  /** The name of the person in charge. */
+  owner: merchantText(OWNER_LENGTH),
+  note: merchantText(NOTE_LENGTH),
 };
 
 const followedUp = z.object({ ...followUp, changedAt: z.nullable(z.string()) });
 
-export type FollowUp = Unchanging<z.output<typeof followedUp>>;
+export type FollowUp = DeepReadonly<z.output<typeof followedUp>>;
 
 const lowScores = z.object({
   detractors: z.array(
@@ -38,7 +42,7 @@ const lowScores = z.object({
       scores: z.array(
         z.object({ meaningId: z.string(), text: z.string(), value: z.number(), scale: z.number() }),
       ),
-      /** Everything that they wrote, with the question that they wrote it to. */
+      /** Every text of the response, with its question. */
       words: z.array(z.object({ meaningId: z.string(), text: z.string(), body: z.string() })),
       followUp: followedUp,
     }),
@@ -46,17 +50,17 @@ const lowScores = z.object({
   next,
 });
 
-export type DetractorPage = Unchanging<z.output<typeof lowScores>>;
+export type DetractorPage = DeepReadonly<z.output<typeof lowScores>>;
 
 export const listDetractors = endpoint({
   name: 'listDetractors',
-  summary: 'Who gave a low score, newest first, with their words and order, and what was done about it.',
+  summary: 'List the responses with a low score, newest first, with their texts, order and follow-up.',
   method: 'GET',
   path: '/surveys/{surveyId}/detractors',
   input: z.object({
     ...view,
     ...page,
-    /** None stands for all of them. */
+    /** An empty list means every state. */
     states: z._default(z.array(z.enum(FOLLOW_UP_STATES)), []),
   }),
   output: lowScores,
@@ -64,7 +68,7 @@ export const listDetractors = endpoint({
 
 export const changeFollowUp = endpoint({
   name: 'changeFollowUp',
-  summary: 'Say what was done about a low score. The same again changes nothing.',
+  summary: 'Save the follow-up of a low score. Idempotent.',
   method: 'PUT',
   path: '/surveys/{surveyId}/detractors/{responseId}',
   input: z.object({ surveyId: idSchema, responseId, ...followUp }),
@@ -72,14 +76,14 @@ export const changeFollowUp = endpoint({
 });
 
 const difference = {
-  /** Of the first less the second, with its 95 % interval; in points of the score, or as a share. */
+  /** The first side minus the second, with its 95 % interval: in points of the score, or as a share. */
   difference: z.number(),
   low: z.number(),
   high: z.number(),
-  /** How often chance alone brings as much, corrected for how many options are compared. */
+  /** The p value, corrected for the number of options. */
   p: z.number(),
   verdict: z.enum(['too_few', 'may_be_chance', 'unlikely_chance']),
-  /** The same in plain words. */
+  /** The comparison in plain words. */
   sentence: z.string(),
 };
 
@@ -89,9 +93,9 @@ const score = z.nullable(z.object({ answers: z.number(), score: z.number() }));
 const comparison = z.object({
   ...viewedSchema.shape,
   by: z.enum(['customerType', 'country', 'placement', 'previousPeriod']),
-  /** What can be compared, most responses first and what is unknown last. */
+  /** The segments to choose from, most responses first, the unknown segment last. */
   segments: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Null where there are no two segments to compare. */
+  /** Null when there are fewer than two segments. */
   sides: z.nullable(z.object({ one: side, other: side })),
   questions: z.array(
     z.discriminatedUnion('kind', [
@@ -121,16 +125,17 @@ const comparison = z.object({
   ),
 });
 
-export type SegmentComparison = Unchanging<z.output<typeof comparison>>;
+export type SegmentComparison = DeepReadonly<z.output<typeof comparison>>;
 
 export const compareSegments = endpoint({
   name: 'compareSegments',
-  summary: 'Two segments side by side, with whether the difference may be chance. `compare` says by what.',
+  summary:
+    'Compare two segments, with the significance of their difference. `compare` is the attribute to compare by.',
   method: 'GET',
   path: `${base}/compare`,
   input: z.object({
     ...view,
-    /** Of the listed segments; those with most responses if left out. */
+    /** Must be listed segments; the two with most responses by default. */
     one: text(20),
     other: text(20),
   }),
@@ -138,12 +143,12 @@ export const compareSegments = endpoint({
 });
 
 const moneyFigures = {
-  /** The sample: verified orders that were not cancelled, each counted once. */
+  /** The sample: verified orders without cancelled ones, each counted once. */
   orders: z.number(),
-  /** In the store's currency; null, as the rest, where the sample is too small to say anything. */
+  /** In the store's currency. Null, like the fields below, when the sample is too small. */
   revenue: z.nullable(z.number()),
   averageOrder: z.nullable(z.number()),
-  /** Orders of customers who had ordered before. */
+  /** Orders of repeat customers. */
   repeat: z.nullable(rateSchema),
   isTooFew: z.boolean(),
 };
@@ -151,19 +156,19 @@ const moneyFigures = {
 const money = z.object({
   ...viewedSchema.shape,
   currency: z.string(),
-  /** Fewer orders than this say nothing. */
+  /** The smallest sample that gets figures. */
   fewest: z.number(),
   total: z.object(moneyFigures),
   answers: z.array(z.object({ cell: z.string(), text: z.string(), ...moneyFigures })),
 });
 
-export type MoneyByAnswer = Unchanging<z.output<typeof money>>;
+export type MoneyByAnswer = DeepReadonly<z.output<typeof money>>;
 
 export const getMoneyByAnswer = endpoint({
   name: 'getMoneyByAnswer',
-  summary: 'What people who gave each answer ordered, out of orders that the platform itself confirmed.',
+  summary: 'Get the order value of each answer, over orders that the store platform confirmed.',
   method: 'GET',
-  path: `${onQuestion}/money`,
+  path: `${questionPath}/money`,
   input: z.object(oneQuestion),
   output: money,
 });

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
-import { onQuestion, ownWords, text } from './analytics-query.ts';
-import { npsSchema, periodSchema } from './analytics-results.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
+import { idSchema } from './building-blocks.ts';
+import { questionPath, merchantText, queryShape } from './analytics-query.ts';
+import { periodSchema } from './analytics-results.ts';
+import { npsSchema } from './figures.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
 
-// Net promoter scores of several surveys that ask for the same.
+// A measure merges the net promoter scores of several surveys that ask the same question.
 
-const MEASURE_LENGTH = 60;
+export const MEASURE_LENGTH = 60;
 
 export const setMeasure = endpoint({
   name: 'setMeasure',
   summary:
-    'Mark a net promoter question as the same measure as others of that name. No name marks it as none.',
+    'Add a net promoter question to the measure of this name. An empty name removes it from its measure.',
   method: 'PUT',
-  path: `${onQuestion}/measure`,
+  path: `${questionPath}/measure`,
   input: z.object({
     surveyId: idSchema,
     meaningId: idSchema,
-    measure: ownWords(MEASURE_LENGTH).check(z.trim()),
+    measure: merchantText(MEASURE_LENGTH).check(z.trim()),
   }),
   output: z.object({ measure: z.string() }),
 });
@@ -37,9 +38,9 @@ const measures = z.object({
           nps: score,
         }),
       ),
-      /** All of these surveys together: every answer counts the same, wherever it was given. */
+      /** All surveys merged, each answer with the same weight. */
       now: score,
-      /** Of the period before; null without one. */
+      /** The previous period's score; null without a previous period. */
       before: score,
       period: periodSchema,
       points: z.array(z.object({ start: z.string(), nps: score })),
@@ -47,13 +48,13 @@ const measures = z.object({
   ),
 });
 
-export type Measures = Unchanging<z.output<typeof measures>>;
+export type Measures = DeepReadonly<z.output<typeof measures>>;
 
 export const getMeasures = endpoint({
   name: 'getMeasures',
-  summary: 'The net promoter scores of questions in several surveys that are marked as the same measure.',
+  summary: 'Get the net promoter scores of each measure, over questions of several surveys.',
   method: 'GET',
   path: '/analytics/measures',
-  input: z.object({ range: text(32), period: text(10) }),
+  input: z.object({ range: queryShape.range, period: queryShape.period }),
   output: measures,
 });

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/periods.ts';
 import { QUESTION_TYPES } from '../survey/question.ts';
-import type { Unchanging } from './endpoint.ts';
+import { npsSchema, ratingSchema } from './figures.ts';
+import type { DeepReadonly } from './endpoint.ts';
+import { READABLE_SCHEMAS, RESULT_SCHEMAS } from './question-types.ts';
 
-// What is answered about results; the calls that answer with it are in `analytics.ts`.
+// The reply schemas of results; the calls are in `analytics.ts`.
 
-/** A share of a whole with its 95 % interval. `total` is the denominator. */
-export const rateSchema = z.object({
-  count: z.number(),
-  total: z.number(),
-  share: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
-const someRate = z.nullable(rateSchema);
-
-/** A figure with that of the period before (null without one), or that the filter can't be applied to it. */
+/**
+ * A figure with its value in the previous period (null without one), or a note that the filter cannot apply to it.
+ */
 export const figure = <T extends z.ZodMiniType>(value: T) =>
   z.union([
     z.object({ available: z.literal(true), now: value, before: z.nullable(value) }),
@@ -26,80 +20,28 @@ const day = z.string();
 const days = z.nullable(z.object({ from: day, to: day }));
 
 export const viewedSchema = z.object({
-  /** The days that are counted, both included; null is all there are. */
+  /** The days that are counted, both included; null means all days. */
   range: days,
   before: days,
   today: day,
-  /** Days are the store's own at the time of each response. */
+  /** A response counts on the day of the store's time zone at that time. */
   timezone: z.string(),
 });
 
 export const medianSchema = z.nullable(
   z.object({
     seconds: z.number(),
-    /** The true median is at least the first and less than the second. */
+    /** The bounds of the true median: the first is included, the second is not. */
     low: z.number(),
     high: z.nullable(z.number()),
   }),
 );
 
-export const npsSchema = z.object({
-  promoters: z.number(),
-  passives: z.number(),
-  detractors: z.number(),
-  answers: z.number(),
-  score: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
-
-export const ratingSchema = z.object({
-  answers: z.number(),
-  mean: z.number(),
-  standardError: z.nullable(z.number()),
-  meanLow: z.nullable(z.number()),
-  meanHigh: z.nullable(z.number()),
-  median: z.number(),
-  topTwo: rateSchema,
-});
-
-const asked = {
-  meaningId: z.string(),
-  type: z.enum(QUESTION_TYPES),
-  text: z.string(),
-  /** Whether the newest version still asks it. */
-  isCurrent: z.boolean(),
-  seen: z.number(),
-  answered: z.number(),
-};
-
-const point = z.object({ value: z.number(), rate: someRate });
-
-export const questionResultSchema = z.discriminatedUnion('kind', [
-  z.object({
-    ...asked,
-    kind: z.literal('choice'),
-    options: z.array(z.object({ cell: z.string(), text: z.string(), isOther: z.boolean(), rate: someRate })),
-  }),
-  z.object({
-    ...asked,
-    kind: z.literal('rating'),
-    scale: z.number(),
-    summary: z.nullable(ratingSchema),
-    points: z.array(point),
-  }),
-  z.object({ ...asked, kind: z.literal('nps'), nps: z.nullable(npsSchema), points: z.array(point) }),
-  z.object({
-    ...asked,
-    kind: z.literal('date'),
-    months: z.array(z.object({ month: z.string(), rate: someRate })),
-  }),
-  z.object({ ...asked, kind: z.literal('text') }),
-]);
+export const questionResultSchema = z.discriminatedUnion('kind', RESULT_SCHEMAS);
 
 export const periodSchema = z.enum(PERIODS);
 
-/** One question's score over time. Every period of the range has its point, also one without answers. */
+/** One question's score over time. Every period of the range has a point, even without answers. */
 export const trendSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nps'),
@@ -116,16 +58,9 @@ export const trendSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type QuestionTrend = Unchanging<z.output<typeof trendSchema>>;
+export type QuestionTrend = DeepReadonly<z.output<typeof trendSchema>>;
 
-export const answerSchema = z.discriminatedUnion('kind', [
-  /** `other` are the words beside Other; null unless it was chosen. */
-  z.object({ kind: z.literal('choice'), labels: z.array(z.string()), other: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('number'), value: z.number(), scale: z.number() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-]);
-
-export type ReadableAnswer = Unchanging<z.output<typeof answerSchema>>;
+export const answerSchema = z.discriminatedUnion('kind', READABLE_SCHEMAS);
 
 const orderSchema = z.nullable(
   z.object({
@@ -133,12 +68,12 @@ const orderSchema = z.nullable(
     /** An exact decimal in major units. */
     value: z.nullable(z.string()),
     currency: z.nullable(z.string()),
-    /** Whether the platform itself has said so. */
+    /** Whether the store platform confirmed the order. */
     isVerified: z.boolean(),
   }),
 );
 
-/** Where a response came from; what isn't known is null. */
+/** Where a response came from; unknown facts are null. */
 export const responseFacts = {
   responseId: z.string(),
   version: z.number(),
@@ -155,7 +90,7 @@ export const responseFacts = {
   order: orderSchema,
 };
 
-/** The questions that were seen, in order, with what was said to each. */
+/** The questions that the shopper saw, in order, with their answers. */
 export const pathSchema = z.array(
   z.object({
     meaningId: z.string(),
@@ -168,4 +103,4 @@ export const pathSchema = z.array(
 
 export const responseSchema = z.object({ ...responseFacts, path: pathSchema });
 
-export type ReadableResponse = Unchanging<z.output<typeof responseSchema>>;
+export type ReadableResponse = DeepReadonly<z.output<typeof responseSchema>>;

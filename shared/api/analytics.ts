@@ -1,43 +1,45 @@
 import * as z from 'zod/mini';
-import { ANSWER_LIMITS, SURVEY_LIMITS } from '../limits.ts';
+import { ANSWER_LIMITS } from '../survey/answer-limits.ts';
+import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
+import { idSchema } from './building-blocks.ts';
 import {
   figure,
   medianSchema,
   periodSchema,
   questionResultSchema,
-  rateSchema,
   responseSchema,
   trendSchema,
   viewedSchema,
 } from './analytics-results.ts';
-import { base, next, onQuestion, oneQuestion, ownWords, page, responseId, view } from './analytics-query.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
+import { base, questionPath, oneQuestion, merchantText, page, responseId, view } from './analytics-query.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { rateSchema } from './figures.ts';
+import { next } from './paging.ts';
 
 const overview = z.object({
   ...viewedSchema.shape,
-  /** How often the survey was shown. */
+  /** Impressions: how often the survey was shown. */
   impressions: figure(z.number()),
-  /** Responses begun, which is those with a first answer. */
+  /** Started responses: those with a first answer. */
   starts: figure(z.number()),
   completions: figure(z.number()),
-  /** Starts of impressions; null where none were counted, or fewer than starts. */
+  /** Starts divided by impressions; null without impressions or when there are more starts than impressions. */
   responseRate: figure(z.nullable(rateSchema)),
-  /** Completions of starts. */
+  /** Completions divided by starts. */
   completionRate: figure(z.nullable(rateSchema)),
-  /** From the first question to the end, of complete responses. */
+  /** From the first question to completion, over complete responses. */
   medianDuration: figure(medianSchema),
-  /** How far the median may be from the true one, as a share of it. */
+  /** The largest relative error of the median. */
   medianError: z.number(),
   period: periodSchema,
   points: z.array(z.object({ start: z.string(), starts: z.number(), completions: z.number() })),
 });
 
-export type AnalyticsOverview = Unchanging<z.output<typeof overview>>;
+export type AnalyticsOverview = DeepReadonly<z.output<typeof overview>>;
 
 export const getAnalyticsOverview = endpoint({
   name: 'getAnalyticsOverview',
-  summary: 'A survey’s figures as a whole, each with that of the period before.',
+  summary: 'Get the figures of a survey, each with its value in the previous period.',
   method: 'GET',
   path: `${base}/overview`,
   input: z.object(view),
@@ -48,15 +50,15 @@ const questionResults = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
   questions: z.array(questionResultSchema),
-  /** Earlier answers beside Other are still being counted as what a merchant decided about their words. */
+  /** A background job still recounts earlier Other answers after the merchant changed a promotion. */
   isSorting: z.boolean(),
 });
 
-export type QuestionResults = Unchanging<z.output<typeof questionResults>>;
+export type QuestionResults = DeepReadonly<z.output<typeof questionResults>>;
 
 export const getQuestionResults = endpoint({
   name: 'getQuestionResults',
-  summary: 'What was answered to each question, over all versions in which it means the same.',
+  summary: 'Get the results of each question, over all versions with the same meaning.',
   method: 'GET',
   path: `${base}/questions`,
   input: z.object(view),
@@ -65,11 +67,11 @@ export const getQuestionResults = endpoint({
 
 const trends = z.object({ ...viewedSchema.shape, period: periodSchema, trends: z.array(trendSchema) });
 
-export type AnalyticsTrends = Unchanging<z.output<typeof trends>>;
+export type AnalyticsTrends = DeepReadonly<z.output<typeof trends>>;
 
 export const getAnalyticsTrends = endpoint({
   name: 'getAnalyticsTrends',
-  summary: 'Net promoter scores and ratings over time.',
+  summary: 'Get net promoter scores and ratings over time.',
   method: 'GET',
   path: `${base}/trends`,
   input: z.object(view),
@@ -87,20 +89,21 @@ const funnel = z.object({
       isCurrent: z.boolean(),
       seen: z.number(),
       answered: z.number(),
-      /** Who saw it last and did not complete, of those who saw it. */
+      /** The share of shoppers who saw it last and did not complete. */
       left: z.nullable(rateSchema),
-      /** Exact, of the newest responses; `times` are how many that are. Null without any. */
+      /** The exact median over the newest responses; `times` is their number. Null without any. */
       medianMs: z.nullable(z.number()),
       times: z.number(),
     }),
   ),
 });
 
-export type AnalyticsFunnel = Unchanging<z.output<typeof funnel>>;
+export type AnalyticsFunnel = DeepReadonly<z.output<typeof funnel>>;
 
 export const getAnalyticsFunnel = endpoint({
   name: 'getAnalyticsFunnel',
-  summary: 'Where people leave, by the paths that they took, and how long each question takes them.',
+  summary:
+    'Get where shoppers leave the survey, along the paths they took, and the time each question takes.',
   method: 'GET',
   path: `${base}/funnel`,
   input: z.object(view),
@@ -109,7 +112,7 @@ export const getAnalyticsFunnel = endpoint({
 
 const choices = z.object({
   versions: z.array(z.object({ version: z.number(), publishedAt: z.string() })),
-  /** With their responses, the most first; `unknown` is one of them. */
+  /** Countries with their number of responses, most first; `unknown` is an entry of its own. */
   countries: z.array(z.object({ value: z.string(), responses: z.number() })),
   customerTypes: z.array(z.object({ value: z.string(), responses: z.number() })),
   placements: z.array(z.object({ value: z.string(), responses: z.number() })),
@@ -122,11 +125,11 @@ const choices = z.object({
   ),
 });
 
-export type FilterChoices = Unchanging<z.output<typeof choices>>;
+export type FilterChoices = DeepReadonly<z.output<typeof choices>>;
 
 export const getFilterChoices = endpoint({
   name: 'getFilterChoices',
-  summary: 'What the results of a survey can be filtered by.',
+  summary: 'List the values that results of a survey can be filtered by.',
   method: 'GET',
   path: `${base}/filters`,
   input: z.object({ surveyId: idSchema }),
@@ -139,7 +142,7 @@ const texts = z.object({
       responseId: z.string(),
       body: z.string(),
       isOther: z.boolean(),
-      /** The text of the option that these words beside Other count as; null if they count as Other. */
+      /** The label of the option that these Other words count as; null if they count as Other. */
       promotedTo: z.nullable(z.string()),
       version: z.number(),
       savedAt: z.string(),
@@ -151,85 +154,88 @@ const texts = z.object({
   next,
 });
 
-export type AnswerTexts = Unchanging<z.output<typeof texts>>;
+export type AnswerTexts = DeepReadonly<z.output<typeof texts>>;
 
 export const listAnswerTexts = endpoint({
   name: 'listAnswerTexts',
   summary:
-    'What people wrote to a question, or beside its Other, newest first. Capitals and accents make no difference to the search.',
+    'List the texts that shoppers wrote for a question or beside its Other option, newest first. The search ignores capitals and accents.',
   method: 'GET',
-  path: `${onQuestion}/texts`,
+  path: `${questionPath}/texts`,
   input: z.object({ ...oneQuestion, ...page }),
   output: texts,
 });
 
 const textSummary = z.object({
-  /** How many of the newest texts were looked at. */
+  /** How many of the newest texts were read. */
   looked: z.number(),
   isAll: z.boolean(),
   words: z.array(z.object({ word: z.string(), texts: z.number() })),
   /**
-   * Texts that are the same but for capitals, accents and spaces, the most frequent first, as most wrote it; and every
-   * one that was promoted to an option.
+   * Texts that differ only in capitals, accents and spaces form a group, shown in its most frequent spelling. The
+   * most frequent groups come first. Every promoted text is included.
    */
   groups: z.array(z.object({ body: z.string(), texts: z.number(), promotedTo: z.nullable(z.string()) })),
 });
 
-export type TextSummary = Unchanging<z.output<typeof textSummary>>;
+export type TextSummary = DeepReadonly<z.output<typeof textSummary>>;
 
 export const summariseTexts = endpoint({
   name: 'summariseTexts',
-  summary: 'Frequent words, and texts that are the same, such as what is often written beside Other.',
+  summary: 'Get the frequent words and the groups of equal texts of a question.',
   method: 'GET',
-  path: `${onQuestion}/text-summary`,
+  path: `${questionPath}/text-summary`,
   input: z.object(oneQuestion),
   output: textSummary,
 });
 
-/** Words beside Other, however they are spelled. */
-const otherWords = ownWords(ANSWER_LIMITS.otherLength);
+/** A text typed beside Other, in any spelling. */
+const otherWords = merchantText(ANSWER_LIMITS.otherLength);
 
 const sorted = z.object({
-  /** How many responses count otherwise than before, so far. */
+  /** The number of responses recounted so far. */
   changed: z.number(),
-  /** The rest follows in the background. */
+  /** A background job continues the recount. */
   isUnfinished: z.boolean(),
 });
 
-export type SortedWords = Unchanging<z.output<typeof sorted>>;
+export type SortedWords = DeepReadonly<z.output<typeof sorted>>;
 
 const promoted = z.object({
   ...sorted.shape,
-  /** The option that the words count as: the one that was meant, or one of the same text that the question has. */
+  /**
+   * The option that the words now count as: the requested one, or an existing option of the question with the same
+   * text.
+   */
   optionId: z.string(),
   text: z.string(),
 });
 
-export type PromotedWords = Unchanging<z.output<typeof promoted>>;
+export type PromotedWords = DeepReadonly<z.output<typeof promoted>>;
 
 export const promoteOther = endpoint({
   name: 'promoteOther',
   summary:
-    'Let words beside Other count as an option, those already written and those to come. A new option is offered in the draft too.',
+    'Promote a text beside Other to an option, for earlier and future answers. A new option is added to the draft too.',
   method: 'PUT',
-  path: `${onQuestion}/promotions`,
+  path: `${questionPath}/promotions`,
   rate: 'heavy',
   input: z.object({
     surveyId: idSchema,
     meaningId: idSchema,
     body: otherWords,
-    /** The meaning id of an option of the question, or a new one. */
+    /** The meaning id of an existing option of the question, or a new id. */
     optionId: idSchema,
-    text: ownWords(SURVEY_LIMITS.optionTextLength).check(z.trim(), z.minLength(1)),
+    text: merchantText(SURVEY_LIMITS.optionTextLength).check(z.trim(), z.minLength(1)),
   }),
   output: promoted,
 });
 
 export const demoteOther = endpoint({
   name: 'demoteOther',
-  summary: 'Let words count as Other again. What was written is as it always was.',
+  summary: 'Undo a promotion: the text counts as Other again. The stored text does not change.',
   method: 'POST',
-  path: `${onQuestion}/demotions`,
+  path: `${questionPath}/demotions`,
   rate: 'heavy',
   input: z.object({ surveyId: idSchema, meaningId: idSchema, body: otherWords }),
   output: sorted,
@@ -237,17 +243,17 @@ export const demoteOther = endpoint({
 
 const responses = z.object({ responses: z.array(responseSchema), next });
 
-export type ResponsePage = Unchanging<z.output<typeof responses>>;
+export type ResponsePage = DeepReadonly<z.output<typeof responses>>;
 
 export const listResponses = endpoint({
   name: 'listResponses',
-  summary: 'Responses, newest first, each with its path. The search looks through texts, options and orders.',
+  summary: 'List responses, newest first, each with its path. The search covers texts, options and orders.',
   method: 'GET',
   path: '/surveys/{surveyId}/responses',
   input: z.object({
     ...view,
     ...page,
-    /** Test answers, which count nowhere, instead of the real ones. */
+    /** `test` lists the test answers, which are not counted. */
     kind: z._default(z.enum(['real', 'test']), 'real'),
   }),
   output: responses,
@@ -255,7 +261,7 @@ export const listResponses = endpoint({
 
 export const getResponse = endpoint({
   name: 'getResponse',
-  summary: 'One response with its path, version and order.',
+  summary: 'Get one response with its path, version and order.',
   method: 'GET',
   path: '/surveys/{surveyId}/responses/{responseId}',
   input: z.object({ surveyId: idSchema, responseId }),
@@ -264,18 +270,21 @@ export const getResponse = endpoint({
 
 export const deleteResponse = endpoint({
   name: 'deleteResponse',
-  summary: 'Delete a response for good, with all that it counts for.',
+  summary: 'Delete a response and its counts. Cannot be undone.',
   method: 'DELETE',
   path: '/surveys/{surveyId}/responses/{responseId}',
   input: z.object({ surveyId: idSchema, responseId }),
   output: z.object({}),
 });
 
-/** Downloads stand beside the contract: what they answer is no JSON. Both sides read addresses and parameters here. */
+/**
+ * Downloads are not part of the contract, because their replies are not JSON. Server and web share their addresses
+ * and parameters here.
+ */
 export const EXPORTS = {
   responses: { path: `${base}/responses.csv`, input: z.object(view) },
   summary: { path: `${base}/summary.csv`, input: z.object(view) },
 } as const;
 
-/** How many rows a download will have, where that is known beforehand: what its progress is measured by. */
+/** The number of rows of a download, when known beforehand. The web shows progress with it. */
 export const EXPORT_ROWS_HEADER = 'X-Export-Rows';

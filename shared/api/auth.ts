@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 const token = z.string().check(z.minLength(1), z.maxLength(4096));
 
 /**
- * What a client may show at login: a store to go and ask, a handoff from the install, or an id token. A login
- * typed inside the store's admin says `embedded`, so that the way back ends there.
+ * The three inputs of a login: a store's address, a handoff from the install, or an id token. `embedded` is set when
+ * the merchant types the address inside the store's admin, so that the login returns there.
  */
 const loginInput = z.union([
   z.strictObject({ storeUrl: z.string().check(z.maxLength(300)), embedded: z.optional(z.boolean()) }),
@@ -13,7 +13,10 @@ const loginInput = z.union([
   z.strictObject({ idToken: token }),
 ]);
 
-/** A store's address is answered with where to send the *top* window; the other two with a session token. */
+/**
+ * A login with a store's address returns the address to open in the *top* window; the other two return a session
+ * token.
+ */
 const loginOutput = z.union([
   z.strictObject({ redirectUrl: z.string() }),
   z.strictObject({ token: z.string() }),
@@ -21,7 +24,7 @@ const loginOutput = z.union([
 
 export const login = endpoint({
   name: 'login',
-  summary: 'Begin a login with a store’s address, or trade a handoff or an id token for a session token.',
+  summary: 'Begin a login with a store’s address, or exchange a handoff or an id token for a session token.',
   method: 'POST',
   path: '/auth/login',
   access: 'public',
@@ -32,7 +35,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: 'logout',
-  summary: 'End this session. Its token is refused from then on.',
+  summary: 'End this session. Its token is refused from now on.',
   method: 'POST',
   path: '/onboarding/logout',
   rate: 'auth',
@@ -42,28 +45,28 @@ export const logout = endpoint({
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  summary: 'Where the store’s merchants are signed in, the latest first.',
+  summary: 'List the store’s sessions, the latest first.',
   method: 'GET',
   path: '/sessions',
   input: z.object({}),
   output: z.object({
     sessions: z.array(
       z.object({
-        /** A browser and a system in words; empty where the browser did not say. */
+        /** The browser and operating system in words; empty when the browser did not send them. */
         device: z.string(),
         issuedAt: z.string(),
         expiresAt: z.string(),
         isCurrent: z.boolean(),
       }),
     ),
-    /** More than are listed may be open. */
+    /** May exceed the length of the list. */
     total: z.number(),
   }),
 });
 
 export const logOutEverywhere = endpoint({
   name: 'logOutEverywhere',
-  summary: 'End every session of the store, this one too.',
+  summary: 'End every session of the store, including this one.',
   method: 'POST',
   path: '/sessions/end-all',
   rate: 'auth',
@@ -72,8 +75,8 @@ export const logOutEverywhere = endpoint({
 });
 
 /**
- * What a session token and a handoff carry. The browser decodes it to pick a screen; it grants nothing, and
- * the server trusts only what it has verified itself.
+ * The payload of a session token and of a handoff. The browser decodes it only to choose a screen; the server trusts
+ * only a verified token.
  */
 export const sessionClaims = z.object({
   merchantId: z.string().check(z.minLength(1)),
@@ -85,5 +88,5 @@ export const sessionClaims = z.object({
 
 export type SessionClaims = z.output<typeof sessionClaims>;
 
-/** The `aud` of a handoff, by which the browser knows that it must be traded before it is of any use. */
+/** The `aud` claim of a handoff. The browser exchanges a token with this audience for a session token. */
 export const HANDOFF_AUDIENCE = 'askwell:handoff';

@@ -1,2 +1,2 @@
-/** The path below which this server answers the contract. A client's bases come from the configuration. */
+/** The base path of this server's API. A client reads its base addresses from the configuration. */
 export const API_BASE = '/api/v1';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
 import { FEATURE_KEYS } from '../plan/features.ts';
 import { BILLING_STATUSES, INVOICE_STATUSES } from '../plan/provider.ts';
-import { pageNumber, wholeInAddress } from './building-blocks.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
+import { wholeInAddress } from './building-blocks.ts';
+import { next, pageNumber } from './paging.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
 
-/** Of a limit, -1 and null mean unlimited. */
+/** For a limit, -1 and null mean unlimited. */
 const feature = z.object({
   name: z.string(),
   type: z.enum(['boolean', 'limit', 'limit_with_overage']),
@@ -17,17 +17,17 @@ const features = z.record(z.string(), feature);
 const plan = z.object({
   id: z.string(),
   name: z.string(),
-  /** In units of the currency per interval; 0 is the free plan. */
+  /** In main units of the currency per interval; 0 is the free plan. */
   amount: z.number(),
   currencyCode: z.string(),
   interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
   trialDays: z.number(),
   features,
-  /** Keys of `features` in the order in which a comparison lists them. */
+  /** Keys of `features` in the order of the plan comparison. */
   featuresOrder: z.array(z.string()),
 });
 
-/** Moments that do not apply are left out. */
+/** Dates that do not apply are left out. */
 const subscription = z.object({
   id: z.string(),
   plan,
@@ -36,11 +36,14 @@ const subscription = z.object({
   createdAt: z.string(),
   currentPeriodEnd: z.optional(z.string()),
   trialExpiresAt: z.optional(z.string()),
-  /** When a cancelled subscription that is still paid for will end. */
+  /** When a cancelled subscription ends; it stays active until the paid period is over. */
   cancelOn: z.optional(z.string()),
 });
 
-/** What the store has, in the billing provider's words; `subscription` is null until a plan is chosen. */
+/**
+ * The store's billing state in the billing provider's terms; `subscription` is null until the merchant chooses a
+ * plan.
+ */
 const billingCustomer = z.object({
   id: z.string(),
   features,
@@ -49,9 +52,9 @@ const billingCustomer = z.object({
   billingStatus: z.optional(z.enum(BILLING_STATUSES)),
 });
 
-export type BillingFeature = Unchanging<z.output<typeof feature>>;
-export type BillingPlan = Unchanging<z.output<typeof plan>>;
-export type BillingCustomer = Unchanging<z.output<typeof billingCustomer>>;
+export type BillingFeature = DeepReadonly<z.output<typeof feature>>;
+export type BillingPlan = DeepReadonly<z.output<typeof plan>>;
+export type BillingCustomer = DeepReadonly<z.output<typeof billingCustomer>>;
 
 export const listPlans = endpoint({
   name: 'listPlans',
@@ -64,7 +67,7 @@ export const listPlans = endpoint({
 
 export const getBillingCustomer = endpoint({
   name: 'getBillingCustomer',
-  summary: 'The subscription load: the plan a store has and what it allows.',
+  summary: 'Get the store’s plan and its features.',
   method: 'GET',
   path: '/billing/customer',
   input: z.object({}),
@@ -73,7 +76,7 @@ export const getBillingCustomer = endpoint({
 
 export const startWithFree = endpoint({
   name: 'startWithFree',
-  summary: 'Choose the free plan. Asking again changes nothing; a paid plan is not touched.',
+  summary: 'Choose the free plan. Idempotent; a paid plan does not change.',
   method: 'POST',
   path: '/billing/start-with-free',
   input: z.object({}),
@@ -85,46 +88,48 @@ const planId = z.string().check(z.minLength(1), z.maxLength(200));
 export const changePlan = endpoint({
   name: 'changePlan',
   summary:
-    'Ask for another plan. A free one is there at once; a paid one once the merchant has agreed to the charge.',
+    'Request another plan. A free plan starts at once, a paid plan once the merchant has approved the charge.',
   method: 'POST',
   path: '/billing/plan',
   rate: 'heavy',
   input: z.object({
     planId,
-    /** Whether the app runs inside the store's admin, and so where the charge page leads back to. */
+    /** Whether the app runs inside the store's admin. Decides where the charge page returns to. */
     framed: z.boolean(),
   }),
   output: z.object({
-    /** The store platform's charge page, to be opened in the top window; null if the plan is there already. */
+    /** The store platform's charge page, opened in the top window; null if the store already has the plan. */
     confirmationUrl: z.nullable(z.string()),
     customer: billingCustomer,
   }),
 });
 
+export const CANCEL_REASON_LENGTH = 500;
+
 export const cancelPlan = endpoint({
   name: 'cancelPlan',
   summary:
-    'Cancel the subscription, at once or when what was paid for is used up. What is over the limit is paused.',
+    'Cancel the subscription, at once or at the end of the paid period. Surveys over the new limit are paused.',
   method: 'POST',
   path: '/billing/cancel',
   rate: 'heavy',
   input: z.object({
     when: z.enum(['now', 'period_end']),
-    reason: z.optional(z.string().check(z.maxLength(500))),
+    reason: z.optional(z.string().check(z.maxLength(CANCEL_REASON_LENGTH))),
   }),
   output: billingCustomer,
 });
 
 const changePreview = z.object({
-  /** When the change takes effect, ISO; null is at once. */
+  /** When the change takes effect, ISO 8601; null means at once. */
   endsOn: z.nullable(z.string()),
   surveysToPause: z.number(),
-  /** Their names, in the order of the last publication. */
+  /** The surveys that stop, in the order of their last publication. */
   surveys: z.array(z.object({ surveyId: z.string(), name: z.string() })),
   liveSurveys: z.number(),
-  /** Whether no new responses would be taken for the rest of this month. */
+  /** Whether the store collects no new responses for the rest of this month. */
   stopsResponses: z.boolean(),
-  /** What there will be less of. Null is without end; of what is on or off, null is on and 0 is off. */
+  /** Features that the change reduces. For a limit, null means unlimited; for a switch, null is on and 0 is off. */
   lost: z.array(
     z.object({
       key: z.enum(FEATURE_KEYS),
@@ -135,11 +140,11 @@ const changePreview = z.object({
   ),
 });
 
-export type ChangePreview = Unchanging<z.output<typeof changePreview>>;
+export type ChangePreview = DeepReadonly<z.output<typeof changePreview>>;
 
 export const previewChange = endpoint({
   name: 'previewChange',
-  summary: 'What will stop with another plan, in numbers; without a plan, what will stop with none.',
+  summary: 'Count what another plan would stop; without a plan in the input, what a cancellation would stop.',
   method: 'GET',
   path: '/billing/change-preview',
   input: z.object({ planId: z.optional(planId) }),
@@ -154,50 +159,53 @@ const invoice = z.object({
   total: z.number(),
   amountPaid: z.number(),
   currencyCode: z.string(),
-  /** Nobody paid for it: the store is one for development. */
+  /** A charge of a development store, which nobody pays. */
   test: z.boolean(),
   createdAt: z.string(),
   items: z.array(z.object({ id: z.string(), description: z.string(), amount: z.number() })),
 });
 
-const invoicePage = z.object({ invoices: z.array(invoice), hasMore: z.boolean() });
+export const INVOICE_PAGE_SIZE = 10;
+export const INVOICE_FIRST_PAGE = 0;
 
-export type BillingInvoices = Unchanging<z.output<typeof invoicePage>>;
+const invoicePage = z.object({ invoices: z.array(invoice), next });
+
+export type BillingInvoices = DeepReadonly<z.output<typeof invoicePage>>;
 
 export const listInvoices = endpoint({
   name: 'listInvoices',
-  summary: 'The store’s invoices, newest first. Pages are counted from 0.',
+  summary: 'List the store’s invoices, newest first. The first page is 0.',
   method: 'GET',
   path: '/billing/invoices',
   input: z.object({
-    page: pageNumber(LIMITS.invoiceFirstPage),
-    limit: z._default(wholeInAddress(1, 100), LIMITS.invoicePageSize),
+    page: pageNumber(INVOICE_FIRST_PAGE),
+    limit: z._default(wholeInAddress(1, 100), INVOICE_PAGE_SIZE),
     status: z.optional(z.enum(INVOICE_STATUSES)),
   }),
   output: invoicePage,
 });
 
 const planUsage = z.object({
-  /** The store's calendar month, `YYYY-MM`, that monthly limits count in. */
+  /** The month of the store's calendar, `YYYY-MM`, that monthly limits apply to. */
   month: z.string(),
   limits: z.array(
     z.object({
       key: z.enum(['questions_per_survey', 'active_surveys', 'responsesPerSurvey']),
       name: z.string(),
       used: z.number(),
-      /** Null is without end. */
+      /** Null means unlimited. */
       limit: z.nullable(z.number()),
-      /** From 80 % on a merchant should know; once it is reached, more is refused. */
+      /** `near` from 80 % of the limit; `reached` when the limit refuses more. */
       level: z.enum(['fine', 'near', 'reached']),
     }),
   ),
 });
 
-export type PlanUsage = Unchanging<z.output<typeof planUsage>>;
+export type PlanUsage = DeepReadonly<z.output<typeof planUsage>>;
 
 export const getPlanUsage = endpoint({
   name: 'getPlanUsage',
-  summary: 'How much of each limit of the plan is used.',
+  summary: 'Get the usage of each limit of the plan.',
   method: 'GET',
   path: '/billing/usage',
   input: z.object({}),

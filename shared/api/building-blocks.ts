@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
-import { COLLECT_LIMITS } from '../limits.ts';
+import { LARGEST_INT } from '../largest-int.ts';
+import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { isRealMoment } from '../real-moment.ts';
 
-// What inputs are made of. Each has the bounds of the column that keeps it, so that the database never has to refuse one.
-
-/** What PostgreSQL's `int` holds. */
-const LARGEST_INT = COLLECT_LIMITS.largestWhole;
+// Building blocks of inputs. Each has the bounds of its database column, so that the database never rejects a
+// checked input.
 
 export const whole = (least: number, most: number = LARGEST_INT) =>
   z.int().check(z.minimum(least), z.maximum(most));
 
-/** The same in an address, where every value is text. */
+/** A whole number in a URL, where every value is text. */
 export const wholeInAddress = (least: number, most: number = LARGEST_INT) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** Which page of a list. One beyond the end is empty. */
-export const pageNumber = (first: number) => z._default(wholeInAddress(first), first);
+/** Starts with a letter or a digit, so that an id never equals a name such as `__proto__`. */
+export const idSchema = z
+  .string()
+  .check(
+    z.maxLength(SURVEY_LIMITS.idLength),
+    z.regex(/^[A-Za-z0-9][\w-]*$/, 'An id is made of letters, digits, - and _.'),
+  );
 
-/** A moment of the calendar and the clock, in UTC. */
+/** An ISO 8601 moment in UTC. */
 export const moment = z.string().check(
   z.maxLength(40),
   z.refine(

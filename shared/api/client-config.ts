@@ -1,14 +1,14 @@
-/** What the admin's page carries of the deployment's configuration; nothing in it is secret. */
+/** The configuration that the admin page contains. It holds no secrets. */
 export interface ClientConfig {
   appName: string;
   authBase: string;
   bearerBase: string;
-  /** What a store's host may end in; a bare name is taken to be below the first. */
+  /** The allowed suffixes of a store's host. A bare name gets the first one. */
   shopSuffixes: string[];
   supportEmail: string;
   helpCentreUrl: string;
   videoUrl: string;
-  /** Where the billing provider’s protocol is spoken: by ourselves, or by the provider. */
+  /** The address of the billing API: this server's own, or the billing provider's. */
   billing: { apiUrl: string; appId: string };
   /** Null when no booking link is configured. */
   booking: { calendarUrl: string } | null;

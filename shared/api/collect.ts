@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../survey/answer.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
-import { COLLECT_LIMITS, LIMITS, SURVEY_LIMITS } from '../limits.ts';
+import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { SIGHTING_KINDS } from '../survey/collect.ts';
-import { whole } from './building-blocks.ts';
-import { endpoint } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
+import { idSchema, whole } from './building-blocks.ts';
+import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
 
-// Everything here comes from people who are nobody to us: each text is bounded and made of harmless characters.
+// These calls are public: every text has a length limit and an allowed set of characters.
+
+/** 128 random bits, in base64 or hex. */
+const ID_MIN_LENGTH = 22;
+export const RESPONSE_ID_MAX_LENGTH = 64;
+const KEY_LENGTH = 200;
+const PUBLIC_ID_LENGTH = 128;
+/** The token of a preview is a JWT with two ids. */
+const PREVIEW_TOKEN_LENGTH = 1_000;
+/** The last moment that a JavaScript `Date` can hold. */
+const LATEST_MOMENT = 8_640_000_000_000_000;
+const LARGEST_ORDER_VALUE = 999_999_999_999;
 
 const madeId = z
   .string()
   .check(
-    z.minLength(COLLECT_LIMITS.idMinLength),
-    z.maxLength(COLLECT_LIMITS.idMaxLength),
+    z.minLength(ID_MIN_LENGTH),
+    z.maxLength(RESPONSE_ID_MAX_LENGTH),
     z.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _.'),
   );
 
@@ -21,17 +31,17 @@ const key = z
   .string()
   .check(
     z.minLength(1),
-    z.maxLength(COLLECT_LIMITS.keyLength),
+    z.maxLength(KEY_LENGTH),
     z.regex(/^[\w:.=/-]+$/, 'This holds characters that no key has.'),
   );
 
 const publicId = z
   .string()
-  .check(z.maxLength(COLLECT_LIMITS.publicIdLength), z.regex(/^[\w-]+$/, 'This is no address of a survey.'));
+  .check(z.maxLength(PUBLIC_ID_LENGTH), z.regex(/^[\w-]+$/, 'This is no address of a survey.'));
 
 const wholeNumber = whole(1);
-/** Milliseconds since 1970, or how many something took. */
-const milliseconds = z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.latestMoment));
+/** Milliseconds since 1970, or a duration in milliseconds. */
+const milliseconds = z.number().check(z.minimum(0), z.maximum(LATEST_MOMENT));
 
 const seen = {
   placement: z.enum(PLACEMENT_TYPES),
@@ -43,7 +53,7 @@ const attributes = z.object({
   ...seen,
   customerId: z.optional(key),
   orderId: z.optional(key),
-  orderValue: z.optional(z.number().check(z.minimum(0), z.maximum(COLLECT_LIMITS.largestOrder))),
+  orderValue: z.optional(z.number().check(z.minimum(0), z.maximum(LARGEST_ORDER_VALUE))),
   orderCurrency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is three capital letters.'))),
   checkoutToken: z.optional(key),
   language: z.optional(
@@ -51,22 +61,19 @@ const attributes = z.object({
   ),
 });
 
-/** Whatever it is: the server checks it against the version that was answered, with the code of the page itself. */
+/** Any JSON value. The server checks it against the answered version, with the same code as the page. */
 const answers = z.custom<Answers>(
   (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Answers are an object.',
 );
 
-/** Tests carry the token of the preview that they come from; a test without one is refused. */
+/** A test answer needs the token of its preview; the server refuses one without it. */
 const testing = {
   test: z.optional(z.boolean()),
   previewToken: z.optional(
     z
       .string()
-      .check(
-        z.maxLength(COLLECT_LIMITS.previewTokenLength),
-        z.regex(/^[\w.-]+$/, 'This is no token of a preview.'),
-      ),
+      .check(z.maxLength(PREVIEW_TOKEN_LENGTH), z.regex(/^[\w.-]+$/, 'This is no token of a preview.')),
   ),
 };
 
@@ -90,7 +97,7 @@ const response = z.object({
 const saved = z.object({
   revision: z.number(),
   complete: z.boolean(),
-  /** Of the thank-you screen, once the response is complete. */
+  /** The code of the thank-you screen, once the response is complete. */
   discountCode: z.optional(z.string()),
 });
 
@@ -99,7 +106,7 @@ const saveCall = {
   access: 'public',
   rate: 'collect',
   crossOrigin: true,
-  bodyBytes: LIMITS.bodyBytes,
+  bodyBytes: DEFAULT_BODY_BYTES,
   input: response,
   output: saved,
 } as const;
@@ -108,7 +115,7 @@ export const saveResponse = endpoint({
   ...saveCall,
   name: 'saveResponse',
   summary:
-    'Save a snapshot of a shopper’s answers, and say what is stored now. An equal or lower revision changes nothing, and a completed response stays as it is.',
+    'Save a snapshot of a shopper’s answers, and return what is stored. An equal or lower revision is ignored, and a completed response does not change.',
   method: 'PUT',
 });
 
@@ -116,13 +123,13 @@ export const sendResponse = endpoint({
   ...saveCall,
   name: 'sendResponse',
   summary:
-    'The same as `saveResponse`, for pages of other sites: as plain text it needs no preflight and outlives the page.',
+    'The same as `saveResponse`, for pages of other sites: plain text needs no preflight, and a beacon can send it while the page unloads.',
   method: 'POST',
 });
 
 export const recordSighting = endpoint({
   name: 'recordSighting',
-  summary: 'Count that a survey was shown, begun or sent away. The same id and kind again count once.',
+  summary: 'Count that a survey was shown, begun or dismissed. Idempotent for the same id and kind.',
   method: 'POST',
   path: '/collect/{publicId}/sightings',
   access: 'public',

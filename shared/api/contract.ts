@@ -56,7 +56,7 @@ import {
 import { getStatus } from './system.ts';
 import { getTemplate, listTemplates, resetTemplate, saveTemplate } from './templates.ts';
 
-/** Every call of the API. A call that is not listed here is not mounted, and one that is must be. */
+/** Every call of the API. The server mounts exactly these calls. */
 export const CONTRACT: readonly Endpoint[] = [
   getStatus,
   login,

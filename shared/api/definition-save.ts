@@ -1,16 +1,19 @@
-import { whole } from './building-blocks.ts';
-import { definitionSchema, idSchema } from './survey-definition.ts';
+import { idSchema, whole } from './building-blocks.ts';
+import { definitionSchema } from './survey-definition.ts';
 
-/** What every save names, whatever is saved; the first revision is 1, or 0 where nothing need be kept yet. */
-export function saveNames(firstRevision: 0 | 1) {
+/** Enough for 200 questions of 50 options, which `SURVEY_LIMITS` allows. */
+export const DEFINITION_BODY_BYTES = 2 * 1024 * 1024;
+
+/** The fields that every save has. The first revision is 1, or 0 where the stored document may not exist yet. */
+export function saveFields(firstRevision: 0 | 1) {
   return {
-    /** The revision that was edited. Another tab’s save in between is a conflict. */
+    /** The revision that was edited. A save from another tab in between is a conflict. */
     baseRevision: whole(firstRevision),
-    /** The same id again is the same save, answered as the first time. */
+    /** Makes the save idempotent: a repeated id gets the first reply again. */
     saveId: idSchema,
   };
 }
 
 export function definitionSave(firstRevision: 0 | 1) {
-  return { ...saveNames(firstRevision), definition: definitionSchema };
+  return { ...saveFields(firstRevision), definition: definitionSchema };
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { SurveyStatus } from '../delivery/manifest.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
-import { DELIVERY_LIMITS as L, SURVEY_LIMITS } from '../limits.ts';
-import { moment, whole } from './building-blocks.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
+import { DELIVERY_LIMITS as L } from '../delivery/delivery-limits.ts';
+import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
+import { idSchema, moment, whole } from './building-blocks.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
@@ -91,7 +91,7 @@ const frequencyCap = z.nullable(z.object({ surveys: whole(1, L.capSurveys), days
 const seen = z.object({
   placement: z.enum(PLACEMENT_TYPES),
   at: z.string(),
-  /** The site that it was seen on; empty where the browser did not say. */
+  /** The site that showed it; empty when the browser did not send it. */
   host: z.string(),
 });
 
@@ -104,31 +104,31 @@ const surveyDelivery = z.object({
   status: z.enum(STATUSES),
   audience,
   delivery,
-  /** Of the store, across its surveys. */
+  /** The store's frequency cap, across its surveys. */
   frequencyCap,
   responses: z.number(),
   shop: z.string(),
   currency: z.string(),
   timezone: z.string(),
   hostedUrl: z.string(),
-  /** The store's one script, for themes without app embeds. */
+  /** The store's script, for themes without app embeds. */
   scriptUrl: z.string(),
-  /** The step in the store's own editor that each placement asks for. */
+  /** The address of the step in the store's editor that each placement needs. */
   editor: z.object({ embed: z.string(), block: z.string(), checkout: z.string() }),
-  /** When the store's script was last loaded, by where. */
+  /** When the store's script was last loaded, by site. */
   scriptSeen: z.array(seen),
-  /** When this survey was last on a shopper's screen, by placement. */
+  /** When a shopper last saw this survey, by placement. */
   surveySeen: z.array(seen),
-  /** When the store last told of an order. */
+  /** When the store platform last sent an order. */
   lastOrderAt: z.nullable(z.string()),
 });
 
-export type SurveyDelivery = Unchanging<z.output<typeof surveyDelivery>>;
+export type SurveyDelivery = DeepReadonly<z.output<typeof surveyDelivery>>;
 export type Seen = SurveyDelivery['scriptSeen'][number];
 
 export const getSurveyDelivery = endpoint({
   name: 'getSurveyDelivery',
-  summary: 'Whom a survey is for, where and when it comes to them, and what was seen of it on the store.',
+  summary: 'Get the audience and the delivery of a survey, and when the store last showed it.',
   method: 'GET',
   path: '/surveys/{surveyId}/delivery',
   input: z.object(survey),
@@ -137,7 +137,7 @@ export const getSurveyDelivery = endpoint({
 
 export const saveAudience = endpoint({
   name: 'saveAudience',
-  summary: 'Say whom a survey is for. No new version: it holds from now on.',
+  summary: 'Save the audience of a survey. Applies at once, without a new version.',
   method: 'PUT',
   path: '/surveys/{surveyId}/audience',
   input: z.object({ ...survey, audience }),
@@ -146,7 +146,7 @@ export const saveAudience = endpoint({
 
 export const saveDelivery = endpoint({
   name: 'saveDelivery',
-  summary: 'Say where, when and how often a survey comes to a shopper. No new version: it holds from now on.',
+  summary: 'Save where, when and how often a survey shows. Applies at once, without a new version.',
   method: 'PUT',
   path: '/surveys/{surveyId}/delivery',
   input: z.object({ ...survey, delivery }),
@@ -155,7 +155,7 @@ export const saveDelivery = endpoint({
 
 export const saveFrequencyCap = endpoint({
   name: 'saveFrequencyCap',
-  summary: 'Say how many surveys of the store may come to one visitor within so many days.',
+  summary: 'Save how many of the store’s surveys one visitor may see within a number of days.',
   method: 'PUT',
   path: '/store/frequency-cap',
   input: z.object({ frequencyCap }),
@@ -165,20 +165,20 @@ export const saveFrequencyCap = endpoint({
 const share = z.object({ admitted: z.number(), total: z.number() });
 
 const reach = z.object({
-  /** The days that were looked back on. */
+  /** The number of past days in the estimate. */
   days: z.number(),
-  /** Orders that the store told of; the newest ones where there are very many. */
+  /** Orders that the store platform sent; limited to the newest ones. */
   orders: share,
   isSample: z.boolean(),
-  /** Times that a survey of the store was shown; what the shopper spent is not known of these. */
+  /** Impressions of the store's surveys; their order value is unknown. */
   shown: share,
 });
 
-export type Reach = Unchanging<z.output<typeof reach>>;
+export type Reach = DeepReadonly<z.output<typeof reach>>;
 
 export const estimateReach = endpoint({
   name: 'estimateReach',
-  summary: 'How many of the store’s recent orders and visitors an audience would have let in.',
+  summary: 'Estimate how many of the store’s recent orders and visitors an audience would have included.',
   method: 'POST',
   path: '/store/reach',
   input: z.object({ audience }),
@@ -188,7 +188,7 @@ export const estimateReach = endpoint({
 export const previewOnStore = endpoint({
   name: 'previewOnStore',
   summary:
-    'An address of the store that shows the draft there, to whoever has the address. Answers are test answers.',
+    'Create an address of the store that shows the draft to anybody who opens it. Answers are test answers.',
   method: 'POST',
   path: '/surveys/{surveyId}/store-preview',
   input: z.object(survey),

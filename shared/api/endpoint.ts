@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 
-// Without this zod tries to compile code at the first check, which a page's policy forbids and reports.
+// Without this, zod compiles code at the first check, which the page's Content-Security-Policy forbids and
+// reports.
 z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, or a merchant's session (the Authorization header alone, never a cookie). */
+/** Who may call: anyone, or a merchant with a session (the Authorization header, never a cookie). */
 export type Access = 'public' | 'session';
 
-/** Which token bucket a call draws from; the sizes live in `shared/limits.ts`. */
+/** The token bucket of a call; the sizes are in `server/kernel/http/rate-limits.ts`. */
 export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';
 
 /**
- * One call of the API, known to both sides. `path` is below the API's base and names its parameters in
- * braces; `input` is one flat object: path parameters, then the query (GET, DELETE) or the JSON body.
+ * One call of the API, as server and web share it. `path` is relative to the API's base, with parameters in braces;
+ * `input` is one flat object: path parameters, then the query (GET, DELETE) or the JSON body.
  */
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
@@ -25,30 +26,32 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Access;
   readonly rate: RateClass;
-  /** Largest body in bytes; the default is `LIMITS.bodyBytes`. */
+  /** Largest body in bytes; the default is `DEFAULT_BODY_BYTES`. */
   readonly bodyBytes?: number;
-  /** Called by pages of any site, without credentials; its JSON may come as text/plain, which needs no preflight. */
+  /** Any site may call it without credentials. Its JSON may arrive as text/plain, which needs no preflight. */
   readonly crossOrigin?: boolean;
   readonly input: In;
   readonly output: Out;
 }
 
+export const DEFAULT_BODY_BYTES = 64 * 1024;
+
 type EndpointDefaults = 'access' | 'rate';
 
 export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
 export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
-export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? Unchanging<z.output<Out>> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? DeepReadonly<z.output<Out>> : never;
 
-/** What has been answered is nobody's to change: neither the server's constants nor the client's cache. */
-export type Unchanging<T> = T extends readonly (infer Item)[]
-  ? readonly Unchanging<Item>[]
+/** A reply is read-only: it may be a server constant or an entry of the client's cache. */
+export type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Unchanging<T[Key]> }
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
 /**
- * Defines a call; without further words it needs a session and draws from the bucket of screens. Who may call is
- * part of its type, so that a handler which needs a session can't be hung behind a public door.
+ * Defines a call. By default it needs a session and draws from the screen bucket. The access is part of its type, so
+ * that a handler which needs a session does not compile on a public call.
  */
 export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, Who extends Access = 'session'>(
   definition: Omit<Endpoint<In, Out>, EndpointDefaults> & {
@@ -59,7 +62,7 @@ export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, Wh
   return { access: 'session' as Who, rate: 'screen', ...definition };
 }
 
-/** The names in braces in a path, in order. */
+/** The parameter names of a path, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

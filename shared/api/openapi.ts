@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, for people and tools that do not read TypeScript. */
+/** The contract as an OpenAPI 3.1 document, for readers and tools outside this code base. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -69,7 +69,7 @@ function parameterOf(name: string, place: 'path' | 'query', { properties, requir
   };
 }
 
-/** The input less what travels in the path. A choice between several shapes is left as it is. */
+/** The input without path parameters. A union of shapes stays as it is. */
 function bodySchema(input: ObjectSchema, inPath: readonly string[]): Json {
   const { properties, required, ...rest } = input;
   if (Object.keys(properties).length === 0 && 'anyOf' in rest) return rest;

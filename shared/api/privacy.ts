@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
+import { idSchema } from './building-blocks.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema } from './survey-definition.ts';
 
 const request = z.object({
   requestId: z.string(),
   requestedAt: z.string(),
-  /** Null while the data is still being collected. */
+  /** Null while the data is being collected. */
   collectedAt: z.nullable(z.string()),
 });
 
 export const listDataRequests = endpoint({
   name: 'listDataRequests',
   summary:
-    'What shoppers asked the store to tell them about their data, newest first; kept for a month after it was collected.',
+    'List shoppers’ data requests, newest first. Each is stored for a month after its data was collected.',
   method: 'GET',
   path: '/privacy/data-requests',
   input: z.object({}),
@@ -22,9 +22,9 @@ export const listDataRequests = endpoint({
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 const data = {
-  /** Verified by one of the shopper's orders. */
+  /** Responses linked to the shopper by a verified order. */
   responses: rows,
-  /** Responses that only name the shopper or one of their orders; they may be someone else's. */
+  /** Responses that name the shopper or an order without proof; another person may have sent them. */
   claimed: rows,
   orders: rows,
 };
@@ -33,7 +33,7 @@ const amount = { responses: z.number(), claimed: z.number(), orders: z.number() 
 
 export const getDataRequest = endpoint({
   name: 'getDataRequest',
-  summary: 'Everything that was stored about the shopper who asked, for the merchant to pass on.',
+  summary: 'Get the data of one data request, for the merchant to pass on.',
   method: 'GET',
   path: '/privacy/data-requests/{requestId}',
   rate: 'heavy',
@@ -41,7 +41,7 @@ export const getDataRequest = endpoint({
   output: z.object({ ...request.shape, ...data }),
 });
 
-/** As the store's admin shows it, whole or only its number. */
+/** The order name as the store's admin shows it, or only its number. */
 const shopper = z.object({
   by: z.enum(['customer', 'order']),
   id: z
@@ -58,7 +58,7 @@ const shopper = z.object({
 export const findShopper = endpoint({
   name: 'findShopper',
   summary:
-    'How much is stored about one shopper, by their customer id or one of their orders: verified responses, those that only claim to be theirs, and orders.',
+    'Count the data of one shopper, by customer id or order: verified responses, responses that only claim the shopper, and orders.',
   method: 'POST',
   path: '/privacy/shopper/find',
   rate: 'heavy',
@@ -68,7 +68,7 @@ export const findShopper = endpoint({
 
 export const exportShopper = endpoint({
   name: 'exportShopper',
-  summary: 'Everything that is stored about one shopper.',
+  summary: 'Export all data of one shopper.',
   method: 'POST',
   path: '/privacy/shopper/export',
   rate: 'heavy',
@@ -79,14 +79,14 @@ export const exportShopper = endpoint({
 export const eraseShopper = endpoint({
   name: 'eraseShopper',
   summary:
-    'Erase what is stored about one shopper, with what their answers count for. Answers that only claim to be theirs lose the claim and stay, or are erased too. It cannot be undone.',
+    'Erase the data of one shopper with its counts. Answers that only claim the shopper lose the claim or are erased as well. Cannot be undone.',
   method: 'POST',
   path: '/privacy/shopper/erase',
   rate: 'heavy',
   input: z.object({ ...shopper.shape, alsoClaimed: z.optional(z.boolean()) }),
   output: z.object({
     ...amount,
-    /** There is more, which goes in the background. */
+    /** A background job deletes the rest. */
     isUnfinished: z.boolean(),
   }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { LARGEST_RADIUS } from '../theme/theme.ts';
 import { whole } from './building-blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { storeDetails } from './store.ts';
 
 export const refreshStore = endpoint({
   name: 'refreshStore',
-  summary: 'Ask the store platform anew for the store’s name, email, time zone and currency.',
+  summary: 'Reload the store’s name, email, time zone and currency from the store platform.',
   method: 'POST',
   path: '/settings/refresh',
   rate: 'heavy',
@@ -20,14 +21,14 @@ const theme = z.object({
   accent: colour,
   background: z.nullable(colour),
   text: z.nullable(colour),
-  radius: whole(0, 24),
+  radius: whole(0, LARGEST_RADIUS),
   font: z.enum(['system', 'serif', 'rounded']),
 });
 
 export const saveAppearance = endpoint({
   name: 'saveAppearance',
   summary:
-    'How all of the store’s surveys look, what language they speak, and whether our name is on them. What is not given stays.',
+    'Save the theme, the language and the branding of all surveys of the store. Missing fields stay unchanged.',
   method: 'PUT',
   path: '/settings/appearance',
   input: z.object({
@@ -39,12 +40,12 @@ export const saveAppearance = endpoint({
   output: storeDetails,
 });
 
-/** Null keeps answers for as long as the store has the app. */
+/** Null keeps answers until the store uninstalls the app. */
 const months = z.nullable(whole(1, 120));
 
 export const previewRetention = endpoint({
   name: 'previewRetention',
-  summary: 'How many answers would be erased if they were kept for so many months only.',
+  summary: 'Count the answers that a retention period of this many months would erase.',
   method: 'POST',
   path: '/settings/retention/preview',
   rate: 'heavy',
@@ -55,7 +56,7 @@ export const previewRetention = endpoint({
 export const saveRetention = endpoint({
   name: 'saveRetention',
   summary:
-    'For how many months answers are kept. Older ones are erased within the hour, with what they count for.',
+    'Save the retention period of answers in months. Older answers and their counts are erased within the hour.',
   method: 'PUT',
   path: '/settings/retention',
   input: z.object({ months }),
@@ -64,7 +65,8 @@ export const saveRetention = endpoint({
 
 export const deleteStore = endpoint({
   name: 'deleteStore',
-  summary: 'Erase everything of the store: its surveys, answers and plan. The store’s address confirms it.',
+  summary:
+    'Erase all data of the store: its surveys, answers and plan. The store’s address is the confirmation.',
   method: 'POST',
   path: '/settings/delete-store',
   rate: 'heavy',
@@ -72,5 +74,5 @@ export const deleteStore = endpoint({
   output: z.object({ deleted: z.literal(true) }),
 });
 
-/** Everything of a store, line by line as JSON; not a call of the contract, since it has no end known beforehand. */
+/** All data of a store as JSON lines. Not a call of the contract, because its length is not known beforehand. */
 export const STORE_EXPORT_PATH = '/settings/export';

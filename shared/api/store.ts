@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint, type Unchanging } from './endpoint.ts';
+import type { TemplateCategory } from '../templates/template.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
 
-/** The steps of onboarding, in order. Where the merchant stands is kept on the server. */
+/** The steps of onboarding, in order. The server stores the merchant's current step. */
 export const ONBOARDING_STEPS = ['welcome', 'goal', 'ready'] as const;
 
-/** What a merchant wants to learn first; each is a category of the template catalogue. */
+/** What a merchant wants to learn first. Each is a category of the template catalogue. */
 export const ONBOARDING_GOALS = [
   'customer satisfaction',
   'product research',
   'customer loyalty',
   'market analysis',
-] as const;
+] as const satisfies readonly Lowercase<TemplateCategory>[];
+
+export type OnboardingGoal = (typeof ONBOARDING_GOALS)[number];
 
 const onboarding = z.object({
   step: z.enum(ONBOARDING_STEPS),
@@ -23,7 +26,7 @@ const merchantDetails = z.object({
   businessName: z.string(),
   businessEmail: z.string(),
   merchantId: z.string(),
-  /** IANA name, as the store sets it. */
+  /** The store's time zone, an IANA name. */
   timezone: z.string(),
   settings: z.record(z.string(), z.unknown()),
   status: z.enum(['active', 'uninstalled']),
@@ -33,23 +36,23 @@ const merchantDetails = z.object({
 const store = z.object({
   storeId: z.string(),
   merchantId: z.string(),
-  /** The shop's host, without a scheme. */
+  /** The store's host, without a scheme. */
   storeUrl: z.string(),
   isNewStore: z.boolean(),
   isOnboardingSkipped: z.boolean(),
   merchantDetails,
   onboarding,
-  /** What the billing client sends as its customer token. */
+  /** The customer token that the billing client sends. */
   billingCustomerToken: z.string(),
-  /** Where the store switches on what its pages load of us. */
+  /** The page of the store's admin where the merchant switches on the app embed. */
   appEmbedUrl: z.string(),
-  /** Every survey ever published counts, whatever became of it. */
+  /** Counts every survey that was ever published, deleted ones included. */
   totalPublishedSurveys: z.number(),
 });
 
 const metadata = z.object({
   city: z.nullable(z.string()),
-  /** The store's plan with the platform, as the platform names it; ours is in the subscription. */
+  /** The store's plan with the store platform, in the platform's words. The Askwell plan is in the subscription. */
   plan: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */
   country: z.nullable(z.string()),
@@ -59,11 +62,11 @@ const metadata = z.object({
 });
 
 export const storeDetails = z.object({ store, metadata });
-export type StoreDetails = Unchanging<z.output<typeof storeDetails>>;
+export type StoreDetails = DeepReadonly<z.output<typeof storeDetails>>;
 
 export const getStoreDetails = endpoint({
   name: 'getStoreDetails',
-  summary: 'Everything the app shows about the signed-in store.',
+  summary: 'Get the details of the signed-in store.',
   method: 'GET',
   path: '/onboarding/store/details',
   input: z.object({}),
@@ -72,7 +75,7 @@ export const getStoreDetails = endpoint({
 
 export const saveOnboardingProgress = endpoint({
   name: 'saveOnboardingProgress',
-  summary: 'Remember how far the merchant came and what was chosen on the way.',
+  summary: 'Save the merchant’s onboarding step and choices.',
   method: 'PUT',
   path: '/onboarding/progress',
   input: onboarding,
@@ -81,7 +84,7 @@ export const saveOnboardingProgress = endpoint({
 
 export const skipOnboarding = endpoint({
   name: 'skipOnboarding',
-  summary: 'Leave onboarding for good; the store still counts as new.',
+  summary: 'Skip onboarding. The store still counts as new.',
   method: 'POST',
   path: '/onboarding/skip',
   input: z.object({}),
@@ -90,7 +93,7 @@ export const skipOnboarding = endpoint({
 
 export const completeOnboarding = endpoint({
   name: 'completeOnboarding',
-  summary: 'Finish onboarding; the store is no longer new.',
+  summary: 'Complete onboarding. The store no longer counts as new.',
   method: 'POST',
   path: '/onboarding/complete',
   input: z.object({}),

@@ -1,59 +1,64 @@
 import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
-import { LIMITS, SURVEY_LIMITS } from '../limits.ts';
-import { pageNumber, whole, wholeInAddress } from './building-blocks.ts';
-import { definitionSave, saveNames } from './definition-save.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { definitionSchema, idSchema } from './survey-definition.ts';
+import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
+import { idSchema, whole, wholeInAddress } from './building-blocks.ts';
+import { DEFINITION_BODY_BYTES, definitionSave, saveFields } from './definition-save.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { after, next, pageNumber } from './paging.ts';
+import { definitionSchema } from './survey-definition.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
-/** Words that stand where a survey's id would, in addresses of the API and of the app. */
+/** Path segments of the API and of the app that would collide with a survey's id. */
 const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'figures'];
 
 const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
 );
 
-const page = pageNumber(LIMITS.surveyFirstPage);
+export const SURVEY_PAGE_SIZE = 5;
+export const SURVEY_FIRST_PAGE = 1;
 
 const versionSummary = z.object({
   version: z.number(),
-  /** The revision of the draft that was frozen. */
+  /** The revision of the draft that was published. */
   draftRevision: z.number(),
   publishedAt: z.string(),
 });
 
-export type VersionSummary = Unchanging<z.output<typeof versionSummary>>;
+export type VersionSummary = DeepReadonly<z.output<typeof versionSummary>>;
 
 const surveySummary = z.object({
   surveyId: z.string(),
   name: z.string(),
   status: z.enum(STATUSES),
-  /** Begun, complete or not. */
+  /** Started responses, complete or not. */
   responses: z.number(),
   completes: z.number(),
-  /** How often it was shown: the response rate is `responses` of these. */
+  /** Impressions. The response rate is `responses` divided by this. */
   shown: z.number(),
-  /** How many responses it takes at most; null for as many as come. */
+  /** The response cap; null without one. */
   responseCap: z.nullable(z.number()),
-  /** Shoppers whose answers were refused because the survey or the plan had no room for them. */
+  /** Shoppers whose answers were refused because the survey's cap or the plan's limit was reached. */
   turnedAway: z.number(),
-  /** Calls that lately came too fast to be taken at once, and were asked to come again. Null when none did. */
+  /** Calls that the rate limit recently deferred. Null without any. */
   putOff: z.nullable(z.object({ total: z.number(), lastAt: z.string() })),
-  /** From how few addresses most calls came that were put off or turned away in a day. Null while too few were. */
+  /**
+   * Set when a few addresses sent most of a day's deferred or refused calls: how many addresses. Null when there
+   * were too few such calls.
+   */
   refusedFrom: z.nullable(z.object({ addresses: z.number(), lastAt: z.string() })),
   hasUnpublishedChanges: z.boolean(),
-  /** The last change that the merchant made. */
+  /** The merchant's last change. */
   updatedAt: z.string(),
   lastResponseAt: z.nullable(z.string()),
 });
 
-export type SurveySummary = Unchanging<z.output<typeof surveySummary>>;
+export type SurveySummary = DeepReadonly<z.output<typeof surveySummary>>;
 
 const surveyDetails = z.object({
   surveyId: z.string(),
-  /** What the address of the hosted page says. */
+  /** The id in the address of the hosted page. */
   publicId: z.string(),
   status: z.enum(STATUSES),
   templateId: z.nullable(z.string()),
@@ -61,62 +66,67 @@ const surveyDetails = z.object({
   definition: definitionSchema,
   revision: z.number(),
   savedAt: z.string(),
-  /** Whether the draft was saved since it was last published. False for one that never was. */
+  /** Whether the draft was saved since the last publication. False for a survey that was never published. */
   hasUnpublishedChanges: z.boolean(),
-  /** The version that new respondents get, and the newest; null until first published. */
+  /** The version that new respondents get, which is the newest; null until the first publication. */
   liveVersion: z.nullable(z.number()),
   publishedAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The newest ones; `listVersions` has the rest. */
+  /** The newest versions; `listVersions` returns the rest. */
   versions: z.array(versionSummary),
 });
 
-export type SurveyDetails = Unchanging<z.output<typeof surveyDetails>>;
+export type SurveyDetails = DeepReadonly<z.output<typeof surveyDetails>>;
 
 export const listSurveys = endpoint({
   name: 'listSurveys',
-  summary: 'The store’s surveys, the last changed first.',
+  summary: 'List the store’s surveys, the last changed first.',
   method: 'GET',
   path: '/surveys',
   input: z.object({
-    page,
-    /** None stands for all of them. */
+    page: pageNumber(SURVEY_FIRST_PAGE),
+    /** An empty list means every status. */
     status: z._default(z.array(z.enum(STATUSES)), []),
-    /** A part of the name; capitals and accents make no difference. */
+    /** A part of the name, ignoring capitals and accents. */
     search: z._default(z.string().check(z.maxLength(SURVEY_LIMITS.nameLength)), ''),
   }),
   output: z.object({
     surveys: z.array(surveySummary),
-    /** Of the surveys that the filter lets through. */
+    /** Counts the surveys that match the filter. */
     pagination: z.object({
       page: z.number(),
       limit: z.number(),
       totalSurveys: z.number(),
       totalPages: z.number(),
     }),
-    /** Of the whole store, whatever the filter. */
+    /** Counts the whole store, ignoring the filter. */
     liveSurveyCount: z.number(),
   }),
 });
 
+/** The store's NPS covers the answers of this many days. */
+export const NPS_FIGURE_DAYS = 90;
+
 const figures = z.object({
   liveSurveyCount: z.number(),
-  /** Responses begun in the last seven days of the store’s calendar, today included, and in the seven before. */
+  /**
+   * Responses started in the last seven days of the store's calendar, today included, and in the seven days before.
+   */
   answersThisWeek: z.number(),
   answersWeekBefore: z.number(),
-  /** Begun in the store’s calendar month; the plan’s limit counts these. */
+  /** Responses started in the store's calendar month, which the plan's limit counts. */
   responsesThisMonth: z.number(),
-  /** Over every question that asks for it, in the last 90 days; null where none of the surveys asks. */
+  /** Over all NPS questions in the last `NPS_FIGURE_DAYS`; null when no survey has one. */
   nps: z.nullable(z.object({ promoters: z.number(), passives: z.number(), detractors: z.number() })),
 });
 
-export type StoreFigures = Unchanging<z.output<typeof figures>>;
+export type StoreFigures = DeepReadonly<z.output<typeof figures>>;
 
 export const getFigures = endpoint({
   name: 'getFigures',
-  summary: 'The store’s own figures, over all of its surveys.',
+  summary: 'Get the store’s figures over all of its surveys.',
   method: 'GET',
   path: '/surveys/figures',
   input: z.object({}),
@@ -126,7 +136,7 @@ export const getFigures = endpoint({
 export const createSurvey = endpoint({
   name: 'createSurvey',
   summary:
-    'Make a survey under an id of the client’s own, from scratch or from the store’s template. Asking again with the same id answers with the same survey.',
+    'Create a survey with an id that the client chooses, blank or from the store’s template. Idempotent: the same id returns the same survey.',
   method: 'POST',
   path: '/surveys',
   input: z.object({ surveyId: newSurveyId, templateId: z._default(z.nullable(idSchema), null) }),
@@ -135,7 +145,7 @@ export const createSurvey = endpoint({
 
 export const getSurvey = endpoint({
   name: 'getSurvey',
-  summary: 'A survey with its draft.',
+  summary: 'Get a survey with its draft.',
   method: 'GET',
   path: '/surveys/{surveyId}',
   input: z.object({ surveyId: idSchema }),
@@ -145,36 +155,36 @@ export const getSurvey = endpoint({
 export const saveDraft = endpoint({
   name: 'saveDraft',
   summary:
-    'Save the draft. A conflict says in `fields.revision` at which revision the survey is; what is live does not change.',
+    'Save the draft. A conflict returns the current revision in `fields.revision`. The live version does not change.',
   method: 'PUT',
   path: '/surveys/{surveyId}/draft',
-  bodyBytes: LIMITS.definitionBytes,
+  bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({ surveyId: idSchema, ...definitionSave(1) }),
   output: z.object({ revision: z.number(), savedAt: z.string() }),
 });
 
 const meaning = z.object({
   questionId: idSchema,
-  /** Null where the question itself is meant. */
+  /** Null means the question itself. */
   optionId: z._default(z.nullable(idSchema), null),
-  /** A correction goes on with the results so far; with a new meaning they start anew. */
+  /** A correction keeps the results so far; a new meaning starts new results. */
   change: z.enum(['correction', 'new_meaning']),
 });
 
-export type MeaningChoice = Unchanging<z.output<typeof meaning>>;
+export type MeaningChoice = DeepReadonly<z.output<typeof meaning>>;
 
 export const publishSurvey = endpoint({
   name: 'publishSurvey',
   summary:
-    'Freeze the draft into a new version and make the survey live. Refused with `fields` that name what keeps it from being published; publishing a published revision again makes no second version.',
+    'Publish the draft as a new version and make the survey live. If the draft has errors, `fields` names them. Idempotent: publishing the same revision again makes no second version.',
   method: 'POST',
   path: '/surveys/{surveyId}/publish',
-  bodyBytes: LIMITS.definitionBytes,
+  bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({
     surveyId: idSchema,
-    /** Exactly this revision is frozen; if the draft has moved on, it is a conflict. */
+    /** The revision to publish. A draft with another revision is a conflict. */
     draftRevision: whole(1),
-    /** One for each question and option whose text changed since the newest version. */
+    /** One decision for each question and option whose text changed since the newest version. */
     meanings: z._default(
       z.array(meaning).check(z.maxLength(SURVEY_LIMITS.questions * (SURVEY_LIMITS.options + 1))),
       [],
@@ -186,7 +196,7 @@ export const publishSurvey = endpoint({
 export const changeSurveyStatus = endpoint({
   name: 'changeSurveyStatus',
   summary:
-    'Pause, resume, close or reopen a survey. Reopening checks what publishing checks; a change that was made already is answered the same again.',
+    'Pause, resume, close or reopen a survey. Reopening makes the same checks as publishing. Idempotent.',
   method: 'POST',
   path: '/surveys/{surveyId}/status',
   input: z.object({ surveyId: idSchema, action: z.enum(['pause', 'resume', 'close', 'reopen']) }),
@@ -196,7 +206,7 @@ export const changeSurveyStatus = endpoint({
 export const duplicateSurvey = endpoint({
   name: 'duplicateSurvey',
   summary:
-    'Make a draft with the same questions and settings, under an id of the client’s own; asking again changes nothing.',
+    'Create a draft with the same questions and settings, with an id that the client chooses. Idempotent.',
   method: 'POST',
   path: '/surveys/{surveyId}/duplicate',
   input: z.object({ surveyId: idSchema, newSurveyId }),
@@ -206,16 +216,16 @@ export const duplicateSurvey = endpoint({
 const belongings = z.object({
   responses: z.number(),
   completes: z.number(),
-  /** Answers in shoppers’ own words. */
+  /** Free-text answers. */
   texts: z.number(),
   versions: z.number(),
 });
 
-export type SurveyBelongings = Unchanging<z.output<typeof belongings>>;
+export type SurveyBelongings = DeepReadonly<z.output<typeof belongings>>;
 
 export const getSurveyBelongings = endpoint({
   name: 'getSurveyBelongings',
-  summary: 'What would be lost with a survey, in numbers.',
+  summary: 'Count the data that deleting a survey would delete.',
   method: 'GET',
   path: '/surveys/{surveyId}/belongings',
   input: z.object({ surveyId: idSchema }),
@@ -224,41 +234,32 @@ export const getSurveyBelongings = endpoint({
 
 export const deleteSurvey = endpoint({
   name: 'deleteSurvey',
-  summary:
-    'Delete a survey with everything that was answered to it, and say what that was. It cannot be undone.',
+  summary: 'Delete a survey with all its answers, and return their numbers. Cannot be undone.',
   method: 'DELETE',
   path: '/surveys/{surveyId}',
   rate: 'heavy',
   input: z.object({ surveyId: idSchema }),
   output: z.object({
     lost: belongings,
-    /** The survey is gone; some of its answers are still being deleted in the background. */
+    /** The survey is deleted; a background job still deletes some of its answers. */
     isUnfinished: z.boolean(),
   }),
 });
 
 export const listVersions = endpoint({
   name: 'listVersions',
-  summary: 'The published versions of a survey, newest first.',
+  summary: 'List the published versions of a survey, newest first.',
   method: 'GET',
   path: '/surveys/{surveyId}/versions',
-  input: z.object({ surveyId: idSchema, page }),
-  output: z.object({
-    versions: z.array(versionSummary),
-    pagination: z.object({
-      page: z.number(),
-      limit: z.number(),
-      totalVersions: z.number(),
-      totalPages: z.number(),
-    }),
-  }),
+  input: z.object({ surveyId: idSchema, after }),
+  output: z.object({ versions: z.array(versionSummary), next }),
 });
 
 const versionNumber = wholeInAddress(1);
 
 export const getVersion = endpoint({
   name: 'getVersion',
-  summary: 'A published version, to be looked at.',
+  summary: 'Get a published version for viewing.',
   method: 'GET',
   path: '/surveys/{surveyId}/versions/{version}',
   input: z.object({ surveyId: idSchema, version: versionNumber }),
@@ -267,9 +268,9 @@ export const getVersion = endpoint({
 
 export const restoreVersion = endpoint({
   name: 'restoreVersion',
-  summary: 'Save a published version as the draft. What is live does not change.',
+  summary: 'Save a published version as the draft. The live version does not change.',
   method: 'POST',
   path: '/surveys/{surveyId}/versions/{version}/restore',
-  input: z.object({ surveyId: idSchema, version: versionNumber, ...saveNames(1) }),
+  input: z.object({ surveyId: idSchema, version: versionNumber, ...saveFields(1) }),
   output: surveyDetails,
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const getStatus = endpoint({
   name: 'getStatus',
-  summary: 'Answers when the API can be reached: how a client learns that it is online again.',
+  summary: 'Replies whenever the API is reachable, so that a client can detect that it is online again.',
   method: 'GET',
   path: '/status',
   access: 'public',

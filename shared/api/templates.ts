@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
-import { definitionSave } from './definition-save.ts';
-import { endpoint, type Unchanging } from './endpoint.ts';
-import { definitionSchema, idSchema } from './survey-definition.ts';
+import { idSchema } from './building-blocks.ts';
+import { DEFINITION_BODY_BYTES, definitionSave } from './definition-save.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { definitionSchema } from './survey-definition.ts';
 
-/** A template as the picker needs it, questions included: its preview can be answered. */
+/** A template for the picker, with its questions: merchants can answer the preview. */
 export const templateSchema = z.object({
   surveyId: z.string(),
   name: z.string(),
@@ -15,21 +15,22 @@ export const templateSchema = z.object({
   questions: definitionSchema.shape.questions,
 });
 
-export type Template = Unchanging<z.output<typeof templateSchema>>;
+export type Template = DeepReadonly<z.output<typeof templateSchema>>;
 
-/** A template as the template editor needs it. */
+/** A template for the template editor. */
 export const editableTemplate = z.object({
   definition: definitionSchema,
   categoryTag: z.string(),
-  /** 0 as long as the store has not edited it and this is the catalogue's. */
+  /** 0 until the store edits the catalogue's template. */
   revision: z.number(),
 });
 
-export type EditableTemplate = Unchanging<z.output<typeof editableTemplate>>;
+export type EditableTemplate = DeepReadonly<z.output<typeof editableTemplate>>;
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
-  summary: 'Every template: the store’s own edit where there is one, else the catalogue’s. Not paged.',
+  summary:
+    'List every template: the store’s edited version if there is one, else the catalogue’s. Not paged.',
   method: 'GET',
   path: '/surveys/templates',
   input: z.object({}),
@@ -38,7 +39,7 @@ export const listTemplates = endpoint({
 
 export const getTemplate = endpoint({
   name: 'getTemplate',
-  summary: 'One template, to be edited.',
+  summary: 'Get one template for editing.',
   method: 'GET',
   path: '/surveys/templates/{templateId}',
   input: z.object({ templateId: idSchema }),
@@ -48,17 +49,17 @@ export const getTemplate = endpoint({
 export const saveTemplate = endpoint({
   name: 'saveTemplate',
   summary:
-    'Save the store’s own edit of a template. A conflict says in `fields.revision` at which revision it is; the catalogue stays as it is.',
+    'Save the store’s edited version of a template. A conflict returns the current revision in `fields.revision`. The catalogue does not change.',
   method: 'PUT',
   path: '/surveys/templates/{templateId}',
-  bodyBytes: LIMITS.definitionBytes,
+  bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({ templateId: idSchema, ...definitionSave(0) }),
   output: z.object({ revision: z.number() }),
 });
 
 export const resetTemplate = endpoint({
   name: 'resetTemplate',
-  summary: 'Give up the store’s own edit of a template and go back to the catalogue’s.',
+  summary: 'Discard the store’s edited version of a template and return to the catalogue’s.',
   method: 'DELETE',
   path: '/surveys/templates/{templateId}',
   input: z.object({ templateId: idSchema }),

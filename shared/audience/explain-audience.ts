@@ -5,18 +5,18 @@ import { admits } from './matches-audience.ts';
 export interface FilterReason {
   filter: AudienceFilter;
   matches: boolean;
-  /** False when the filter had nothing to go by and its rule for the unknown decided. */
+  /** False when the attribute is unknown; the filter's rule for unknown attributes then decides. */
   known: boolean;
   sentence: string;
 }
 
 export interface AudienceExplanation {
   matches: boolean;
-  /** One for each filter, in their order. */
+  /** One reason for each filter, in the filters' order. */
   reasons: FilterReason[];
 }
 
-/** `matchesAudience` with its reasons. It asks the same `admits`, so the two can't disagree. */
+/** `matchesAudience` with its reasons. Both call `admits`, so their results always agree. */
 export function explainAudience(filters: readonly AudienceFilter[], shopper: Shopper): AudienceExplanation {
   const reasons = filters.map((filter) => explainFilter(filter, shopper));
   return { matches: reasons.every((reason) => reason.matches), reasons };
@@ -49,7 +49,7 @@ const SUBJECT: Record<AudienceFilter['type'], string> = {
   orderValue: 'order value',
 };
 
-/** What the filter went by, or null when that is unknown. */
+/** The value that the filter checks, or null when it is unknown. */
 function knownFact(filter: AudienceFilter, shopper: Shopper): string | null {
   switch (filter.type) {
     case 'customerType':

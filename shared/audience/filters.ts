@@ -1,6 +1,6 @@
 /**
- * Who a survey is for. Filters are joined by *and*; an audience without filters is everybody.
- * Money is in the store's currency.
+ * The shoppers that a survey is for. All filters must match; an audience without filters includes everybody. Money
+ * is in the store's currency.
  */
 export type AudienceFilter = CustomerTypeFilter | LocationFilter | OrderValueFilter;
 
@@ -14,7 +14,9 @@ export type CustomerType = 'firstTime' | 'repeat';
 export interface LocationFilter {
   type: 'location';
   operator: 'contains' | 'does_not_contains';
-  /** Places as `code:name`, the code being ISO 3166-1 alpha-2: `US:United States`. None: not restricted. */
+  /**
+   * Places as `code:name`, where the code is ISO 3166-1 alpha-2: `US:United States`. An empty list does not filter.
+   */
   values: string[];
 }
 
@@ -22,20 +24,20 @@ export interface OrderValueFilter {
   type: 'orderValue';
   operator: 'between' | 'greater_than' | 'less_than';
   value: number;
-  /** The other end of `between`, which includes both. Without one the order must be worth exactly `value`. */
+  /** The upper end of `between`; both ends are included. When it is null, the order value must equal `value`. */
   maxValue: number | null;
 }
 
-/** What is known of the person on the page. Null is *unknown*, which never counts as a value. */
+/** What is known about the shopper on the page. Null means *unknown*; it never equals a value. */
 export interface Shopper {
   customerType: CustomerType | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
-  /** This order's value, else the cart's, in the store's currency. */
+  /** The order's value, else the cart's, in the store's currency. */
   orderValue: number | null;
 }
 
-/** The two parts of a place written as `code:name`; a bare code is its own name. */
+/** Splits a place written as `code:name`; a code alone is also the name. */
 export function parsePlace(place: string): { code: string; name: string } {
   const colon = place.indexOf(':');
   if (colon < 0) return { code: place.trim(), name: place.trim() };

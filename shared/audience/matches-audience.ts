@@ -1,13 +1,12 @@
 import type { AudienceFilter, LocationFilter, OrderValueFilter, Shopper } from './filters.ts';
 
 /**
- * The deciding half of the audience, which every store page loads: no texts in here, and as little of
- * anything else as possible. `explain-audience.ts` puts the reasons into words.
+ * Decides whether a shopper is in the audience. Every store page loads this file, so it is small and holds no
+ * texts; `explain-audience.ts` puts the reasons into words.
  *
- * What happens when the attribute is unknown:
+ * When the attribute is unknown:
  * - customerType: `all` admits; `firstTime` and `repeat` refuse.
- * - location: `contains` refuses; `does_not_contains` admits, since only people known to be there are
- *   left out.
+ * - location: `contains` refuses; `does_not_contains` admits, because it excludes only shoppers known to be there.
  * - orderValue: every operator refuses.
  */
 export function matchesAudience(filters: readonly AudienceFilter[], shopper: Shopper): boolean {
@@ -41,12 +40,12 @@ function admitsAmount({ operator, value, maxValue }: OrderValueFilter, amount: n
     case 'less_than':
       return amount < value;
     case 'between':
-      // Of three amounts the middle one is between the others.
+      // The amount is in the range if it is the median of the three values.
       return [value, amount, maxValue ?? value].sort((a, b) => a - b)[1] === amount;
     default:
       return refuse(operator);
   }
 }
 
-/** A newer server may know filters that this cached script doesn't: then nobody is asked. */
+/** A newer server may send filters that this cached script does not know. They refuse every shopper. */
 const refuse: (newer: never) => false = () => false;

@@ -2,7 +2,7 @@ import { currencySymbol } from './currency-symbol.ts';
 import { parsePlace } from './filters.ts';
 import type { AudienceFilter, CustomerTypeFilter, LocationFilter, OrderValueFilter } from './filters.ts';
 
-/** The audience in one sentence: *Repeat customers in Canada with order value > $50*. */
+/** Describes the audience in one sentence: *Repeat customers in Canada with order value > $50*. */
 export function summariseAudience(filters: readonly AudienceFilter[], currency?: string | null): string {
   const types = filters.filter((filter) => filter.type === 'customerType');
   const places = filters.filter((filter) => filter.type === 'location');
@@ -22,7 +22,7 @@ const CUSTOMERS: Record<CustomerTypeFilter['value'], string> = {
   repeat: 'Repeat customers',
 };
 
-/** The restricting filter names the customers; one that admits everybody says nothing beside it. */
+/** Names the customers by the most restrictive filter. `all` is left out beside another one. */
 function customerWords(types: readonly CustomerTypeFilter[]): string {
   const restricting = types.find((filter) => filter.value !== 'all');
   return CUSTOMERS[restricting?.value ?? 'all'];
@@ -44,7 +44,7 @@ function amountRange({ operator, value, maxValue }: OrderValueFilter, symbol: st
     case 'less_than':
       return `< ${symbol}${value}`;
     case 'between':
-      // Ends that meet admit one amount only, and the sentence says so.
+      // Equal ends admit one amount only.
       if (maxValue === null || maxValue === value) return `= ${symbol}${value}`;
       return `between ${symbol}${Math.min(value, maxValue)} and ${symbol}${Math.max(value, maxValue)}`;
     default:

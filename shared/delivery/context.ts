@@ -1,23 +1,23 @@
 import type { Shopper } from '../audience/filters.ts';
 import type { PageKind } from './delivery.ts';
 
-/** Everything about this moment on this page that a decision may rest on. */
+/** The facts about the page, the moment and the visitor that decide which survey shows. */
 export interface DeliveryContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly spot: Spot;
   readonly visit: Visit;
   readonly shopper: Shopper;
-  /** A random id that this browser keeps, so that sampling falls on the same side each time. */
+  /** A random id that the browser stores, so that sampling decides the same on every visit. */
   readonly visitorId: string;
   readonly history: VisitorHistory;
 }
 
-/** Where a survey could appear now. */
+/** A place on the page where a survey can appear. */
 export type Spot =
   | { readonly type: 'thank_you'; readonly page?: undefined; readonly surveyId?: undefined }
   | { readonly type: 'popup'; readonly page: Page; readonly surveyId?: undefined }
-  /** A block takes the survey chosen for it; one without a choice takes any embedded survey. */
+  /** A block shows the survey chosen for it, or any embedded survey when none is chosen. */
   | { readonly type: 'embedded'; readonly surveyId: string | null; readonly page?: undefined }
   | { readonly type: 'hosted'; readonly surveyId: string; readonly page?: undefined };
 
@@ -27,20 +27,20 @@ export interface Page {
   readonly path: string;
 }
 
-/** What has happened on this page so far. */
+/** The visitor's activity on this page so far. */
 export interface Visit {
   readonly seconds: number;
-  /** How far down the page the visitor has been, 0 to 100. */
+  /** The deepest scroll position so far, 0 to 100 percent of the page. */
   readonly scrolledPercent: number;
   readonly exitIntent: boolean;
 }
 
-/** What this browser remembers, by survey id. */
+/** The visitor's history that this browser stores, by survey id. */
 export type VisitorHistory = Readonly<Record<string, SurveyHistory>>;
 
-/** The last time of each, in milliseconds since the epoch. */
+/** The time of the latest event of each kind, in milliseconds since the epoch. */
 export interface SurveyHistory {
-  /** Came to the visitor by itself: as a popup or on the thank-you page. */
+  /** The survey appeared unasked: as a popup or on the thank-you page. */
   readonly shownAt?: number;
   readonly dismissedAt?: number;
   readonly answeredAt?: number;

@@ -1,13 +1,13 @@
-/** Where, when and how often a survey comes to a shopper. A merchant may change it at any time. */
+/** Where, when and how often a survey is shown. A merchant may change it at any time. */
 export interface Delivery {
   readonly placements: readonly Placement[];
   readonly schedule: Schedule;
-  /** No more responses than this in all; null is no cap. */
+  /** The largest number of responses; null is no cap. */
   readonly responseCap: number | null;
   readonly recontact: Recontact;
   /** The share of visitors who may be asked, 0 to 100. */
   readonly samplePercent: number;
-  /** The higher goes first where several surveys could show. */
+  /** When several surveys could show, the highest priority wins. */
   readonly priority: number;
 }
 
@@ -20,19 +20,19 @@ export interface ThankYouPlacement {
   readonly type: 'thank_you';
 }
 
-/** A card that comes up by itself on chosen pages. */
+/** A card that pops up on chosen pages. */
 export interface PopupPlacement {
   readonly type: 'popup';
   readonly pages: PageTarget;
   readonly trigger: Trigger;
 }
 
-/** Inside the block that the merchant put on a page of the theme. */
+/** Inside a block that the merchant adds to a page of the theme. */
 export interface EmbeddedPlacement {
   readonly type: 'embedded';
 }
 
-/** A page of its own, reached by a link that the merchant shares. */
+/** The survey's own page, opened by a link that the merchant shares. */
 export interface HostedPlacement {
   readonly type: 'hosted';
 }
@@ -46,7 +46,7 @@ export const PLACEMENT_TYPES = [
 
 export type PageKind = 'home' | 'product' | 'collection' | 'cart' | 'other';
 
-/** A page is meant when its kind is listed or a path pattern fits; with nothing listed, every page is. */
+/** A page matches when its kind is listed or a path pattern fits. With nothing listed, every page matches. */
 export interface PageTarget {
   readonly kinds: readonly PageKind[];
   /** `*` stands for any characters: `/collections/sale*`. */
@@ -59,20 +59,20 @@ export type Trigger =
   | { readonly type: 'scroll'; readonly percent: number }
   | { readonly type: 'exit_intent' };
 
-/** Instants as ISO 8601 with a zone. The start is included, the end is not; null is open. */
+/** Moments as ISO 8601 with a zone. The start is included, the end is not; null is unbounded. */
 export interface Schedule {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
 
-/** Days before the same visitor may be asked again; null is never again. The longest that applies wins. */
+/** Days before the same visitor may be asked again; null means never. The longest period that applies wins. */
 export interface Recontact {
   readonly afterShownDays: number | null;
   readonly afterDismissDays: number | null;
   readonly afterAnswerDays: number | null;
 }
 
-/** What a new survey starts with: on the thank-you page, everybody, never asked again once answered. */
+/** The delivery of a new survey: on the thank-you page, for everybody, not asked again once answered. */
 export const DEFAULT_DELIVERY: Delivery = {
   placements: [{ type: 'thank_you' }],
   schedule: { startsAt: null, endsAt: null },

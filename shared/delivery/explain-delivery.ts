@@ -4,7 +4,7 @@ import type { Placement, Recontact, Trigger } from './delivery.ts';
 import type { Showing } from './decide-survey.ts';
 import { rankedSurveys } from './decide-survey.ts';
 import type { Candidate, Gate } from './gates.ts';
-import { GATES, historyOf, placementsAt, testsOf } from './gates.ts';
+import { gatesOf, historyOf, placementsAt } from './gates.ts';
 import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { samplePosition } from './sampling.ts';
 
@@ -16,7 +16,7 @@ export interface GateReport {
 
 export interface SurveyReport {
   readonly surveyId: string;
-  /** The placement that the gates were asked for; null when the survey has none here. */
+  /** The placement that the gates were checked for; null when the survey has no placement at this spot. */
   readonly placement: Placement | null;
   readonly gates: readonly GateReport[];
   readonly outcome: 'shows' | 'outranked' | 'waits' | 'hidden';
@@ -28,7 +28,7 @@ export interface DeliveryExplanation {
   readonly surveys: readonly SurveyReport[];
 }
 
-/** `decideSurvey` gate by gate: explains why a survey does or doesn't show. */
+/** `decideSurvey` with the state of every gate: explains why each survey shows or does not show. */
 export function explainDelivery(manifest: Manifest, context: DeliveryContext): DeliveryExplanation {
   let showing: Showing | null = null;
   const surveys = rankedSurveys(manifest).map((survey): SurveyReport => {
@@ -46,7 +46,7 @@ function outcomeOf(shut: readonly GateReport[], taken: boolean): SurveyReport['o
   return shut.every(({ gate }) => gate === 'trigger') ? 'waits' : 'hidden';
 }
 
-/** The first placement with every gate open, else the first that belongs here. */
+/** The first placement with every gate open, else the first placement at this spot. */
 function bestPlacement(manifest: Manifest, survey: ManifestSurvey, context: DeliveryContext) {
   const reports = placementsAt(survey, context.spot).map((placement) => ({
     placement,
@@ -69,9 +69,8 @@ const SPOTS = {
 
 function reportGates(candidate: Candidate): GateReport[] {
   const here: GateReport = { gate: 'placement', open: true, sentence: 'This survey belongs here.' };
-  const others = testsOf(candidate.placement).map((test, at): GateReport => {
-    const open = test(candidate);
-    const gate = GATES[at] ?? 'trigger';
+  const others = gatesOf(candidate.placement).map(([gate, isOpen]): GateReport => {
+    const open = isOpen(candidate);
     return { gate, open, sentence: SENTENCES[gate](candidate, open) };
   });
   return [here, ...others];

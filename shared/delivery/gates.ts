@@ -5,7 +5,7 @@ import type { Manifest, ManifestSurvey } from './manifest.ts';
 import { targetsPage } from './page-target.ts';
 import { inSample } from './sampling.ts';
 
-/** One survey in one of its placements, at one moment. */
+/** One survey in one of its placements, with the context of the decision. */
 export interface Candidate {
   readonly manifest: Manifest;
   readonly survey: ManifestSurvey;
@@ -13,48 +13,45 @@ export interface Candidate {
   readonly context: DeliveryContext;
 }
 
-/** In the order in which they are asked and explained. The trigger is last: it alone may open by waiting. */
-export const GATES = [
-  'status',
-  'responseCap',
-  'schedule',
-  'audience',
-  'sampling',
-  'recontact',
-  'frequencyCap',
-  'trigger',
-] as const;
-
-export type Gate = (typeof GATES)[number];
-
-type TestsOf<Names extends readonly string[]> = { [At in keyof Names]: (candidate: Candidate) => boolean };
-
-/** Whether each is open. Apart from their names, which only an explanation needs: every page of a store loads this. */
-const TESTS = [
-  ({ survey }) => survey.status === 'live',
-  ({ survey }) => !survey.full,
-  isScheduled,
-  ({ survey, context }) => matchesAudience(survey.audience, context.shopper),
-  ({ survey, context }) => inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
-  mayAskAgain,
-  isUnderCap,
-  hasFired,
-] satisfies TestsOf<typeof GATES>;
+type Test = (candidate: Candidate) => boolean;
 
 /**
- * How many gates a placement has, from the first on. A popup and the thank-you page come to the shopper, so all of
- * them hold. An embedded block is part of its page, so being seen neither uses it up nor counts as being asked:
- * it ends before the frequency cap. The merchant invited the visitors of a hosted link, so everyone is asked: that
- * ends before the audience.
+ * Each gate decides whether it is open. Decision and explanation use this order. The trigger is last because only it
+ * may open while the visitor stays on the page.
  */
-const COUNTS: Record<PlacementType, number> = { popup: 8, thank_you: 8, embedded: 6, hosted: 3 };
+const GATES = {
+  status: ({ survey }) => survey.status === 'live',
+  responseCap: ({ survey }) => !survey.full,
+  schedule: isScheduled,
+  audience: ({ survey, context }) => matchesAudience(survey.audience, context.shopper),
+  sampling: ({ survey, context }) =>
+    inSample(survey.delivery.samplePercent, survey.surveyId, context.visitorId),
+  recontact: mayAskAgain,
+  frequencyCap: isUnderCap,
+  trigger: hasFired,
+} satisfies Record<string, Test>;
 
-/** Those of a placement, each to be asked in its turn. */
-export function testsOf({ type }: Placement) {
-  return TESTS.slice(0, COUNTS[type]);
+export type Gate = keyof typeof GATES;
+
+/**
+ * The gates that each placement skips. A popup and the thank-you page appear unasked, so all gates apply. An
+ * embedded block is part of its page: it has no trigger, and showing it does not count as asking. The merchant
+ * invites the visitors of a hosted link, so all of them are asked.
+ */
+const SKIPPED: Readonly<Record<PlacementType, readonly Gate[]>> = {
+  popup: [],
+  thank_you: [],
+  embedded: ['frequencyCap', 'trigger'],
+  hosted: ['audience', 'sampling', 'recontact', 'frequencyCap', 'trigger'],
+};
+
+/** The gates of a placement, by name. */
+export function gatesOf({ type }: Placement): [name: Gate, isOpen: Test][] {
+  const gates = Object.entries(GATES) as [Gate, Test][];
+  return gates.filter(([name]) => !SKIPPED[type].includes(name));
 }
 
-/** The placements of a survey that belong where the shopper is. */
+/** The placements of a survey that fit this spot. */
 export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
   const { surveyId = null } = spot;
   return survey.delivery.placements.filter(
@@ -67,7 +64,7 @@ export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
 
 const DAY = 86_400_000;
 
-/** Times that can't be read compare as false, which keeps the survey hidden. */
+/** An invalid date compares as false, which hides the survey. */
 function isScheduled({ survey, context: { now } }: Candidate): boolean {
   const { startsAt, endsAt } = survey.delivery.schedule;
   return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
@@ -79,7 +76,7 @@ function mayAskAgain({ survey, placement, context }: Candidate): boolean {
   if (!hasWaited(past.answeredAt, afterAnswerDays, context.now)) return false;
   if (placement.type === 'embedded') return true;
   if (!hasWaited(past.dismissedAt, afterDismissDays, context.now)) return false;
-  // Reloading the thank-you page is still the same order: only a popup is used up by being seen.
+  // A reload of the thank-you page still shows the survey for the same order; a popup shows only once.
   return placement.type === 'thank_you' || hasWaited(past.shownAt, afterShownDays, context.now);
 }
 
@@ -87,7 +84,7 @@ function hasWaited(since: number | undefined, days: number | null, now: number):
   return since === undefined || (days !== null && now - since >= days * DAY);
 }
 
-/** The survey itself doesn't count: whether it may come again is the recontact rule's business. */
+/** The survey itself does not count towards the cap: the recontact rule decides whether it shows again. */
 function isUnderCap({ manifest: { frequencyCap }, survey, context }: Candidate): boolean {
   if (frequencyCap === null) return true;
   const since = context.now - frequencyCap.days * DAY;
@@ -114,7 +111,7 @@ function hasFired({ placement, context: { visit } }: Candidate): boolean {
     case 'exit_intent':
       return visit.exitIntent;
     default:
-      // One that only a newer script knows never fires.
+      // A trigger that this script does not know never fires.
       return !(trigger satisfies never);
   }
 }

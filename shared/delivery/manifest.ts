@@ -2,12 +2,12 @@ import type { AudienceFilter } from '../audience/filters.ts';
 import type { Delivery } from './delivery.ts';
 import type { Look } from '../theme/theme.ts';
 
-/** The format written today. A loader that meets another one shows nothing. */
+/** The current format. A loader shows no survey when a manifest has another one. */
 export const MANIFEST_FORMAT = 1;
 
 /**
- * What a store's pages know of its surveys before anything shows: all that may change after publishing.
- * Everybody can read it, so it never holds names, counts or anything about customers.
+ * A store's live surveys, as its pages load them: everything that may change after publishing. The manifest is
+ * public, so it contains no names, counts or customer data.
  */
 export interface Manifest {
   readonly formatVersion: number;
@@ -17,21 +17,21 @@ export interface Manifest {
   readonly surveys: readonly ManifestSurvey[];
 }
 
-/** Across all surveys of the store: how many different ones may come to one visitor within so many days. */
+/** Across the store's surveys: how many different surveys one visitor may see within a number of days. */
 export interface FrequencyCap {
   readonly surveys: number;
   readonly days: number;
 }
 
 export interface ManifestSurvey {
-  /** The public id, not the merchant's. */
+  /** The public id of the survey. */
   readonly surveyId: string;
   /** The version to show. */
   readonly version: number;
-  /** Where that version's definition is; what is behind the address never changes. */
+  /** The address of that version's definition. Its content never changes. */
   readonly definitionUrl: string;
   readonly status: SurveyStatus;
-  /** The response cap or the plan's limit is reached. The server refuses whatever this says. */
+  /** The response cap or the plan's limit is reached. The server enforces both, whatever the manifest says. */
   readonly full: boolean;
   readonly audience: readonly AudienceFilter[];
   readonly delivery: Delivery;
@@ -44,7 +44,7 @@ export interface ManifestSurvey {
 export interface ManifestLanguage {
   /** BCP 47, such as `de` or `pt-BR`. */
   readonly tag: string;
-  /** The address of the view's own texts in that language; null for those built in. */
+  /** The address of the view's messages in that language; null for the built-in ones. */
   readonly file: string | null;
 }
 

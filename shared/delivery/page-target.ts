@@ -6,7 +6,7 @@ export function targetsPage({ kinds, paths }: PageTarget, page: Page): boolean {
   return kinds.includes(page.kind) || paths.some((pattern) => fitsPath(pattern, page.path));
 }
 
-/** Piece by piece instead of a regular expression, which a long pattern could make slow in somebody's shop. */
+/** Compares the parts between the stars. A regular expression made from a long pattern could be slow. */
 export function fitsPath(pattern: string, path: string): boolean {
   let from = 0;
   return pattern.split('*').every((piece, at, { length }) => {

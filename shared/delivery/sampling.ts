@@ -1,9 +1,9 @@
 import { stableHash } from '../stable-hash.ts';
 
 /**
- * Where a visitor stands for a survey, from 0 up to but not including 100. The same two ids give the same
- * number on every page and device; the survey's id is mixed in so that one survey's sample is no
- * other's. Raising the percentage keeps everybody who was in.
+ * A visitor's position in a survey's sample, from 0 up to but not including 100. The same two ids give the same
+ * number on every page and device. The survey's id is part of the hash, so samples of different surveys are
+ * independent. A higher percentage keeps every visitor of the lower one.
  */
 export function samplePosition(surveyId: string, visitorId: string): number {
   return (stableHash(`${surveyId}/${visitorId}`) / 2 ** 32) * 100;

@@ -2,9 +2,9 @@
 export type BillingInterval = 'EVERY_30_DAYS' | 'ANNUAL';
 
 export interface IntervalLabels {
-  /** As a choice: *Monthly*. */
+  /** For a choice: *Monthly*. */
   readonly choice: string;
-  /** In a sentence: *per month*. */
+  /** In a sentence, after *per*: *per month*. */
   readonly noun: string;
   /** Beside a price: *$29/mo*. */
   readonly short: string;
@@ -15,7 +15,7 @@ export const INTERVAL_LABELS: Readonly<Record<BillingInterval, IntervalLabels>> 
   ANNUAL: { choice: 'Yearly', noun: 'year', short: 'yr' },
 };
 
-/** Null without a trial. */
+/** Null when there is no trial. */
 export function trialLabel(days: number): string | null {
   return days > 0 ? `${days}-day free trial` : null;
 }

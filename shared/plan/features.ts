@@ -1,4 +1,4 @@
-/** What a plan may grant, in the specification's order. */
+/** The features that a plan may grant, in the specification's order. */
 export const FEATURE_KEYS = [
   'download_survey_reports',
   'ordersLimit',
@@ -14,7 +14,7 @@ export const FEATURE_KEYS = [
 
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
-/** What plans are compared by, in a merchant's words. */
+/** The features' names in the plan comparison. */
 export const FEATURE_NAMES: Readonly<Record<FeatureKey, string>> = {
   download_survey_reports: 'Export to CSV',
   ordersLimit: 'Orders linked to answers',
@@ -30,23 +30,26 @@ export const FEATURE_NAMES: Readonly<Record<FeatureKey, string>> = {
 
 export type FeatureType = 'boolean' | 'limit' | 'limit_with_overage';
 
-/** As the billing provider sends it. Of a limit, -1 and null are unlimited. */
+/** The value of an unlimited limit. Null means the same. */
+export const UNLIMITED = -1;
+
+/** A feature as the billing provider sends it. */
 export interface Feature {
   readonly type: FeatureType;
   readonly value: boolean | number | null;
 }
 
-/** What a store has, by key. A feature that is missing is switched off. */
+/** A store's features by key. A missing feature is off. */
 export type Features = Readonly<Record<string, Feature>>;
 
-/** The granted feature, or undefined: ids that are names of Object's own properties grant nothing. */
+/** The granted feature, or undefined. Ignores names of inherited properties such as `constructor`. */
 export function featureOf(features: Features, key: FeatureKey): Feature | undefined {
   return Object.hasOwn(features, key) ? features[key] : undefined;
 }
 
 /**
- * How many a feature allows: Infinity when unlimited, 0 when it is off. A limit with overage never refuses:
- * what goes beyond is charged for.
+ * The allowed number: Infinity when unlimited, 0 when the feature is off. A limit with overage is unlimited, because
+ * the provider charges for the excess.
  */
 export function allowanceOf(features: Features, key: FeatureKey): number {
   const feature = featureOf(features, key);
@@ -64,7 +67,7 @@ export function allowanceOf(features: Features, key: FeatureKey): number {
 }
 
 function limitOf(value: Feature['value']): number {
-  if (value === null || value === -1 || value === true) return Infinity;
+  if (value === null || value === UNLIMITED || value === true) return Infinity;
   return value === false ? 0 : value;
 }
 

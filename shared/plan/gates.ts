@@ -3,15 +3,15 @@ import type { FeatureKey, Features } from './features.ts';
 import { allowanceOf, allows } from './features.ts';
 
 /**
- * The template gate: closed when the feature is off or its limit is below the question count minus one.
- * It lets one question more through than the feature check, which is how the specification has it.
+ * The template gate: closed when the feature is off or its limit is below the question count minus one. As the
+ * specification says, it allows one question more than the feature check.
  */
 export function allowsTemplate(features: Features, questionCount: number): boolean {
   const limit = allowanceOf(features, 'questions_per_survey');
   return limit > 0 && limit >= questionCount - 1;
 }
 
-/** Everything that a plan may refuse, by what the merchant or a shopper is about to do. */
+/** Every action that a plan may refuse. */
 export type Action =
   | { readonly type: 'use_template' | 'save_questions'; readonly questionCount: number }
   | { readonly type: 'add_question'; readonly questionCount: number }
@@ -28,16 +28,15 @@ export type Action =
 export type ActionType = Action['type'];
 
 /**
- * Which feature each action needs. Counts are those before the action: questions in the survey, the store's
- * other live surveys, and, over all its surveys, the store's responses and linked orders in the store's
- * calendar month.
+ * The feature that each action needs. Counts exclude the action itself: questions in the survey, the store's
+ * other live surveys, and the store's responses and linked orders in its calendar month, over all surveys.
  *
- * What the three that the specification only names refuse:
- * - ordersLimit: linking one more order to its response. The answer is kept all the same; the order's value
- *   and number aren't, so it is missing from what is analysed by order value.
- * - customFeatures: a theme of one's own. A survey without it shows in the standard theme.
- * - thirdPartyIntegrations: connecting another service. Integrations are switched off for everybody, so
- *   this refuses nothing that could be reached today.
+ * The specification names three features without a definition. They limit the following:
+ * - ordersLimit: linking orders to responses. Beyond the limit the answer is stored without the order's value
+ *   and number, so analyses by order value leave it out.
+ * - customFeatures: a custom theme. Without the feature, surveys show in the standard theme.
+ * - thirdPartyIntegrations: connecting another service. Integrations are switched off for all stores, so this
+ *   refuses nothing today.
  */
 export const FEATURE_OF: Record<ActionType, FeatureKey> = {
   use_template: 'questions_per_survey',
@@ -54,7 +53,7 @@ export const FEATURE_OF: Record<ActionType, FeatureKey> = {
   connect_service: 'thirdPartyIntegrations',
 };
 
-/** Whether the plan lets this happen. The server decides with it; the client explains with it. */
+/** Whether the plan allows this action. The server decides with it; the client explains with it. */
 export function isAllowed(features: Features, action: Action): boolean {
   const feature = FEATURE_OF[action.type];
   switch (action.type) {
@@ -82,7 +81,7 @@ export function isAllowed(features: Features, action: Action): boolean {
   }
 }
 
-/** New and repeat customers may be told apart on any plan; where they are and what they spend may not. */
+/** Every plan may target new and repeat customers; location and order value need the feature. */
 function isTargeted(audience: readonly AudienceFilter[]): boolean {
   return audience.some((filter) => filter.type !== 'customerType');
 }

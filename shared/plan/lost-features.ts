@@ -1,6 +1,6 @@
 import { allowanceOf, FEATURE_KEYS, FEATURE_NAMES, type FeatureKey, type Features } from './features.ts';
 
-/** A feature of which there will be less. Null is without end; 0 is nothing. */
+/** A feature that the change reduces. Null means unlimited; 0 means none. */
 export interface LostFeature {
   readonly key: FeatureKey;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface LostFeature {
   readonly after: number | null;
 }
 
-/** What a change from one plan to another takes away, in the order in which plans are compared. */
+/** The features that a change of plan reduces, in the order of the plan comparison. */
 export function lostFeatures(before: Features, after: Features): LostFeature[] {
   return FEATURE_KEYS.flatMap((key) => {
     const [had, has] = [allowanceOf(before, key), allowanceOf(after, key)];

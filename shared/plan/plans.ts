@@ -1,4 +1,4 @@
-import type { Feature, FeatureKey } from './features.ts';
+import { type Feature, type FeatureKey, UNLIMITED } from './features.ts';
 
 type Granted = Readonly<Record<FeatureKey, Feature>>;
 
@@ -6,7 +6,7 @@ const off: Feature = { type: 'boolean', value: false };
 const on: Feature = { type: 'boolean', value: true };
 const limit = (value: number): Feature => ({ type: 'limit', value });
 
-/** The free plan: enough to run one small survey for as long as one likes. */
+/** The free plan: enough to run one small survey without a time limit. */
 export const FREE_FEATURES: Granted = {
   download_survey_reports: off,
   ordersLimit: limit(0),
@@ -22,13 +22,13 @@ export const FREE_FEATURES: Granted = {
 
 export const PRO_FEATURES: Granted = {
   download_survey_reports: on,
-  ordersLimit: limit(-1),
-  active_surveys: limit(-1),
+  ordersLimit: limit(UNLIMITED),
+  active_surveys: limit(UNLIMITED),
   customFeatures: on,
-  questions_per_survey: limit(-1),
+  questions_per_survey: limit(UNLIMITED),
   removeBranding: on,
   advanced_analytics: on,
   advanced_survey_targeting: on,
-  responsesPerSurvey: limit(-1),
+  responsesPerSurvey: limit(UNLIMITED),
   thirdPartyIntegrations: on,
 };

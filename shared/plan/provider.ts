@@ -1,8 +1,8 @@
 import type { BillingInterval } from './billing-labels.ts';
 import type { Feature } from './features.ts';
 
-// What the billing provider's protocol says, as far as it is spoken here. Amounts are in the currency's main unit,
-// moments in ISO 8601. Whatever has no value is left out, as the provider leaves it out.
+// The part of the billing provider's protocol that Askwell uses. Amounts are in the currency's main unit, moments
+// in ISO 8601. Like the provider, it leaves out fields without a value.
 
 export interface ProviderFeature extends Feature {
   readonly id: string;
@@ -64,10 +64,10 @@ export interface ProviderSubscription {
   readonly currentPeriodEnd?: string;
   readonly trialStartsAt?: string;
   readonly trialExpiresAt?: string;
-  /** When a cancelled subscription that is still paid for will end. */
+  /** When a cancelled subscription ends; it stays active until the paid period is over. */
   readonly cancelOn?: string;
   readonly cancelledAt?: string;
-  /** Where the merchant agrees to be charged; only on one that was just asked for. */
+  /** Where the merchant approves the charge; only on a subscription that was just requested. */
   readonly confirmationUrl?: string;
   readonly returnUrl?: string;
 }
@@ -153,7 +153,7 @@ export interface ProviderUsageReport {
 export const HOSTED_SESSION_TYPES = ['plans', 'account'] as const;
 export type HostedSessionType = (typeof HOSTED_SESSION_TYPES)[number];
 
-/** The body of every reply that isn't a success. */
+/** The body of every error reply. */
 export interface ProviderError {
   readonly error: string;
   readonly details?: string;

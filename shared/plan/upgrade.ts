@@ -6,16 +6,15 @@ export interface UpgradePrompt {
 }
 
 export const UPGRADE_BUTTON = 'Upgrade now';
-/** The locked button where the prompt itself has no room. */
+/** The label of the locked button where the prompt itself does not fit. */
 export const UPGRADE_FALLBACK_BUTTON = 'Upgrade Required';
 export const UPGRADE_LATER_BUTTON = 'Maybe later';
 
-/** What the billing parts say when they know nothing more exact. */
+/** The default messages of the billing screens. */
 export const BILLING_MESSAGES = {
   error: 'An error occurred',
   retry: 'Retry',
   unavailable: 'This feature is not available on your current plan',
-  upgradeRequired: 'Upgrade Required',
   limitReached: 'Limit Reached',
 } as const;
 
@@ -75,7 +74,7 @@ export const UPGRADE_BENEFITS: readonly UpgradePrompt[] = [
   },
 ];
 
-/** What a merchant reads once they have the Pro plan. */
+/** The dialog that follows an upgrade to the Pro plan. */
 export const PRO_DIALOG = {
   title: "You're on the Pro Plan",
   subtitle: "You've unlocked advanced features for your store.",

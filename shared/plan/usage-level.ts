@@ -1,7 +1,7 @@
-/** From this share of a limit on the merchant is told. */
+/** From this share of a limit, the merchant is warned. */
 const NEAR = 0.8;
 
-/** How close to a limit something is. Infinity is none. */
+/** How close to a limit the usage is. Infinity means no limit. */
 export function usageLevel(used: number, limit: number): 'fine' | 'near' | 'reached' {
   if (used >= limit) return 'reached';
   return used >= limit * NEAR ? 'near' : 'fine';

@@ -2,7 +2,7 @@ export type StoreAddress = { ok: true; shop: string } | { ok: false; message: st
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** True for one label below one of the suffixes and nothing else: no port, no path, no capitals. */
+/** Whether the host is one label below an allowed suffix: no port, no path, no capitals. */
 export function isShopHost(host: string, suffixes: readonly string[]): boolean {
   return suffixes.some(
     (suffix) => host.endsWith(`.${suffix}`) && NAME.test(host.slice(0, -suffix.length - 1)),
@@ -10,9 +10,8 @@ export function isShopHost(host: string, suffixes: readonly string[]): boolean {
 }
 
 /**
- * Reads a store's address in any form that a person would paste: a bare name, with a scheme, a path, capitals,
- * or the address of the store's admin (`admin.…/store/{name}`). A name alone is taken to be below the first
- * suffix.
+ * Parses a store's address in any form that a person may paste: a bare name, with a scheme, a path, capitals, or the
+ * address of the store's admin (`admin.…/store/{name}`). A bare name gets the first suffix.
  */
 export function parseStoreAddress(text: string, suffixes: readonly string[]): StoreAddress {
   const suffix = suffixes[0] ?? '';
@@ -31,7 +30,7 @@ export function parseStoreAddress(text: string, suffixes: readonly string[]): St
   return refuse(`This isn’t a store’s address. It looks like your-store.${suffix}.`);
 }
 
-/** The admin that all stores share names the store in its path instead of its host. */
+/** The shared admin names the store in its path instead of its host. */
 function storeInAdminPath(host: string, path: readonly string[]): string | null {
   return host.startsWith('admin.') && path[0] === 'store' && path[1] ? path[1] : null;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../analytics/periods.ts';
 
-/** The calendar day of a moment where the store is; an unknown time zone counts as UTC. */
+/** The calendar day of a moment in the store's time zone; an unknown time zone counts as UTC. */
 export function dayOf(moment: number, timeZone: string): Day {
   const date = new Date(moment);
   try {

@@ -1,4 +1,7 @@
-/** Writes moments as the store's clock shows them, `2026-11-02 13:00:00`; an unknown time zone counts as UTC. */
+/**
+ * Returns a function that formats moments in the store's time zone, `2026-11-02 13:00:00`; an unknown time zone
+ * counts as UTC.
+ */
 export function storeClock(timeZone: string): (moment: string) => string {
   const format = formatIn(timeZone);
   return (moment) => format.format(new Date(moment)).replace(', ', ' ');

@@ -1,4 +1,4 @@
-import type { QuestionType } from './question.ts';
+import type { Definitions, QuestionType } from './question.ts';
 
 export interface SingleChoiceAnswer extends OtherAnswer {
   readonly optionId: string;
@@ -9,11 +9,11 @@ export interface MultiChoiceAnswer extends OtherAnswer {
 }
 
 interface OtherAnswer {
-  /** What was typed beside Other; null unless Other is chosen. */
+  /** The text typed beside Other; null unless Other is chosen. */
   readonly otherValue: string | null;
   /**
-   * The meaning id of the option that a merchant lets these words count as. Only in answers that are kept, where
-   * the server puts it; what a page sends is refused with it.
+   * The meaning id of the option that the merchant promoted this text to. Only the server sets it, on stored
+   * answers; it refuses an answer from a page that has it.
    */
   readonly promotedTo?: string;
 }
@@ -26,23 +26,14 @@ export interface TextAnswer {
   readonly value: string;
 }
 
-export interface AnswerByType {
-  single_select: SingleChoiceAnswer;
-  multi_select: MultiChoiceAnswer;
-  text: TextAnswer;
-  rating: NumberAnswer;
-  nps: NumberAnswer;
-  drop_down: SingleChoiceAnswer;
-  /** `YYYY-MM-DD` */
-  date: TextAnswer;
-}
+export type AnswerByType = { [T in QuestionType]: Definitions[T]['answer'] };
 
 export type Answer = AnswerByType[QuestionType];
 
 /** By question id. A question without an entry is unanswered. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The answer to a question, safe with ids that are also names of Object's own properties. */
+/** The answer to a question. Ignores inherited properties, so an id such as `constructor` is safe. */
 export function answerTo<T>(answers: Readonly<Record<string, T>>, questionId: string): T | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }

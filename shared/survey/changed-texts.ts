@@ -1,19 +1,22 @@
 import type { SurveyDefinition } from './definition.ts';
 import type { Option, Question } from './question.ts';
 import { isChoice } from './question-traits.ts';
+import { editingOf } from './types/registry.ts';
 
-/** A text that reads otherwise than it was published: a correction, or something else from now on? */
+/**
+ * A text that differs from its published version. The merchant decides whether it is a correction or a new meaning.
+ */
 export interface ChangedText {
   readonly questionId: string;
-  /** Null where the question itself is meant. */
+  /** Null means the question itself. */
   readonly optionId: string | null;
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * What a merchant has to say before a draft is published: each text that changed while its meaning stayed. A
- * question of another type or scale isn't asked about, since it means something else whatever it says.
+ * The decisions that a merchant makes before publishing: each text that changed while its meaning id stayed. A
+ * question with another type or scale is left out, because it always has a new meaning.
  */
 export function changedTexts(published: readonly SurveyDefinition[], draft: SurveyDefinition): ChangedText[] {
   return draft.questions.flatMap((question) => {
@@ -43,7 +46,7 @@ function changeOf(
   return before === after ? [] : [{ questionId, optionId, before, after }];
 }
 
-/** The newest published question of this id that can be answered in the same way. Definitions go newest first. */
+/** The newest published question of this id with the same type and scale. Expects the definitions newest first. */
 export function publishedQuestion(
   published: readonly SurveyDefinition[],
   question: Question,
@@ -73,7 +76,7 @@ export function optionsOf(question: Question): readonly Option[] {
   return isChoice(question) ? question.config.options : [];
 }
 
-/** Type and scale: answers to another kind can't be put together with earlier ones. */
-function kindOf({ type, config }: Question): string {
-  return 'scale' in config ? `${type} ${config.scale}` : type;
+/** The type and the settings that answers depend on. Results of different kinds can't be merged. */
+function kindOf(question: Question): string {
+  return JSON.stringify([question.type, editingOf(question).meaning(question.config)]);
 }

@@ -1,12 +1,13 @@
-import { compileSurvey, END, type CompiledSurvey } from './compile-logic.ts';
+import { compileSurvey, type CompiledSurvey } from './compile-logic.ts';
 import { checkQuestion } from './check-question-logic.ts';
+import { END } from './default-next.ts';
 import type { SurveyDefinition } from './definition.ts';
 import { finding, type LogicFinding } from './logic-finding.ts';
 import { possibleNext } from './possible-next.ts';
 
 /**
- * Everything in a survey's logic that a merchant should know of, in the survey's order. Without an error
- * among it, every way through the survey ends after each question at most once.
+ * All errors and warnings of a survey's logic, in the survey's order. Without an error, every path ends and visits
+ * each question at most once.
  */
 export function checkLogic(definition: SurveyDefinition): LogicFinding[] {
   if (definition.questions.length === 0) {
@@ -47,7 +48,7 @@ function loops(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {
   });
 }
 
-/** The questions from which no way leads round: in a survey without a circle, all of them. */
+/** The questions from which no path leads into a loop: in a survey without loops, all of them. */
 function whereAllWaysEnd(nextOf: NextOf): Set<number> {
   const ending = new Set<number>();
   const open = nextOf.map((next) => new Set(next).size);
@@ -65,7 +66,7 @@ function whereAllWaysEnd(nextOf: NextOf): Set<number> {
   return ending;
 }
 
-/** The questions of the shortest way from a question back to itself, starting with it. */
+/** The shortest loop from a question back to itself, starting with it. */
 function shortestCircle(nextOf: NextOf, start: number): number[] | null {
   const cameFrom = new Map<number, number>();
   const queue = [start];

@@ -1,31 +1,15 @@
 import type { CompiledSurvey } from './compile-logic.ts';
 import { finding, type LogicFinding } from './logic-finding.ts';
 import { firstMatchingRule } from './next-question.ts';
-import { tellingSelections } from './possible-next.ts';
+import { representativeSelections } from './possible-next.ts';
 import type { Question, Rule } from './question.ts';
-import { choiceIds, isChoice, ruleValues } from './question-traits.ts';
+import { ruleValues } from './rule-values.ts';
+import { editingOf } from './types/registry.ts';
 
-/** What can be said of one question and its rules without following the ways through the survey. */
+/** The findings of one question and its rules that need no paths through the survey. */
 export function checkQuestion(survey: CompiledSurvey, question: Question): LogicFinding[] {
-  return [...checkChoices(question), ...checkDefault(survey, question), ...checkRules(survey, question)];
-}
-
-function checkChoices(question: Question): LogicFinding[] {
-  if (!isChoice(question)) return [];
-  const { questionId, isRequired } = question;
-  const offered = choiceIds(question.config).length;
-  if (offered === 0) {
-    const message = isRequired
-      ? 'An answer is required here, but there are no options to choose from: the survey would stop.'
-      : 'There are no options to choose from.';
-    return [finding('no_options', isRequired ? 'error' : 'warning', message, questionId)];
-  }
-  if (question.type !== 'multi_select') return [];
-  const { minSelect, maxSelect } = question.config;
-  const most = Math.min(offered, maxSelect ?? offered);
-  if (minSelect <= most) return [];
-  const message = `At least ${minSelect} options must be chosen, but only ${most} can be.`;
-  return [finding('impossible_selection', 'error', message, questionId)];
+  const settings = editingOf(question).findings(question);
+  return [...settings, ...checkDefault(survey, question), ...checkRules(survey, question)];
 }
 
 function checkDefault(survey: CompiledSurvey, { questionId, config }: Question): LogicFinding[] {
@@ -52,12 +36,13 @@ function checkRules(survey: CompiledSurvey, question: Question): LogicFinding[] 
     return [finding('rules_ignored', 'warning', message, questionId)];
   }
   const offered = new Set(values);
+  const compiled = survey.logic[survey.indexById.get(questionId) ?? -1]?.rules ?? [];
   const effective = new Set(
-    tellingSelections(question).map((selection) => firstMatchingRule(question, selection)),
+    representativeSelections(question).map((selection) => firstMatchingRule(compiled, selection)),
   );
   return logic.rules.flatMap((rule, ruleIndex) => {
     const own = checkRule(survey, rule, offered);
-    // A rule that can't apply for a reason of its own isn't said to be shadowed as well.
+    // A rule with a finding of its own is not reported as shadowed as well.
     const shadowed = own.length === 0 && !effective.has(ruleIndex);
     return [...own, ...(shadowed ? [SHADOWED] : [])].map(([code, severity, message]) =>
       finding(code, severity, `Rule ${ruleIndex + 1} ${message}`, questionId, ruleIndex),

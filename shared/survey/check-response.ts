@@ -1,29 +1,33 @@
 import type { Answer } from './answer.ts';
 import { answerFinding } from './answer-finding.ts';
-import { checkAnswer, type AnswerFault } from './check-answer.ts';
+import { checkAnswer } from './check-answer.ts';
 import type { CompiledSurvey } from './compile-logic.ts';
+import type { AnswerFault } from './types/registry.ts';
 import { walk } from './walk.ts';
 
 export type ResponseFaultCode =
   AnswerFault | 'not_answers' | 'unknown_question' | 'off_path' | 'required' | 'too_few' | 'too_many';
 
-/** One thing wrong with a response, and where. */
+/** One error in a response, and where it is. */
 export interface ResponseFinding {
   readonly code: ResponseFaultCode;
-  /** Null where the whole is at fault, or the id is none of this survey's. */
+  /** Null when the error concerns the whole response, or when the survey has no question with the id. */
   readonly questionId: string | null;
 }
 
 export interface ResponseCheck {
-  /** Empty if the response can be counted as it is. */
+  /** Empty if the response is valid. */
   readonly findings: readonly ResponseFinding[];
-  /** The question ids that these answers lead through: all of them if complete, else up to the last answered. */
+  /**
+   * The ids of the questions on the path of these answers: the whole path if complete, else up to the last answered
+   * question.
+   */
   readonly path: readonly string[];
 }
 
 /**
- * Checks a whole response of any shape. Never throws. A partial one may stop anywhere, but must be one that
- * the survey could have brought about up to there.
+ * Validates a response of any shape. Never throws. A partial response may stop anywhere, but the survey must allow
+ * its answers up to there.
  */
 export function checkResponse(
   survey: CompiledSurvey,
@@ -44,7 +48,7 @@ export function checkResponse(
       findings.push({ code: 'off_path', questionId: question.questionId });
     }
   });
-  // An answer that was refused above has its finding already.
+  // A refused answer already has a finding.
   const refused = new Set(findings.map((finding) => finding.questionId));
   const pathIds: string[] = [];
   for (const index of path) {
@@ -59,7 +63,7 @@ export function checkResponse(
   return { findings, path: pathIds };
 }
 
-/** The well-formed answers by question index; for everything else it adds a finding. */
+/** Returns the valid answers by question index, and adds a finding for everything else. */
 function readAnswers(
   survey: CompiledSurvey,
   answers: object,

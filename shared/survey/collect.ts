@@ -2,10 +2,10 @@ import type { CustomerType } from '../audience/filters.ts';
 import type { PlacementType } from '../delivery/delivery.ts';
 import type { Answers } from './answer.ts';
 
-// What a shopper's page and the server say to each other, for pages that load no schemas. `shared/api/collect.ts`
-// holds the same with its checks; a type test keeps the two equal.
+// The requests and replies between a shopper's page and the server, for pages that load no schemas.
+// `shared/api/collect.ts` holds the schemas; a type test keeps both equal.
 
-/** Where a response came from. What is not known is left out. */
+/** Where a response came from. Unknown attributes are left out. */
 export interface CollectAttributes {
   readonly placement: PlacementType;
   /** ISO 3166-1 alpha-2. */
@@ -18,7 +18,7 @@ export interface CollectAttributes {
   /** ISO 4217. */
   readonly orderCurrency?: string | undefined;
   readonly checkoutToken?: string | undefined;
-  /** BCP 47, of the texts that the shopper read. */
+  /** BCP 47: the language of the texts that the shopper read. */
   readonly language?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ResponseToSave {
   readonly version: number;
   /** Grows with each snapshot, from 1; an equal or lower one changes nothing. */
   readonly revision: number;
-  /** One response each: of a shopper, or of an order. */
+  /** One response for each key: a shopper's or an order's. */
   readonly respondentKey: string;
   readonly complete: boolean;
   readonly answers: Answers;
@@ -38,20 +38,20 @@ export interface ResponseToSave {
   readonly path: readonly string[];
   readonly startedAt: number;
   readonly changedAt: number;
-  /** When this request was made: by it the server tells how wrong the client's clock is. */
+  /** When the request was sent. The server uses it to correct the client's clock. */
   readonly sentAt: number;
   readonly attributes: CollectAttributes;
-  /** Asks for a test answer, which is kept and counted nowhere. Needs `previewToken`. */
+  /** Marks a test answer, which is stored but not counted. Needs `previewToken`. */
   readonly test?: boolean | undefined;
-  /** Of a preview on the store: makes it a test answer. */
+  /** The token of a preview on the store: makes this a test answer. */
   readonly previewToken?: string | undefined;
 }
 
-/** What the server holds now; a completed response stays as it is. */
+/** What the server has stored. A completed response does not change. */
 export interface SavedResponse {
   readonly revision: number;
   readonly complete: boolean;
-  /** Of the thank-you screen, once the response is complete. */
+  /** The code of the thank-you screen, once the response is complete. */
   readonly discountCode?: string | undefined;
 }
 
@@ -59,22 +59,22 @@ export const SIGHTING_KINDS = ['shown', 'started', 'dismissed'] as const;
 
 export type SightingKind = (typeof SIGHTING_KINDS)[number];
 
-/** That a survey was shown to someone, begun or sent away. Each kind counts once for an id. */
+/** An event of a survey that was shown: seen, begun or dismissed. Each kind counts once for an id. */
 export interface Sighting {
   readonly sightingId: string;
   readonly kind: SightingKind;
   readonly version: number;
-  /** By the client's clock, as is `sentAt`. */
+  /** By the client's clock, like `sentAt`. */
   readonly at: number;
   readonly sentAt?: number | undefined;
   readonly attributes: Pick<CollectAttributes, 'placement' | 'country' | 'customerType'>;
-  /** Asks not to be counted. Needs `previewToken`. */
+  /** Asks the server not to count it. Needs `previewToken`. */
   readonly test?: boolean | undefined;
-  /** Of a preview on the store: not counted. */
+  /** The token of a preview on the store: not counted. */
   readonly previewToken?: string | undefined;
 }
 
-/** Where a response is saved, below the API's base. */
+/** The path that saves a response, relative to the API's base. */
 export function responsePath(publicId: string, responseId: string): string {
   return `/collect/${publicId}/responses/${responseId}`;
 }
@@ -84,14 +84,14 @@ export function sightingsPath(publicId: string): string {
 }
 
 /**
- * A frozen definition, for every site to load while its survey takes answers. Its content never changes. The address
- * differs from an older one, `/definitions/…`, whose copies in caches hold discount codes.
+ * The path of a published definition. It is public while the survey collects answers, and its content never changes.
+ * It differs from the former `/definitions/…`, whose cached copies contain discount codes.
  */
 export function definitionPath(publicId: string, version: number | string): string {
   return `/questions/${publicId}/${version}.json`;
 }
 
-/** Whether sending the same again is pointless. Everything else is worth another try. */
+/** Whether a retry with the same body is pointless. Every other error may be retried. */
 export function isRefusedForGood(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 }

@@ -3,15 +3,13 @@ import { FORMAT_VERSION, type SurveyDefinition } from './definition.ts';
 /** Rewrites a stored definition of one format into the format after it. */
 export type Upgrade = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** From each format to the next, oldest first: the first entry upgrades format 1 to format 2. */
+/** The upgrades from each format to the next, oldest first: the first entry upgrades format 1 to format 2. */
 const UPGRADES: readonly Upgrade[] = [];
 
 /**
- * A stored definition in today's format. Stored ones are never rewritten, so every format that was ever
- * written stays readable. Null if it says no format, or one newer than this code knows: a page may have kept
- * this code for longer than the survey has kept its format.
- *
- * What was stored had been checked when it was written; this looks at nothing but the format.
+ * A stored definition in the current format. Stored definitions are never rewritten, so every earlier format stays
+ * readable. Null if the format is missing or newer than this code, which a page may have cached. Definitions are
+ * validated when they are written; this function checks only the format.
  */
 export function readDefinition(stored: unknown): SurveyDefinition | null {
   return upgradeTo(FORMAT_VERSION, UPGRADES, stored) as SurveyDefinition | null;

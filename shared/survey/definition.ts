@@ -1,6 +1,6 @@
-import type { Question } from './question.ts';
+import type { Definitions, Question, QuestionType } from './question.ts';
 
-/** The format written today; older ones are upgraded when read (`definition-format.ts`). */
+/** The current format. `definition-format.ts` upgrades older ones when they are read. */
 export const FORMAT_VERSION = 1;
 
 export interface ThankYou {
@@ -9,35 +9,34 @@ export interface ThankYou {
   readonly discountCode: string | null;
 }
 
-/** What a shopper's page loads of it: the code is left out, and comes with the acknowledged completion. */
+/** The part that a shopper's page loads. The server sends the code only in the reply to the completed response. */
 export interface ShoppersThankYou extends ThankYou {
-  /** Whether there is a code that comes. */
+  /** Whether the server will send a code. */
   readonly awaitsCode?: boolean;
 }
 
-/** The texts of one question in another language; what is missing falls back to the definition's own. */
-export interface QuestionTexts {
-  readonly text?: string;
-  readonly description?: string;
-  readonly placeholder?: string;
-  readonly minLabel?: string;
-  readonly maxLabel?: string;
-  readonly otherLabel?: string;
+/** The texts of one question in another language. A missing text falls back to the definition's own. */
+export type QuestionTexts = { readonly [K in keyof AllTexts]?: AllTexts[K] };
+
+interface AllTexts extends Record<'text' | 'description' | TextKey, string> {
   /** By option id. */
-  readonly options?: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, string>>;
 }
 
-/** The texts that a shopper reads, in another language. */
+/** The translatable settings of all types. */
+export type TextKey = Definitions[QuestionType]['texts'];
+
+/** The survey's texts in another language. */
 export interface SurveyTexts {
   readonly thankYou?: { readonly title?: string; readonly message?: string };
   /** By question id. */
   readonly questions?: Readonly<Record<string, QuestionTexts>>;
 }
 
-/** Everything that one version of a survey asks and says. */
+/** The content of one version of a survey. */
 export interface SurveyDefinition {
   readonly formatVersion: typeof FORMAT_VERSION;
-  /** Empty until the survey has been given its id. */
+  /** Empty until the survey has an id. */
   readonly surveyId: string;
   readonly name: string;
   readonly description: string;

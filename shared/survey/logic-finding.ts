@@ -1,6 +1,6 @@
-/** Where in a survey a finding is. */
+/** The place of a finding in a survey. */
 export interface Place {
-  /** Null where the whole survey is meant. */
+  /** Null means the whole survey. */
   readonly questionId: string | null;
   readonly ruleIndex: number | null;
 }
@@ -20,13 +20,13 @@ export type LogicCode =
   | 'no_options'
   | 'impossible_selection';
 
-/** An error keeps a survey from being published; a warning is worth a look. */
+/** An error prevents publishing; a warning does not. */
 export type Severity = 'error' | 'warning';
 
 export interface LogicFinding extends Place {
   readonly code: LogicCode;
   readonly severity: Severity;
-  /** For the merchant. */
+  /** The message that the merchant reads. */
   readonly message: string;
 }
 

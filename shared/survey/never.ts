@@ -1,4 +1,4 @@
-/** Closes a total switch: a new case that nobody handles no longer compiles. */
+/** Makes a switch exhaustive: a new case without a branch does not compile. */
 export function assertNever(value: never): never {
   throw new TypeError(`Unhandled case: ${String(value)}`);
 }

@@ -1,64 +1,23 @@
-import type { Answer, MultiChoiceAnswer, NumberAnswer, SingleChoiceAnswer } from './answer.ts';
-import type { SurveyDefinition } from './definition.ts';
-import { assertNever } from './never.ts';
-import type { Question, Rule } from './question.ts';
+import type { Answer } from './answer.ts';
+import type { CompiledRule, CompiledSurvey } from './compile-logic.ts';
+import { END } from './default-next.ts';
 
 /**
- * The question that follows, or null when the survey ends. The first matching rule decides, then the
- * question's own default, then whether it is terminal, then the order. A question that no longer exists
- * ends the survey.
+ * The index of the question that follows this answer, or END. The first matching rule decides, else the question's
+ * default. Without an answer no rule matches.
  */
-export function nextQuestion(
-  definition: SurveyDefinition,
-  questionId: string,
-  answer: Answer | undefined,
-): Question | null {
-  const { questions } = definition;
-  const index = questions.findIndex((each) => each.questionId === questionId);
-  const question = questions[index];
-  if (question === undefined) return null;
-
-  const { config } = question;
-  const named = ruleTarget(question, answer) ?? config.nextQuestionId;
-  if (named !== null) return questions.find((each) => each.questionId === named) ?? null;
-  if ('isTerminal' in config && config.isTerminal) return null;
-  return questions[index + 1] ?? null;
+export function nextQuestion({ logic }: CompiledSurvey, index: number, answer: Answer | undefined): number {
+  const here = logic[index];
+  if (!here) return END;
+  const rule = answer && here.rules[firstMatchingRule(here.rules, here.select(answer))];
+  return rule?.target ?? here.fallback;
 }
 
-function ruleTarget(question: Question, answer: Answer | undefined): string | null {
-  const rule = question.logic.rules[firstMatchingRule(question, selectedValues(question, answer)) ?? -1];
-  return rule?.action.questionIds[0] ?? null;
-}
-
-/** The index of the rule that decides for this selection, or null. A rule without a target is skipped. */
-export function firstMatchingRule(question: Question, selected: readonly string[]): number | null {
-  if (selected.length === 0) return null;
-  const { rules } = question.logic;
-  const index = rules.findIndex((rule) => rule.action.questionIds.length > 0 && matches(rule, selected));
-  return index < 0 ? null : index;
-}
-
-function matches({ condition }: Rule, selected: readonly string[]): boolean {
-  const any = selected.some((value) => condition.value.includes(value));
-  return condition.operator === 'CONTAINS' ? any : !any;
-}
-
-/** What rules compare with; empty for unanswered questions and for types whose rules don't run. */
-function selectedValues(question: Question, answer: Answer | undefined): readonly string[] {
-  if (answer === undefined) return [];
-  switch (question.type) {
-    case 'single_select':
-    case 'drop_down':
-      return [(answer as SingleChoiceAnswer).optionId];
-    case 'multi_select':
-      return (answer as MultiChoiceAnswer).optionIds;
-    case 'rating':
-    case 'nps':
-      return [String((answer as NumberAnswer).value)];
-    case 'text':
-    case 'date':
-      return [];
-    default:
-      return assertNever(question);
-  }
+/** The index of the first rule that matches this selection, or -1. A rule without a target is skipped. */
+export function firstMatchingRule(rules: readonly CompiledRule[], selected: readonly string[]): number {
+  if (selected.length === 0) return -1;
+  return rules.findIndex(
+    ({ target, values, contains }) =>
+      target !== null && selected.some((value) => values.has(value)) === contains,
+  );
 }

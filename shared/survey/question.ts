@@ -1,14 +1,23 @@
+import type { CalendarDate } from './types/date/definition.ts';
+import type { DropDown } from './types/drop_down/definition.ts';
+import type { MultiSelect } from './types/multi_select/definition.ts';
+import type { Nps } from './types/nps/definition.ts';
+import type { NumberDefinition } from './types/number/definition.ts';
+import type { Rating } from './types/rating/definition.ts';
+import type { SingleSelect } from './types/single_select/definition.ts';
+import type { Text } from './types/text/definition.ts';
+
 /** The id that stands for the Other choice, in answers and in rules alike. */
 export const OTHER_ID = 'other';
 
 export interface Option {
   readonly id: string;
   readonly text: string;
-  /** What results merge by: a correction keeps it, a new meaning gets a new one. */
+  /** Results merge by this id: a correction keeps it, a new meaning gets a new one. */
   readonly meaningId: string;
 }
 
-/** Where a question leads when no rule says otherwise. */
+/** The question that follows when no rule matches. */
 export interface NextConfig {
   readonly nextQuestionId: string | null;
 }
@@ -24,48 +33,7 @@ export interface ChoiceConfig extends FlowConfig {
   readonly otherLabel: string;
 }
 
-export interface SingleSelectConfig extends ChoiceConfig {
-  readonly displayType: 'radio';
-}
-
-export interface MultiSelectConfig extends ChoiceConfig {
-  readonly displayType: 'checkbox';
-  readonly minSelect: number;
-  readonly maxSelect: number | null;
-}
-
-export interface TextConfig extends FlowConfig {
-  readonly placeholder: string;
-}
-
-export interface RatingConfig extends FlowConfig {
-  readonly scale: number;
-  readonly minLabel: string;
-  readonly maxLabel: string;
-  readonly displayType: 'stars' | 'numbers';
-}
-
-/** The one type that can't be terminal: the specification gives it no such setting. */
-export interface NpsConfig extends NextConfig {
-  readonly scale: 10;
-  readonly minLabel: string;
-  readonly maxLabel: string;
-}
-
-/** The seven types. Whatever differs by type is decided in total switches over this table's keys. */
-export interface ConfigByType {
-  single_select: SingleSelectConfig;
-  multi_select: MultiSelectConfig;
-  text: TextConfig;
-  rating: RatingConfig;
-  nps: NpsConfig;
-  drop_down: ChoiceConfig;
-  date: FlowConfig;
-}
-
-export type QuestionType = keyof ConfigByType;
-
-/** In the order in which a merchant is offered them. */
+/** The types of question, in the order of the builder's menu. The folder `types/` defines each. */
 export const QUESTION_TYPES = [
   'single_select',
   'multi_select',
@@ -74,7 +42,24 @@ export const QUESTION_TYPES = [
   'nps',
   'drop_down',
   'date',
-] as const satisfies readonly QuestionType[];
+  'number',
+] as const;
+
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** The definition of each type, from its folder. */
+export interface Definitions {
+  single_select: SingleSelect;
+  multi_select: MultiSelect;
+  text: Text;
+  rating: Rating;
+  nps: Nps;
+  drop_down: DropDown;
+  date: CalendarDate;
+  number: NumberDefinition;
+}
+
+export type ConfigByType = { [T in QuestionType]: Definitions[T]['config'] };
 
 export type RuleOperator = 'CONTAINS' | 'NOT_CONTAINS';
 
@@ -109,12 +94,18 @@ export interface QuestionOf<T extends QuestionType> {
   readonly orderIndex: number;
   readonly config: ConfigByType[T];
   readonly logic: Logic;
-  /** What results merge by: a correction keeps it; a new meaning, type or scale gets a new one. */
+  /** Results merge by this id: a correction keeps it; a new meaning, type or scale gets a new one. */
   readonly meaningId: string;
 }
 
-/** A question of any type; `type` tells which, and narrows `config`. */
+/** A question of any type; `type` narrows `config`. */
 export type Question = { [T in QuestionType]: QuestionOf<T> }[QuestionType];
 
-export type ChoiceQuestion =
-  QuestionOf<'single_select'> | QuestionOf<'multi_select'> | QuestionOf<'drop_down'>;
+/** The questions whose settings extend these. */
+type WithConfig<C> = {
+  [T in QuestionType]: ConfigByType[T] extends C ? QuestionOf<T> : never;
+}[QuestionType];
+
+export type ChoiceQuestion = WithConfig<ChoiceConfig>;
+
+export type ScaleQuestion = WithConfig<{ readonly scale: number }>;

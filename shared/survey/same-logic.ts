@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from './definition.ts';
 import type { Question } from './question.ts';
 
-/** Whether the logic check would say the same of both: they differ in texts at most. */
+/** Whether the logic check gives the same findings for both. They may differ in texts. */
 export function hasSameLogic(one: SurveyDefinition, other: SurveyDefinition): boolean {
   const { questions } = one;
   return (
@@ -23,7 +23,7 @@ function leadsAlike(one: Question, other: Question): boolean {
   );
 }
 
-/** Options count by what they are, whatever they read. */
+/** Compares options by id and ignores their texts. */
 function hasSameSettings(one: Question['config'], other: Question['config']): boolean {
   const { options: before = [], ...rest } = { options: undefined, ...one };
   const { options: after = [], ...others } = { options: undefined, ...other };

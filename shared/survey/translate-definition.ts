@@ -1,11 +1,11 @@
 import { answerTo } from './answer.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from './definition.ts';
-import { assertNever } from './never.ts';
-import type { ChoiceConfig, Question } from './question.ts';
+import type { Question } from './question.ts';
+import { editingOf } from './types/registry.ts';
 
 /**
- * The definition with its texts in the first of these languages that it speaks; `pt-BR` also takes `pt`.
- * Texts that were not translated stay as they are; ids, rules and meanings always do.
+ * The definition with its texts in the first of these languages that it has; `pt-BR` also matches `pt`. Texts
+ * without a translation stay. Ids, rules and meanings never change.
  */
 export function translateDefinition(
   definition: SurveyDefinition,
@@ -38,50 +38,10 @@ function findTexts(definition: SurveyDefinition, languages: readonly string[]): 
 }
 
 function translateQuestion(question: Question, texts: QuestionTexts): Question {
-  const base = {
+  return {
+    ...question,
     text: texts.text ?? question.text,
     description: texts.description ?? question.description,
-  };
-  switch (question.type) {
-    case 'single_select':
-      return { ...question, ...base, config: { ...question.config, ...choiceTexts(question.config, texts) } };
-    case 'multi_select':
-      return { ...question, ...base, config: { ...question.config, ...choiceTexts(question.config, texts) } };
-    case 'drop_down':
-      return { ...question, ...base, config: { ...question.config, ...choiceTexts(question.config, texts) } };
-    case 'text':
-      return {
-        ...question,
-        ...base,
-        config: { ...question.config, placeholder: texts.placeholder ?? question.config.placeholder },
-      };
-    case 'rating':
-      return { ...question, ...base, config: { ...question.config, ...scaleTexts(question.config, texts) } };
-    case 'nps':
-      return { ...question, ...base, config: { ...question.config, ...scaleTexts(question.config, texts) } };
-    case 'date':
-      return { ...question, ...base };
-    default:
-      return assertNever(question);
-  }
-}
-
-function choiceTexts(
-  config: ChoiceConfig,
-  texts: QuestionTexts,
-): Pick<ChoiceConfig, 'options' | 'otherLabel'> {
-  const byId = texts.options ?? {};
-  return {
-    options: config.options.map((option) => ({ ...option, text: answerTo(byId, option.id) ?? option.text })),
-    otherLabel: texts.otherLabel ?? config.otherLabel,
-  };
-}
-
-interface ScaleLabels {
-  readonly minLabel: string;
-  readonly maxLabel: string;
-}
-
-function scaleTexts(config: ScaleLabels, texts: QuestionTexts): ScaleLabels {
-  return { minLabel: texts.minLabel ?? config.minLabel, maxLabel: texts.maxLabel ?? config.maxLabel };
+    config: { ...question.config, ...editingOf(question).translate(question.config, texts) },
+  } as Question;
 }

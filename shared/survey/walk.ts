@@ -1,9 +1,10 @@
 import type { Answer } from './answer.ts';
 import type { CompiledSurvey } from './compile-logic.ts';
+import { nextQuestion } from './next-question.ts';
 
 /**
- * The questions, by index, that these answers lead through from the first on. Stops at the end, where
- * `goesOn` says no, and rather than go through a question twice.
+ * The indexes of the questions on the path of these answers, from the first. Stops at the end, where `goesOn`
+ * returns false, and before it visits a question twice.
  */
 export function walk(
   survey: CompiledSurvey,
@@ -16,7 +17,7 @@ export function walk(
   while (index >= 0 && seen[index] === 0) {
     seen[index] = 1;
     path.push(index);
-    const next = survey.steps[index]?.(answerAt(index)) ?? -1;
+    const next = nextQuestion(survey, index, answerAt(index));
     if (next >= 0 && !goesOn(index, next)) break;
     index = next;
   }

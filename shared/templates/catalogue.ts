@@ -16,7 +16,7 @@ import { storeExperience } from './catalogue/store-experience.ts';
 import { winBack } from './catalogue/win-back.ts';
 import type { SurveyTemplate } from './template.ts';
 
-/** Every template, in the order of the picker. */
+/** Every template, in the picker's order. */
 export const TEMPLATES: readonly SurveyTemplate[] = [
   orderSatisfaction,
   deliveryAndPackaging,
@@ -38,7 +38,7 @@ export function templateById(templateId: string): SurveyTemplate | undefined {
   return TEMPLATES.find((template) => template.surveyId === templateId);
 }
 
-/** A new survey with the template's questions. Their ids stay: they need to be unique within a survey only. */
+/** A new survey with the template's questions. They keep their ids, which are unique within the survey. */
 export function definitionFromTemplate(template: SurveyTemplate, surveyId: string): SurveyDefinition {
   return {
     ...newDefinition(surveyId),

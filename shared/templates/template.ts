@@ -10,7 +10,7 @@ export const TEMPLATE_CATEGORIES = [
 
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** A survey to start from. Its ids are fixed, so that links to it and tests of it stay true. */
+/** A template for a survey. Its ids are fixed, so that links to it and tests of it keep working. */
 export interface SurveyTemplate {
   readonly surveyId: string;
   readonly name: string;
@@ -21,10 +21,10 @@ export interface SurveyTemplate {
   readonly questions: readonly Question[];
 }
 
-/** The template behind *Measure Net Promoter Score*. */
+/** The template of the onboarding goal *Measure Net Promoter Score*. */
 export const NPS_TEMPLATE_ID = 'net-promoter-score';
 
-/** What an empty list of surveys offers first: one number, one source, one reason. */
+/** The templates that an empty survey list suggests: an NPS, an attribution and a cart abandonment survey. */
 export const BEST_FIRST_TEMPLATES = [
   NPS_TEMPLATE_ID,
   'post-purchase-attribution',

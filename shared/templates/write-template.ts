@@ -1,10 +1,11 @@
 import { newQuestion } from '../survey/defaults.ts';
 import type { Question, QuestionType, Rule } from '../survey/question.ts';
-import { OTHER_ID } from '../survey/question.ts';
+import { optionId } from '../survey/types/helpers/choice-editing.ts';
+import { editingOf } from '../survey/types/registry.ts';
 import { estimatedMinutes } from './estimated-minutes.ts';
 import type { SurveyTemplate, TemplateCategory } from './template.ts';
 
-/** A short way to write the catalogue down. Options, rules and jumps go by key; ids are made from them. */
+/** A short notation for the catalogue. Options, rules and jumps refer to keys; ids are derived from the keys. */
 export interface TemplateText {
   readonly surveyId: string;
   readonly name: string;
@@ -13,13 +14,13 @@ export interface TemplateText {
   readonly questions: readonly QuestionText[];
 }
 
-interface QuestionText {
+export interface QuestionText {
   readonly key: string;
   readonly type: QuestionType;
   readonly text: string;
   readonly description?: string;
   readonly optional?: true;
-  /** Text by key, in order. Shuffled for each shopper unless `inOrder`. */
+  /** Option texts by key, in order. Shuffled for each shopper unless `inOrder` is set. */
   readonly options?: Readonly<Record<string, string>>;
   readonly inOrder?: true;
   readonly allowOther?: true;
@@ -63,29 +64,15 @@ function writeQuestion(text: QuestionText, surveyId: string, orderIndex: number)
     orderIndex,
     logic: { rules: (text.rules ?? []).map((rule) => writeRule(rule, text.key)) },
   };
-  // The type stays the same, and with it the shape of the configuration that is filled in.
+  // The type stays the same, so the configuration keeps its shape.
   return { ...named, config: { ...blank.config, ...writeConfig(text, blank) } } as Question;
 }
 
 function writeConfig(text: QuestionText, { type, config }: Question): Record<string, unknown> {
-  const flow = {
-    nextQuestionId: text.then === undefined || text.then === THE_END ? null : text.then,
-    ...(type === 'nps' ? {} : { isTerminal: text.then === THE_END }),
-  };
-  if ('options' in config) {
-    const options = Object.entries(text.options ?? {}).map(([key, option]) => {
-      const id = optionId(text.key, key);
-      return { id, text: option, meaningId: id };
-    });
-    const choice = { ...flow, options, randomize: !text.inOrder, allowOther: text.allowOther ?? false };
-    return type === 'multi_select' ? { ...choice, maxSelect: text.maxSelect ?? null } : choice;
-  }
-  if ('minLabel' in config) {
-    const [minLabel, maxLabel] = text.labels ?? ['', ''];
-    const scale = { ...flow, minLabel, maxLabel };
-    return type === 'rating' ? { ...scale, displayType: text.displayType ?? 'stars' } : scale;
-  }
-  return type === 'text' ? { ...flow, placeholder: text.placeholder ?? '' } : flow;
+  const nextQuestionId = text.then === undefined || text.then === THE_END ? null : text.then;
+  const isTerminal = text.then === THE_END;
+  const flow = 'isTerminal' in config ? { nextQuestionId, isTerminal } : { nextQuestionId };
+  return { ...flow, ...editingOf({ type }).fromTemplate(text) };
 }
 
 function writeRule({ answers, show }: RuleText, questionKey: string): Rule {
@@ -93,9 +80,4 @@ function writeRule({ answers, show }: RuleText, questionKey: string): Rule {
     typeof answer === 'number' ? String(answer) : optionId(questionKey, answer),
   );
   return { condition: { operator: 'CONTAINS', value }, action: { type: 'SHOW', questionIds: [show] } };
-}
-
-/** Unique within the whole survey; Other keeps the id that it has everywhere. */
-function optionId(questionKey: string, key: string): string {
-  return key === OTHER_ID ? OTHER_ID : `${questionKey}-${key}`;
 }

@@ -4,7 +4,7 @@ export interface Appearance {
   readonly theme: Theme;
   /** BCP 47. */
   readonly language: string;
-  /** Our name stays on surveys although the plan would take it off. */
+  /** The brand line stays although the plan allows removing it. */
   readonly showsBranding: boolean;
 }
 
@@ -12,8 +12,8 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 const FONTS = ['system', 'serif', 'rounded'] as const;
 
 /**
- * How surveys look, as a store's settings keep it, with what a survey's row has of its own in its place; what is
- * missing or makes no sense is the standard's.
+ * The appearance of a survey: the store's settings, with the survey's own values in their place. Missing and invalid
+ * values take the defaults.
  */
 export function readAppearance(kept: Readonly<Record<string, unknown>>): Appearance {
   const { theme, language, branding } = kept;

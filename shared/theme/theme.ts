@@ -1,4 +1,4 @@
-/** How a survey looks. Colours are `#rrggbb`; null takes the scheme's own. */
+/** The colours and shape of a survey. Colours are `#rrggbb`; null takes the scheme's colour. */
 export interface Theme {
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly accent: string;
@@ -10,14 +10,17 @@ export interface Theme {
 }
 
 /**
- * What is drawn of a theme, as declarations that a view puts on its card: worked out where the theme is kept, so
- * that no storefront carries the arithmetic of contrast.
+ * A theme as CSS declarations that a view sets on its card. The server computes them, so that storefronts do not
+ * load the contrast calculation.
  */
 export interface Look {
   readonly style: string;
-  /** What changes where the device is dark; empty unless the theme follows the device. */
+  /** The declarations for a device in dark mode; empty unless the theme follows the device. */
   readonly darkStyle: string;
 }
+
+/** In pixels. */
+export const LARGEST_RADIUS = 24;
 
 export const DEFAULT_THEME: Theme = {
   scheme: 'auto',
@@ -28,22 +31,22 @@ export const DEFAULT_THEME: Theme = {
   font: 'system',
 };
 
-/** The colours that are drawn: the theme's own where people can read them, the nearest readable ones elsewhere. */
+/** The colours to draw: the theme's own where they are readable, else the nearest readable ones. */
 export interface Palette {
   readonly background: string;
   readonly text: string;
-  /** Descriptions and labels beside the main text. */
+  /** The colour of descriptions and labels. */
   readonly muted: string;
-  /** Borders of things that can be used. */
+  /** The border colour of controls. */
   readonly line: string;
-  /** Behind a chosen option. */
+  /** The background colour of a chosen option. */
   readonly tint: string;
   readonly accent: string;
   readonly onAccent: string;
   readonly error: string;
 }
 
-/** What WCAG 2.2 asks at level AA: of text, and of borders and marks that carry meaning. */
+/** The contrast that WCAG 2.2 level AA requires: of text, and of borders and icons that carry meaning. */
 const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
 
@@ -91,19 +94,19 @@ export function palette(theme: Theme, dark: boolean): Palette {
   };
 }
 
-/** The contrast of two `#rrggbb` colours as WCAG defines it, 1 to 21; 1 when either can't be read. */
+/** The contrast of two `#rrggbb` colours by WCAG, 1 to 21; 1 when either is invalid. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)];
   return a && b ? contrast(a, b) : 1;
 }
 
-/** A touch of the accent, as far as text can still be read on it: text also stands on a chosen option. */
+/** A light tint of the accent on which text stays readable: chosen options use it as their background. */
 function tintOf(background: Rgb, accent: Rgb, text: Rgb): Rgb {
   const touches = [0.1, 0.06, 0.03].map((share) => mix(background, accent, share));
   return touches.find((tint) => contrast(text, tint) >= TEXT_CONTRAST) ?? background;
 }
 
-/** The colour itself, or moved just as far towards black or white as the contrast needs. */
+/** The colour itself, or the nearest colour towards black or white that has enough contrast. */
 function guard(colour: Rgb, background: Rgb, least: number): Rgb {
   const pole = readable(background);
   for (let share = 0; share < 1; share += 0.05) {

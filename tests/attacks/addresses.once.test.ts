@@ -11,16 +11,16 @@ import { attackedApp } from './support/attacked-app.ts';
 import { problemOf, type Reply } from './support/exchange.ts';
 
 /*
- * How these were seen red: paths – with the guard hung in by path instead of by route; methods – with a middleware
- * that obeys X-HTTP-Method-Override; hosts – with addresses made from the Host header; redirects – with
- * `validShopHost` letting through whatever contains a shop's suffix, and with `checkReturnUrl` content to find
- * the app's host somewhere in the address.
+ * Each test failed with a fault in the code: paths with a guard by path instead of by route; methods with a middleware
+ * that obeys X-HTTP-Method-Override; hosts with addresses made from the Host header; redirects with a `validShopHost`
+ * that accepts any host that contains a shop’s suffix, and with a `checkReturnUrl` that accepts any address that
+ * contains the app’s host.
  */
 
 const app = attackedApp();
 const json = { 'content-type': 'application/json' };
 
-describe('a path in disguise', () => {
+describe('a disguised path', () => {
   it.each([
     ...['/api/v1/surveys%2f', '/api/v1%2fsurveys', '//api/v1/surveys', '/api//v1/surveys', '/API/V1/SURVEYS'],
     ...[
@@ -57,19 +57,19 @@ describe('a path in disguise', () => {
       '/store/files/%2fetc%2fpasswd',
     ],
     ...['/package.json', '/app.config.toml', '/.git/config', '/data/secrets.json', '/..%2fpackage.json'],
-  ])('reads no file that is not served: %s', async (path) => {
+  ])('reads no file that is not public: %s', async (path) => {
     const reply = await app.send({ method: 'GET', path });
     expect([400, 404]).toContain(reply.status);
     expect(reply.text).not.toMatch(/askwell"|web\/hosted|root:|\[core\]/);
   });
 });
 
-describe('another method than the one of the request', () => {
+describe('a header that names another method', () => {
   it.each([
     ['x-http-method-override', 'DELETE'],
     ['x-http-method', 'DELETE'],
     ['x-method-override', 'DELETE'],
-  ])('is not taken from %s', async (header, value) => {
+  ])('is ignored: %s', async (header, value) => {
     const { store, authorization } = await validSession(app.deps);
     const { surveyId } = await buildSurvey(app.deps, store);
     const path = `/api/v1/surveys/${surveyId}?_method=DELETE`;
@@ -82,7 +82,7 @@ describe('another method than the one of the request', () => {
 
 const EVIL = 'evil.example';
 
-/** Everything that a proxy might say of where the request was meant for. */
+/** Headers with which a proxy could name another host. */
 const MISLEADING = {
   host: EVIL,
   'x-forwarded-host': EVIL,
@@ -96,8 +96,8 @@ const MISLEADING = {
 
 const shopOfApp = () => newShop(app.deps.config.devStore?.hostSuffix);
 
-describe('a host that is not ours', () => {
-  it('is in no address that the server makes', async () => {
+describe('a foreign host header', () => {
+  it('is in no address that the server generates', async () => {
     const { store, authorization } = await validSession(app.deps);
     const { surveyId } = await buildSurvey(app.deps, store);
     const shop = shopOfApp();
@@ -123,7 +123,7 @@ describe('a host that is not ours', () => {
   });
 });
 
-/** Bytes as nobody's library would send them. */
+/** Bytes that no HTTP library would send. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(app.port, '127.0.0.1');
@@ -134,25 +134,25 @@ function raw(text: string): Promise<string> {
   });
 }
 
-describe('a request that two servers would read differently', () => {
+describe('a request that two servers would parse differently', () => {
   const SECOND = 'GET /api/v1/status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
   it.each([
     ['two lengths', 'Content-Length: 0\r\nContent-Length: 5\r\n'],
-    ['a length and pieces', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
     ['pieces under a name that is not theirs', 'Transfer-Encoding: xchunked\r\nContent-Length: 5\r\n'],
     [
-      'a header that goes on in the next line',
+      'a header that continues on the next line',
       'X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: x\r\n',
     ],
     ['a space before the colon', 'Content-Length : 5\r\n'],
-  ])('by %s is refused, and what follows is no request', async (_what, headers) => {
+  ])('with %s is refused, and the rest is not parsed as a request', async (_what, headers) => {
     const reply = await raw(`POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\n${headers}\r\n${SECOND}`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).not.toContain('"status":"ok"');
   });
 
-  it('by two hosts is answered with our own addresses', async () => {
+  it('with two hosts is answered with our own addresses', async () => {
     const reply = await raw(
       `GET /install?shop=${shopOfApp()} HTTP/1.1\r\nHost: a\r\nHost: ${EVIL}\r\nConnection: close\r\n\r\n`,
     );
@@ -161,7 +161,7 @@ describe('a request that two servers would read differently', () => {
   });
 });
 
-/** Addresses that look like one of ours to somebody's careless eye. */
+/** Addresses that resemble one of ours. */
 const ELSEWHERE = (host: string) => [
   ...[
     `https://${EVIL}`,
@@ -181,7 +181,7 @@ const ELSEWHERE = (host: string) => [
   ...['javascript:alert(1)', 'data:text/html,hi', `http://localhost.${EVIL}`, `https://${host}:1@${EVIL}`],
 ];
 
-/** Whatever a browser would be sent to. */
+/** The addresses to which a browser would be sent. */
 function destinationsOf(reply: Reply): string[] {
   const told = [...reply.text.matchAll(/"(?:redirectUrl|confirmationUrl|returnUrl|url)":"([^"]*)"/g)];
   const links = [...reply.text.matchAll(/(?:href|action)="([^"]*)"|open\("([^"]*)"/g)];
@@ -198,17 +198,17 @@ function expectOurs(reply: Reply): void {
   }
 }
 
-describe('a parameter that names an address', () => {
+describe('a parameter that contains an address', () => {
   const KNOWN = ['storeUrl'];
 
-  it('is one of those tried here', () => {
+  it('is in the list of this test', () => {
     const names = CONTRACT.flatMap(({ input }) => keysIn(input)).filter((name) =>
       /url|uri|redirect|return|next|link|callback/i.test(name),
     );
     expect([...new Set(names)].filter((name) => !FIELDS_OF_QUESTIONS.includes(name)).sort()).toEqual(KNOWN);
   });
 
-  it('sends nobody elsewhere: the shop of an install or a login', async () => {
+  it('does not redirect elsewhere: the shop of an install or a login', async () => {
     const shop = shopOfApp();
     for (const elsewhere of ELSEWHERE(shop)) {
       const value = encodeURIComponent(elsewhere);
@@ -227,7 +227,7 @@ describe('a parameter that names an address', () => {
     expect(begun.headers.location).toMatch(app.deps.config.devStore?.url ?? 'none');
   });
 
-  it('sends nobody elsewhere: the way back from the billing provider’s pages', async () => {
+  it('does not redirect elsewhere: the return from the billing provider’s pages', async () => {
     const store = await buildStore(app.deps, shopOfApp());
     const { token } = await identityOf(app.deps, store.storeId);
     const headers = {
@@ -251,14 +251,14 @@ describe('a parameter that names an address', () => {
   });
 });
 
-/** Names within a survey that sound like addresses and lead to the next question. */
+/** Fields of a survey that sound like addresses and name the next question. */
 const FIELDS_OF_QUESTIONS = ['nextQuestionId'];
 
 interface AnySchema {
   def?: Record<string, unknown>;
 }
 
-/** Every key that a schema knows, however deep. */
+/** All keys of a schema, at any depth. */
 function keysIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);

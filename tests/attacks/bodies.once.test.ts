@@ -3,24 +3,24 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { attackedApp, plainRoutes } from './support/attacked-app.ts';
 import { problemOf } from './support/exchange.ts';
 
 /*
- * How these were seen red: sizes – with `limit` taken out of `jsonBody`; endless bodies – the same; slow ones – with the
- * listener's `requestTimeout` set to 0.
+ * Each test failed with a fault in the code: sizes and endless bodies without `limit` in `jsonBody`; slow bodies with
+ * the listener’s `requestTimeout` at 0.
  */
 
 const app = attackedApp();
-/** The same with little patience; large bodies need more of it on a busy machine. */
+/** The same app with short timeouts; large bodies need longer ones on a busy machine. */
 const hasty = attackedApp({ timeouts: { headersMs: 2_000, requestMs: 2_000, checkMs: 50 } });
 
 const WITH_BODY = CONTRACT.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'a'.repeat(24));
 
-/** Pieces that never come to an end, until the server has had enough; says what it answered, if anything. */
+/** Sends pieces without an end until the server stops it. Returns the status, if any. */
 function pour(path: string, headers: Record<string, string>): Promise<number> {
   const ENOUGH = 16 * 1024 * 1024;
   const piece = Buffer.alloc(64 * 1024, 'x');
@@ -38,7 +38,7 @@ function pour(path: string, headers: Record<string, string>): Promise<number> {
       response.resume();
       asked.destroy();
     });
-    // Cut off with or without an answer: either way it took no more.
+    // The server closed the connection, with or without a reply.
     asked.on('error', (error: NodeJS.ErrnoException) =>
       ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? undefined : reject(error),
     );
@@ -47,10 +47,10 @@ function pour(path: string, headers: Record<string, string>): Promise<number> {
   });
 }
 
-describe('a body larger than a call may have', () => {
+describe('a body above the limit of its call', () => {
   it.each(WITH_BODY.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is refused: %s',
-    async (_name, { method, path, bodyBytes = LIMITS.bodyBytes }) => {
+    async (_name, { method, path, bodyBytes = DEFAULT_BODY_BYTES }) => {
       const { authorization } = await validSession(app.deps);
       const headers = { authorization, 'content-type': 'application/json' };
       const body = JSON.stringify({ pad: 'x'.repeat(bodyBytes) });
@@ -73,7 +73,7 @@ describe('a body larger than a call may have', () => {
     expect([problemOf(reply), reply.status]).toEqual([null, 413]);
   });
 
-  it('is cut off if it has no end', async () => {
+  it('without an end is cut off', async () => {
     const { authorization } = await validSession(hasty.deps);
     for (const path of [`/surveys/${'a'.repeat(24)}/draft`, `/collect/x/responses/${'a'.repeat(24)}`]) {
       const headers = { authorization, 'content-type': 'application/json' };
@@ -82,11 +82,11 @@ describe('a body larger than a call may have', () => {
   });
 });
 
-describe('a body that comes by the drop', () => {
+describe('a body that arrives very slowly', () => {
   it.each([
     ['ahead of Express', `/collect/x/responses/${'a'.repeat(24)}`],
     ['in Express', `/surveys/${'a'.repeat(24)}/audience`],
-  ])('%s is cut off, and leaves nothing waiting', async (_where, path) => {
+  ])('%s is cut off, and no request stays open', async (_where, path) => {
     const { authorization } = await validSession(hasty.deps);
     const headers = { authorization, 'content-type': 'application/json', 'content-length': '1000' };
     const ended = await new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { type Reply } from './support/exchange.ts';
 
 const app = attackedApp();
 
-/** A merchant with a live survey, and what their app's server may send to the billing service. */
+/** A merchant with a live survey, and the headers of calls to the billing service. */
 async function merchant() {
   const { deps } = app;
   const { store, authorization } = await validSession(
@@ -51,7 +51,7 @@ const asBilling = (it: Merchant, method: string, path: string, body?: string): P
 
 const open = (path: string): Promise<Reply> => app.send({ method: 'GET', path });
 
-/** The body with one text in the place that is marked; JSON can say what an address can't. */
+/** The body with a text in the marked place. JSON can contain what an address cannot. */
 const audienceWith = (text: string) =>
   `{"audience":[{"type":"location","operator":"contains","values":["PT:${text}"]}]}`;
 const deliveryWith = (path: string) =>
@@ -160,20 +160,20 @@ const CASES: readonly Case[] = [
 ];
 
 describe('text that cannot be stored', () => {
-  it.each(CASES)('is refused as what it is, with its field named: %s', async (_what, field, send) => {
+  it.each(CASES)('is refused with 400 and its field’s name: %s', async (_what, field, send) => {
     const reply = await send(await merchant());
     expect([reply.status, reply.text]).toEqual([400, expect.stringContaining(field)]);
     expect(reply.text).toContain('cannot be stored');
   });
 
-  it('is refused however deep it lies', async () => {
+  it('is refused at any depth', async () => {
     const it = await merchant();
     const deep = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`;
     const reply = await asMerchant(it, 'PUT', `/surveys/${it.surveyId}/audience`, `{"audience":${deep}}`);
     expect(reply.status).toBe(400);
   });
 
-  it('leaves other texts alone, whatever their script', async () => {
+  it('does not affect other texts, in any script', async () => {
     const it = await merchant();
     const body = JSON.stringify({ myshopifyDomain: it.store.shop, name: 'São Tomé 👩‍👩‍👧' });
     expect((await asBilling(it, 'POST', '/identify', body)).status).toBe(200);
@@ -207,11 +207,11 @@ const ordersOf = (storeId: string) =>
     [storeId],
   );
 
-describe('a webhook, which is repeated until it is taken', () => {
+describe('a webhook, which the platform repeats until it is accepted', () => {
   it.each([
     ['NUL', '\\u0000'],
     ['half a character', '\\ud83d'],
-  ])('keeps an order with %s in its texts, with a mark in its place', async (_what, odd) => {
+  ])('stores an order with %s in its texts, with a replacement character', async (_what, odd) => {
     const { store, storeId } = await merchant();
     const body = JSON.stringify(ORDER).replaceAll('@', odd);
     expect((await tell(store.shop, 'orders/create', body)).status).toBe(200);
@@ -219,23 +219,26 @@ describe('a webhook, which is repeated until it is taken', () => {
   });
 
   it.each([
-    ['a year that has five digits', { updated_at: '+275760-01-01T00:00:00Z' }],
-    ['a count that no column holds', { customer: { id: 1, orders_count: 9_000_000_000 } }],
-  ])('is taken though an order has %s', async (_what, change) => {
+    ['a year with five digits', { updated_at: '+275760-01-01T00:00:00Z' }],
+    ['a count that is too large for its column', { customer: { id: 1, orders_count: 9_000_000_000 } }],
+  ])('is accepted although an order has %s', async (_what, change) => {
     const { store } = await merchant();
     const body = JSON.stringify({ ...ORDER, ...change });
     expect((await tell(store.shop, 'orders/create', body)).status).toBe(200);
   });
 
-  it.each(['customers/redact', 'customers/data_request'])('of %s is taken with NUL in it', async (topic) => {
-    const { store } = await merchant();
-    const body =
-      '{"customer":{"id":"1\\u0000","email":"\\ud800"},"orders_to_redact":["\\u0000"],"orders_requested":["\\u0000"],"data_request":{"id":"9\\u0000"}}';
-    expect((await tell(store.shop, topic, body)).status).toBe(200);
-  });
+  it.each(['customers/redact', 'customers/data_request'])(
+    'of %s is accepted with NUL in it',
+    async (topic) => {
+      const { store } = await merchant();
+      const body =
+        '{"customer":{"id":"1\\u0000","email":"\\ud800"},"orders_to_redact":["\\u0000"],"orders_requested":["\\u0000"],"data_request":{"id":"9\\u0000"}}';
+      expect((await tell(store.shop, topic, body)).status).toBe(200);
+    },
+  );
 });
 
-/** Bytes as no library would send them. */
+/** Bytes that no HTTP library would send. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(app.port, '127.0.0.1');
@@ -251,11 +254,11 @@ const line = (target: string, method = 'GET') =>
 
 describe('a request line', () => {
   it.each(['http://evil:99999/', 'http://[::1/', 'http://a b/', 'http://%/healthz', 'ftp://evil/healthz'])(
-    'that names no address is refused: %s',
+    'without a valid address is refused: %s',
     async (target) => expect(await line(target)).toMatch(/^HTTP\/1\.1 400 /),
   );
 
-  it('with a whole address is answered as its path, as HTTP has it', async () => {
+  it('with an absolute address is answered by its path, as HTTP requires', async () => {
     expect(await line('http://any.example/healthz')).toMatch(/^HTTP\/1\.1 200 .*"status":"ok"/s);
     expect(await line('http://any.example')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await line('http://any.example/api/v1/surveys?page=1')).toMatch(/^HTTP\/1\.1 401 /);

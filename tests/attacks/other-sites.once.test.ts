@@ -11,8 +11,9 @@ import { attackedApp, plainRoutes } from './support/attacked-app.ts';
 import { type Reply } from './support/exchange.ts';
 
 /*
- * How these were seen red: cookies – with the guard reading auth_token where no header came; origins – with
- * `allowOrigins` naming the caller's origin; frames – with frame-ancestors taken out of the policy of the hosted page.
+ * Each test failed with a fault in the code: cookies with a guard that reads auth_token when the header is missing;
+ * origins with `allowOrigins` naming the caller’s origin; frames without frame-ancestors in the policy of the hosted
+ * page.
  */
 
 const app = attackedApp();
@@ -38,17 +39,17 @@ const TARGETS: readonly Target[] = [
 const addressOf = ({ path }: Target) => path.replaceAll(/\{\w+\}/g, 'something');
 
 describe('a page of another site', () => {
-  it('finds no cookie that opens anything, however it dresses the request', async () => {
+  it('has no cookie that opens anything, whatever request it sends', async () => {
     const { store, token } = await validSession(app.deps);
     const { token: customer } = await identityOf(app.deps, store.storeId);
     const cookie = `auth_token=${token}; session=${token}; authorization=Bearer ${token}; x-mantle-customer-api-token=${customer}`;
     const guarded = TARGETS.filter(
       ({ isGuarded, path, name }) =>
-        isGuarded || (path.startsWith('/api/billing/') && name !== 'billing.settleCharge'),
+        isGuarded || (path.startsWith('/api/billing/') && name !== 'billing.confirmCharge'),
     );
     expect(guarded.length).toBeGreaterThan(40);
     for (const target of guarded) {
-      // As a form sends it: no preflight asks whether it may.
+      // A form sends these types without a preflight.
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
         const headers = { cookie, origin: EVIL, 'content-type': type, 'sec-fetch-site': 'cross-site' };
         const body = target.method === 'GET' ? {} : { body: '{}' };
@@ -63,7 +64,7 @@ describe('a page of another site', () => {
     'null',
     'http://localhost.evil.example',
     'https://admin.shopify.com.evil.example',
-  ])('is let near nothing but what is open to everyone: %s', async (origin) => {
+  ])('reads only what is public: %s', async (origin) => {
     for (const target of TARGETS) {
       const asked = { origin, 'access-control-request-method': target.method };
       const preflight = await app.send({ method: 'OPTIONS', path: addressOf(target), headers: asked });
@@ -84,7 +85,7 @@ const ancestorsOf = ({ headers }: Reply) =>
     .map((directive) => directive.trim())
     .filter((directive) => directive.startsWith('frame-ancestors'));
 
-describe('a page that wants to hide one of ours under its own', () => {
+describe('a page that frames one of ours to hide it', () => {
   const INJECTED = [
     '',
     '?shop=evil.example',
@@ -95,7 +96,7 @@ describe('a page that wants to hide one of ours under its own', () => {
     '?shop[]=evil.example&embedded=1',
   ];
 
-  it('may frame none of them', async () => {
+  it('is refused for all pages', async () => {
     const { store } = await validSession(app.deps);
     const { publicId } = await buildPublishedSurvey(app.deps, store);
     const hosted = (type: 'plans' | 'account') =>
@@ -115,7 +116,7 @@ describe('a page that wants to hide one of ours under its own', () => {
         expect([path + query, ...ancestorsOf(reply)]).toEqual([path + query, "frame-ancestors 'none'"]);
       }
     }
-    // The ones that matter were really looked at.
+    // The important pages were checked.
     for (const path of [
       '/',
       '/login',
@@ -128,7 +129,7 @@ describe('a page that wants to hide one of ours under its own', () => {
     }
   });
 
-  it('is told apart from the store’s own admin', async () => {
+  it('is different from the store’s own admin', async () => {
     const shop = newShop();
     const reply = await app.send({ method: 'GET', path: `/?shop=${shop}`, headers: { accept: 'text/html' } });
     expect(ancestorsOf(reply)).toEqual([`frame-ancestors https://${shop} https://admin.shopify.com`]);

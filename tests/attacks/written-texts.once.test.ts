@@ -11,8 +11,8 @@ import { attackedApp, plainRoutes } from './support/attacked-app.ts';
 import { type Reply } from './support/exchange.ts';
 
 /*
- * How these were seen red: script – with the escaping of the hosted page's title, of its JSON and of the billing page's
- * shop taken out, one after the other; formulas – with the look at a field's beginning taken out of `csvField`.
+ * Each test failed with a fault in the code: scripts without the escaping of the hosted page’s title, of its JSON or of
+ * the billing page’s shop; formulas without the check of a field’s start in `csvField`.
  */
 
 const app = attackedApp();
@@ -29,7 +29,7 @@ const SCRIPTS = [
   '\u2028hostile()\u2029',
 ];
 
-/** Whatever a merchant may write, written by an enemy. */
+/** A survey with a hostile text in each field of the merchant. */
 function hostileSurvey(text: string): SurveyDefinition {
   const wording = { text, description: text };
   const options = [{ id: 'o1', text, meaningId: 'o1' }];
@@ -62,7 +62,7 @@ async function hostileStore(text: string) {
   return { store, authorization, ...made };
 }
 
-/** What of a page would run or load something that we did not put there. */
+/** Elements of a page that would run or load something that is not ours. */
 function intrudersIn(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const elements = [...document.querySelectorAll('*')];
@@ -82,7 +82,7 @@ function intrudersIn(html: string): string[] {
 const page = (path: string) => app.send({ method: 'GET', path, headers: { accept: 'text/html' } });
 
 describe.each(SCRIPTS)('%j', (text) => {
-  it('is text on every page that the server makes', async () => {
+  it('is text on all pages of the server', async () => {
     const { store, publicId } = await hostileStore(text);
     const { pathname } = new URL(
       openHostedSession(app.deps, { storeId: store.storeId, type: 'plans', locale: null }).session.url,
@@ -98,7 +98,7 @@ describe.each(SCRIPTS)('%j', (text) => {
       expect([path, reply.headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
       expect([path, intrudersIn(reply.text)]).toEqual([path, []]);
     }
-    // It is on the pages all the same, letter by letter: nothing was looked for where nothing was.
+    // The text is on the pages, so the check above had something to find.
     const own = new JSDOM((await page(`/s/${publicId}`)).text).window.document;
     expect(own.querySelector('h1')?.textContent).toContain(text);
     const data: unknown = JSON.parse(own.querySelector('script[type="application/json"]')?.textContent ?? '');
@@ -107,7 +107,7 @@ describe.each(SCRIPTS)('%j', (text) => {
     expect(billing.querySelector('.shop')?.textContent).toBe(text);
   });
 
-  it('leaves what is said in JSON to nobody’s guess', async () => {
+  it('is served with a JSON content type that browsers do not sniff', async () => {
     const { publicId, surveyId, authorization } = await hostileStore(text);
     for (const path of [`/questions/${publicId}/1.json`, `/api/v1/surveys/${surveyId}`, '/api/v1/surveys']) {
       const { headers } = await app.send({ method: 'GET', path, headers: { authorization } });
@@ -137,14 +137,14 @@ const FORMULAS = [
 describe('a spreadsheet', () => {
   const FILES = ['responses.csv', 'summary.csv'];
 
-  it('is written at no other address than those tried here', () => {
+  it('is exported only at the addresses of this test', () => {
     const found = plainRoutes()
       .map(({ path }) => path)
       .filter((path) => path.includes('csv'));
     expect(found.map((path) => path.split('/').at(-1)).sort()).toEqual(FILES);
   });
 
-  it.each(FORMULAS)('computes nothing out of %j', async (formula) => {
+  it.each(FORMULAS)('does not compute %j', async (formula) => {
     const { publicId, surveyId, authorization } = await hostileStore(formula);
     const now = app.deps.clock();
     const saved = await app.send({
@@ -172,12 +172,12 @@ describe('a spreadsheet', () => {
   });
 });
 
-/** As much of it as a key may hold, which `=` and `-` may. */
+/** The part of the text that a key may contain, which includes `=` and `-`. */
 const keyOf = (formula: string) => formula.replaceAll(/[^\w=-]/g, '') || '=1';
 
 const withoutMarks = (text: string) => text.replaceAll("'", '');
 
-/** The cells as a spreadsheet with this list separator takes them: a quote counts at the beginning of a cell only. */
+/** Splits into cells as a spreadsheet with this separator does: a quote counts only at the start of a cell. */
 function cellsOf({ text }: Reply, separator: string): string[] {
   const signs = text.slice(1).split('');
   const cells = [''];
@@ -195,6 +195,6 @@ function cellsOf({ text }: Reply, separator: string): string[] {
   return cells;
 }
 
-/** By the letter of what spreadsheets do: a sign of a formula in front, but for a plain number. */
+/** A spreadsheet computes a cell that starts with a formula sign, unless it is a plain number. */
 const isComputed = (cell: string) =>
   /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);

@@ -6,7 +6,7 @@ import { SLOW_PHONE, startBrowser } from './support/page-load.ts';
 
 const OPTIONS = 50;
 const ROUNDS = 3;
-/** The list, the editor and the preview side by side: all that there is to draw. */
+/** A desktop shows the list, the editor and the preview side by side, which is the most to render. */
 const DESKTOP = { width: 1280, height: 900 };
 
 export const benches: readonly FigureBench[] = [
@@ -39,11 +39,11 @@ export const benches: readonly FigureBench[] = [
   },
 ];
 
-/** The longest that anybody waited. */
+/** The longest delays of an interaction. */
 interface Waits {
-  /** From an interaction to what it changed; 0 below the browser's grain of 16 ms. */
+  /** From an interaction to its first paint; 0 below the browser's resolution of 16 ms. */
   wait: number;
-  /** The longest piece of work; 0 below 50 ms, from where on browsers tell. */
+  /** The longest task; 0 below 50 ms, because browsers report only longer ones. */
   task: number;
 }
 
@@ -56,9 +56,11 @@ async function work(page: Page, address: string): Promise<Record<string, Waits>>
   await page.waitForLoadState('networkidle');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuRate });
   const during = async (act: () => Promise<void>): Promise<Waits> => {
+    // Time passes: work that began before the measurement ends.
     await page.waitForTimeout(500);
     await page.evaluate(() => Object.assign(globalThis, { waits: { wait: 0, task: 0 } }));
     await act();
+    // Time passes: late work of the page counts too.
     await page.waitForTimeout(1_000);
     return page.evaluate(() => (globalThis as unknown as { waits: Waits }).waits);
   };
@@ -66,11 +68,13 @@ async function work(page: Page, address: string): Promise<Record<string, Waits>>
   const typing = await during(() => page.keyboard.type('Surely', { delay: 250 }));
   await page.getByRole('textbox', { name: 'Option 3', exact: true }).click();
   const option = await during(() => page.keyboard.type('Surely', { delay: 250 }));
-  // Found beforehand: what finds them works in the page too, and longer than the page itself.
+  // Finds the rows before the measurement, because the search runs in the page and takes longer than the page's
+  // own work.
   const rows = await Promise.all([3, 5, 4].map((number) => middleOf(page, `Question ${number}`)));
   const choosing = await during(async () => {
     for (const { x, y } of rows) {
       await page.mouse.click(x, y);
+      // Time passes: a merchant reads a question before selecting the next.
       await page.waitForTimeout(800);
     }
   });
@@ -98,7 +102,7 @@ function figures(rounds: readonly Record<string, Waits>[]): Figure[] {
   ];
 }
 
-/** Runs in the page. Without a function that has a name of its own: see the watching of a page's load. */
+/** Runs in the page and must not contain a named function: see `watchVitals`. */
 function watchWaits(): void {
   Object.assign(globalThis, { waits: { wait: 0, task: 0 } });
   new PerformanceObserver((list) => {

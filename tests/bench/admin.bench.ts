@@ -8,7 +8,7 @@ import { startBenchProduct, type BenchProduct } from './support/bench-product.ts
 import { measureVisit, startBrowser, type PageLoad, type Visit } from './support/page-load.ts';
 
 const ROUNDS = 5;
-/** Until what a tap set off is over. */
+/** The time in which the work after a tap ends. */
 const SETTLED_MS = 800;
 const PHONE = { width: 390, height: 844 };
 const REFERENCE =
@@ -75,12 +75,17 @@ function listBench({ isSlow, title, lcp }: ListBench): FigureBench {
   };
 }
 
-/** Looking for something works in the page too, and longer than the page itself: none of it may fall into the wait. */
+/**
+ * Finds the element before the measurement, because the search runs in the page and takes longer than the page's own
+ * work.
+ */
 async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) throw new Error('What should be tapped is not on the screen.');
+  // Time passes: work that began before the tap ends.
   await page.waitForTimeout(SETTLED_MS);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // Time passes: late work of the page counts too.
   await page.waitForTimeout(SETTLED_MS);
 }
 
@@ -98,7 +103,7 @@ async function inProduct<T>(work: (product: BenchProduct, browser: Browser) => P
   }
 }
 
-/** The two take turns, so that what disturbs the machine disturbs both. */
+/** Product and reference alternate, so that other load on the machine affects both. */
 async function compare(
   browser: Browser,
   rows: readonly string[],
@@ -128,7 +133,7 @@ async function compare(
   ];
 }
 
-/** What any page that fetches and lists this data takes at least. */
+/** The least that a page needs to fetch and list this data. */
 async function serveFloor(rows: readonly string[]): Promise<{ visit: Visit; close: () => void }> {
   const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title>
     <h1>Surveys</h1><ul></ul><script>

@@ -22,7 +22,10 @@ import { fillAnswers } from './analytics/fill-answers.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { median } from './statistics.ts';
 
-/** A million takes minutes to fill; smaller ones on demand: `ANALYTICS_RESPONSES=1000,10000,100000 npm run bench -- analytics`. */
+/**
+ * A million takes minutes to fill; use smaller sizes with `ANALYTICS_RESPONSES=1000,10000,100000 npm run bench --
+ * analytics`.
+ */
 const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['ANALYTICS_RESPONSES'] ?? '')
   .split(',')
   .filter((size) => size !== '')
@@ -32,7 +35,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migration
 const ROUNDS = 20;
 const FEW_ROUNDS = 5;
 
-/** Every request that the page makes, and those under a filter that only rows can answer. */
+/** Every request of the page, and the requests with a filter that only rows can answer. */
 const REQUESTS = {
   'overview, 30 days': 'analytics/overview?range=last30',
   'overview, everything': 'analytics/overview?range=all',
@@ -47,7 +50,7 @@ const REQUESTS = {
   responses: 'responses?range=all',
 } as const;
 
-/** What only rows can tell, and the one SQL pass over the same rows that a person would write for it. */
+/** Requests that read rows, and a hand-written SQL query over the same rows for each. */
 const BY_ROWS = {
   'questions of who gave an answer, everything': {
     path: 'analytics/questions?range=all&answered=source%3Do:friend',
@@ -60,7 +63,7 @@ const BY_ROWS = {
 } as const;
 const MONEY = 'analytics/questions/source/money?range=all';
 
-/** Counts that were filled in by SQL are those of the product; looked at where it is quick. */
+/** Up to this size, the counters filled in by SQL are compared with the product's own. */
 const MOST_RECOUNTED = 10_000;
 
 interface Survey {
@@ -109,7 +112,7 @@ type Get = (path: string) => Promise<unknown>;
 
 async function measureCounters(get: Get, scan: () => Promise<unknown>, goalMs: number): Promise<Figure[]> {
   const scanned = await timed(scan, FEW_ROUNDS);
-  // Code that runs for the first time is compiled meanwhile, which is no property of the first figure.
+  // Compiles the code before the first measurement.
   for (const path of Object.values(REQUESTS)) await timed(() => get(path), FEW_ROUNDS);
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(REQUESTS)) {
@@ -125,7 +128,7 @@ async function measureCounters(get: Get, scan: () => Promise<unknown>, goalMs: n
   return figures;
 }
 
-/** The two take turns: what disturbs the machine disturbs both. */
+/** Product and reference alternate, so that other load on the machine affects both. */
 async function measureRows(
   database: Database,
   survey: Survey,
@@ -169,7 +172,7 @@ async function measureRows(
   return figures;
 }
 
-/** Of the smallest request there is, asked again and again while rows are read. */
+/** The longest wait of the smallest request, repeated while rows are read. */
 async function longestWait(get: Get, path: string): Promise<number> {
   const rows = { areRead: false };
   const work = get(path).finally(() => (rows.areRead = true));
@@ -182,9 +185,9 @@ async function longestWait(get: Get, path: string): Promise<number> {
   return longest;
 }
 
-/** The p95 of a few dozen is their second slowest, so the slowest but one is told. */
+/** The p95 of a few dozen samples is the second slowest. */
 async function timed<T>(work: () => Promise<T>, rounds: number) {
-  // The first of many warms up.
+  // The first of many runs is a warm-up.
   let result = rounds > 1 ? await work() : undefined;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -201,7 +204,7 @@ interface Group {
   readonly n: number;
 }
 
-/** What a page would do without counters: one pass over all rows, grouped by question and answer. */
+/** The query of a page without counters: one pass over all rows, grouped by question and answer. */
 function groupAll(database: Database, { storeId, surveyId }: Survey, condition: string): Promise<Group[]> {
   return database.query<Group>(
     `SELECT key AS question, value - 'otherValue' AS answer, count(*)::float8 AS n
@@ -212,7 +215,7 @@ function groupAll(database: Database, { storeId, surveyId }: Survey, condition: 
   );
 }
 
-/** The orders of all rows, by the answer. */
+/** Sums the orders of all rows by answer. */
 function sumOrders(database: Database, { storeId, surveyId }: Survey): Promise<object[]> {
   return database.query(
     `SELECT answers->'source'->>'optionId' AS answer, count(*)::float8 AS orders, sum(value)::float8 AS revenue

@@ -10,7 +10,7 @@ import type { Figure, FigureBench } from './figures.ts';
 import { type Load, openLoad, percentile } from './ingest/load.ts';
 import { scriptsOf } from './ingest/shoppers.ts';
 
-/** A million takes minutes; smaller ones on demand: `EXPORT_RESPONSES=1000,10000,100000 npm run bench -- export`. */
+/** A million takes minutes; use smaller sizes with `EXPORT_RESPONSES=1000,10000,100000 npm run bench -- export`. */
 const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['EXPORT_RESPONSES'] ?? '')
   .split(',')
   .filter((size) => size !== '')
@@ -18,7 +18,7 @@ const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['EXPO
 
 const CONNECTIONS = 10;
 const SHOPPERS = 60;
-/** As long as an export of a hundred thousand takes: answers alone fill memory for a while too. */
+/** As long as an export of a hundred thousand: responses without an export use more memory for a while too. */
 const ALONE_MS = 8_000;
 const MEGABYTE = 1_048_576;
 
@@ -36,7 +36,7 @@ function watch(work: Promise<unknown>): { isOver: boolean } {
   return watched;
 }
 
-/** Shoppers answer for as long as `work` takes, and at least once. Gives how long their requests took. */
+/** Sends responses while `work` runs, at least once, and returns the durations of the requests. */
 async function answerBeside(load: Load, { publicId }: Server, work: Promise<unknown>): Promise<number[]> {
   const watched = watch(work);
   const latencies: number[] = [];
@@ -54,7 +54,7 @@ interface Exported {
   readonly lines: number;
 }
 
-/** Reads the file as it comes and keeps nothing of it. */
+/** Reads the file as a stream without storing it. */
 async function readExport({ port, surveyId, authorization }: Server): Promise<Exported> {
   const begin = performance.now();
   const address = `http://127.0.0.1:${port}/api/v1/surveys/${surveyId}/analytics/responses.csv?range=all`;
@@ -62,14 +62,15 @@ async function readExport({ port, surveyId, authorization }: Server): Promise<Ex
   assert.equal(reply.status, 200);
   let firstByteMs = 0;
   let lines = 0;
-  for await (const piece of reply.body ?? []) {
+  const pieces = reply.body as AsyncIterable<Uint8Array> | null;
+  for await (const piece of pieces ?? []) {
     firstByteMs ||= performance.now() - begin;
-    for (const byte of piece as Uint8Array) if (byte === 10) lines += 1;
+    for (const byte of piece) if (byte === 10) lines += 1;
   }
   return { firstByteMs, seconds: (performance.now() - begin) / 1_000, lines };
 }
 
-/** The most that the server took while `work` ran, above what it took before. */
+/** The peak memory of the server while `work` runs, above its memory before. */
 async function memoryGrowth({ port }: Server, work: Promise<unknown>): Promise<number> {
   const memory = async () => Number(await (await fetch(`http://127.0.0.1:${port}/memory`)).text());
   const before = await memory();
@@ -77,6 +78,7 @@ async function memoryGrowth({ port }: Server, work: Promise<unknown>): Promise<n
   const watched = watch(work);
   while (!watched.isOver) {
     most = Math.max(most, await memory());
+    // Time passes: the interval between two samples.
     await sleep(50);
   }
   return Math.max(most - before, 0) / MEGABYTE;
@@ -88,6 +90,7 @@ async function measure(address: string, size: number): Promise<Figure[]> {
   const load = await openLoad(server.port, CONNECTIONS);
   try {
     await answerBeside(load, server, Promise.resolve());
+    // Time passes: measures the server without an export.
     const quiet = sleep(ALONE_MS);
     const [growthAlone, alone] = await Promise.all([
       memoryGrowth(server, quiet),

@@ -1,16 +1,16 @@
 import { growth } from './statistics.ts';
 
 /**
- * What can't be timed by calling it over and over: a page in a browser, a load on a server. The bench itself
- * measures product and reference by turns and gives the medians.
+ * A bench for work that cannot be timed in a loop, such as a page in a browser or load on a server. The bench itself
+ * alternates product and reference and returns the medians.
  */
 export interface FigureBench {
   readonly title: string;
   /** What the reference is and why it is a fair one. */
   readonly reference: string;
-  /** What a size counts, as in `surveys`. */
+  /** The unit of the size, as in `surveys`. */
   readonly sizeUnit: string;
-  /** At least three, ascending, so that growth shows. */
+  /** At least three in ascending order, to show the growth. */
   readonly sizes: readonly [number, number, number, ...number[]];
   readonly measure: (size: number) => Promise<readonly Figure[]>;
 }
@@ -19,9 +19,9 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly product: number;
-  /** Null where there is nothing to compare with. */
+  /** Null where there is no reference. */
   readonly reference: number | null;
-  /** What is meant to be reached, in words. */
+  /** The goal, in words. */
   readonly goal?: string;
 }
 
@@ -33,14 +33,14 @@ export interface FigureResult {
 export async function runFigures(bench: FigureBench): Promise<FigureResult> {
   const rows: FigureResult['rows'][number][] = [];
   for (const size of bench.sizes) {
-    // Some take minutes: what they are at is worth a line.
+    // Prints the progress, because some benches take minutes.
     console.error(`${bench.title}: ${size} ${bench.sizeUnit} …`);
     rows.push({ size, figures: await bench.measure(size) });
   }
   return { bench, rows };
 }
 
-/** A table's cells: one line for each size and figure. */
+/** The cells of a table: one row for each size and figure. */
 export function figureTable({ bench, rows }: FigureResult): string[][] {
   return [
     [bench.sizeUnit, 'figure', 'product', 'reference', 'ratio', 'goal'],
@@ -57,7 +57,7 @@ export function figureTable({ bench, rows }: FigureResult): string[][] {
   ];
 }
 
-/** How each figure grows from the smallest size to the largest. */
+/** The growth of each figure from the smallest size to the largest. */
 export function figureGrowth({ rows }: FigureResult): string {
   const names = (rows[0]?.figures ?? []).map(({ name }) => name);
   const sentences = names.map((name) => {

@@ -3,7 +3,7 @@ import type { Bench, Limits, Pair } from './harness.ts';
 import { runBench } from './harness.ts';
 import { growth, median, spread } from './statistics.ts';
 
-/** Time passes only while somebody works, so that the figures are exact. */
+/** Its clock advances only during work, so that the results are exact. */
 function machine() {
   let now = 0;
   const limits: Limits = {
@@ -27,7 +27,7 @@ function bench(pair: (size: number) => Partial<Pair>): Bench {
   };
 }
 
-test('medians, ratios and growth of both', async () => {
+test('reports the medians, ratios and growth of product and reference', async () => {
   const { limits, work } = machine();
   const { rows, productGrowth, referenceGrowth } = await runBench(
     bench((size) => ({ product: () => work(size / 10), reference: () => work(size ** 2 / 100) })),
@@ -42,7 +42,7 @@ test('medians, ratios and growth of both', async () => {
   expect(referenceGrowth).toBeCloseTo(2);
 });
 
-test('the two take turns, and who goes first alternates', async () => {
+test('alternates which of the two runs first', async () => {
   const { limits, work } = machine();
   const calls: string[] = [];
   await runBench(
@@ -62,7 +62,7 @@ test('the two take turns, and who goes first alternates', async () => {
   expect(calls.slice(agreeing + warming, agreeing + warming + 8).join('')).toBe('prrpprrp');
 });
 
-test('slow work is measured for as long as allowed, but never fewer than the least rounds', async () => {
+test('limits the time of slow work, but runs the minimum number of rounds', async () => {
   const { limits, work } = machine();
   const { rows } = await runBench(
     bench((size) => ({ product: () => work(size * 10), reference: () => work(size * 10) })),
@@ -71,7 +71,7 @@ test('slow work is measured for as long as allowed, but never fewer than the lea
   expect(rows.map(({ rounds }) => rounds)).toEqual([6, 3, 3]);
 });
 
-test('contenders that disagree are not compared, and what was opened is closed', async () => {
+test('refuses to compare contenders with different results, and closes both', async () => {
   let closed = 0;
   const disagreeing = bench(() => ({
     agree: () => {
@@ -83,7 +83,7 @@ test('contenders that disagree are not compared, and what was opened is closed',
   expect(closed).toBe(1);
 });
 
-test('work that is awaited is timed to its end', async () => {
+test('measures asynchronous work to its end', async () => {
   const { limits, work } = machine();
   const later = (ms: number) => () => Promise.resolve().then(() => work(ms));
   const { rows } = await runBench(
@@ -93,7 +93,7 @@ test('work that is awaited is timed to its end', async () => {
   expect(rows.map(({ ratio }) => ratio)).toEqual([0.25, 0.25, 0.25]);
 });
 
-test('the figures are what their names say', () => {
+test('computes median, spread and growth', () => {
   expect(median([5, 1, 9])).toBe(5);
   expect(median([4, 1, 9, 2])).toBe(3);
   expect(spread([9, 10, 11])).toBeCloseTo(0.1);

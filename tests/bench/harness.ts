@@ -1,25 +1,25 @@
 import type { Point } from './statistics.ts';
 import { growth, median, spread } from './statistics.ts';
 
-/** One way of doing the work. What it returns is handed to `agree`, outside of what is timed. */
+/** One way to do the work. Its return value goes to `agree`, outside the measured time. */
 export type Contender = () => unknown;
 
 export interface Pair {
   readonly product: Contender;
   readonly reference: Contender;
-  /** Throws if the two did not do the same work, so that nothing is won by doing less. */
+  /** Throws if the two did different work, so that neither is faster by doing less. */
   readonly agree: (product: unknown, reference: unknown) => void;
   readonly close?: () => Promise<void> | void;
 }
 
-/** The product against a reference, in one process and one run, at several sizes. */
+/** Compares the product with a reference in one process at several sizes. */
 export interface Bench {
   readonly title: string;
   /** What the reference is and why it is a fair one. */
   readonly reference: string;
-  /** What a size counts, as in `questions`. */
+  /** The unit of the size, as in `questions`. */
   readonly sizeUnit: string;
-  /** At least three, ascending, so that growth shows. */
+  /** At least three in ascending order, to show the growth. */
   readonly sizes: readonly [number, number, number, ...number[]];
   readonly prepare: (size: number) => Promise<Pair> | Pair;
 }
@@ -44,15 +44,15 @@ export interface BenchResult {
 }
 
 export interface Limits {
-  /** How long one size may be measured. */
+  /** The time limit for one size. */
   readonly sizeMs: number;
   readonly maxRounds: number;
   readonly minRounds: number;
-  /** A sample repeats the call until it has lasted this long, so that the clock's grain doesn't count. */
+  /** A sample repeats the call for at least this long, so that the clock's resolution does not matter. */
   readonly sampleMs: number;
-  /** How long each contender runs before it is measured, so that compiled code is compared. */
+  /** The warm-up time of each contender, so that compiled code is compared. */
   readonly warmUpMs: number;
-  /** Milliseconds; a test brings its own. */
+  /** The time in milliseconds; a test passes a fake clock. */
   readonly clock: () => number;
 }
 
@@ -65,7 +65,7 @@ export const LIMITS: Limits = {
   clock: () => performance.now(),
 };
 
-/** Runs one bench through all of its sizes. */
+/** Runs one bench at all of its sizes. */
 export async function runBench(bench: Bench, limits: Limits = LIMITS): Promise<BenchResult> {
   const rows: Row[] = [];
   for (const size of bench.sizes) rows.push(await measureSize(bench, size, limits));
@@ -89,7 +89,7 @@ async function measureSize(bench: Bench, size: number, limits: Limits): Promise<
   }
 }
 
-/** The two take turns, and who goes first alternates: what disturbs the machine disturbs both alike. */
+/** The two alternate, and so does who runs first, so that other load on the machine affects both. */
 async function measurePair({ product, reference }: Pair, size: number, limits: Limits): Promise<Row> {
   const repeats = {
     product: await repeatsFor(product, limits),
@@ -123,7 +123,7 @@ function summarise(size: number, samples: { product: number[]; reference: number
   };
 }
 
-/** How often a sample repeats the call, found while the code warms up. */
+/** How often a sample repeats the call, measured during the warm-up. */
 async function repeatsFor(contender: Contender, { sampleMs, warmUpMs, clock }: Limits): Promise<number> {
   const warm = clock() + warmUpMs;
   let repeats = 1;

@@ -13,10 +13,10 @@ import { median } from './statistics.ts';
 /** Shoppers in one sample. */
 const SHOPPERS = 512;
 
-/** Samples of each side, by turns, after one to warm up. */
+/** Samples of each side, alternating, after one warm-up. */
 const SAMPLES = 7;
 
-/** Shoppers at once. */
+/** Concurrent shoppers. */
 const CONNECTIONS = [50, 256] as const;
 
 interface Goal {
@@ -24,7 +24,7 @@ interface Goal {
   readonly p99: number;
 }
 
-/** One side of the comparison: a server in a process of its own. */
+/** One side of the comparison: a server in its own process. */
 async function openSide(expected: number, script: string, ...parameters: string[]) {
   const server = runScript(script, ...parameters);
   const { port, publicId } = JSON.parse(await server.line('{')) as { port: number; publicId: string };
@@ -33,7 +33,7 @@ async function openSide(expected: number, script: string, ...parameters: string[
 
 type Side = Awaited<ReturnType<typeof openSide>>;
 
-/** So many connections to one side, and what was measured over them. */
+/** Opens connections to one side and collects the measurements. */
 async function openSampler({ port, publicId, expected }: Side, connections: number) {
   const load = await openLoad(port, connections);
   const rates: number[] = [];
@@ -45,7 +45,7 @@ async function openSampler({ port, publicId, expected }: Side, connections: numb
       const begin = performance.now();
       const result: LoadResult = await load.play(scripts);
       const seconds = (performance.now() - begin) / 1000;
-      // Nothing is won by answering something else.
+      // Both sides must return the expected status.
       assert.deepEqual(result.statuses, { [expected]: SHOPPERS * REQUESTS_EACH });
       if (isWarm) {
         rates.push(result.requests / seconds);
@@ -84,7 +84,7 @@ async function compare(
   const theirs = await openSampler(reference, connections);
   for (let round = 0; round <= SAMPLES; round += 1) {
     for (const side of round % 2 === 0 ? [ours, theirs] : [theirs, ours]) await side.sample();
-    // PostgreSQL does so within a minute of its own accord, and we not within the whole measurement.
+    // PostgreSQL analyzes its tables within a minute by itself; the product would not within the measurement.
     if (round === 0) await fetch(`http://127.0.0.1:${product.port}/settled`);
   }
   ours.close();
@@ -114,7 +114,7 @@ async function compare(
   ];
 }
 
-/** Nothing lost and nothing doubled: rows, the survey's own figures and both grains of counters agree. */
+/** Checks that no response is lost or duplicated: rows, the survey's own figures and both counter tables agree. */
 async function expectAllKept(port: number, total: number): Promise<void> {
   const kept = (await (await fetch(`http://127.0.0.1:${port}/kept`)).json()) as Record<string, number>;
   assert.deepEqual(new Set(Object.values(kept)), new Set([total]));
@@ -137,7 +137,7 @@ function ingestBench(engine: 'PGlite' | 'PostgreSQL', open: () => Promise<Place>
   };
 }
 
-/** Where a database lies, for one server. */
+/** Where one server stores its database. */
 interface Place {
   readonly address: string;
   readonly close: () => Promise<void>;

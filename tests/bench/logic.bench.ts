@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Answer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
-import { compileSurvey, END, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { nextQuestion } from '#shared/survey/next-question.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import { walk } from '#shared/survey/walk.ts';
 import type { Bench } from './harness.ts';
@@ -25,10 +26,10 @@ interface SurveyModel {
 
 const OPTIONS = ['o0', 'o1', 'o2', 'o3', 'o4'];
 const nameOf = (index: number) => `q${index}`;
-/** Spread over the options, and the same in every run. */
+/** Spreads the answers over the options, the same in every run. */
 const choiceAt = (index: number) => OPTIONS[(index * 7 + 3) % OPTIONS.length] ?? '';
 
-/** Two rules a question: one answer leads two questions on, another three, every other one to the next. */
+/** Two rules for a question: one answer leads two questions ahead, another three, and every other one to the next. */
 function rulesAt(index: number, size: number): Rule[] {
   const jump = (value: string, by: number): Rule => ({
     condition: { operator: 'CONTAINS', value: [value] },
@@ -51,11 +52,11 @@ function ourSurvey(size: number): SurveyDefinition {
   return { ...newDefinition('s'), questions };
 }
 
-/** The same survey: a page per question, the same rules as skip triggers. */
+/** The same survey: a page for each question, and the same rules as skip triggers. */
 function theirSurvey(size: number): object {
   const pages = Array.from({ length: size }, (_, index) => ({
     name: nameOf(index),
-    // The lightest of its types with options, and nothing to check before moving on.
+    // The simplest of its types with options, without validation.
     elements: [{ type: 'radiogroup', name: nameOf(index), choices: OPTIONS }],
   }));
   const triggers = Array.from({ length: size }, (_, index) =>
@@ -68,7 +69,7 @@ function theirSurvey(size: number): object {
   return { pages, triggers };
 }
 
-/** The names of the questions met from the first to the end. */
+/** The names of the visited questions in order. */
 function walkOurs(survey: CompiledSurvey, answers: readonly SingleChoiceAnswer[]): readonly number[] {
   return walk(survey, (index) => answers[index]);
 }
@@ -80,14 +81,14 @@ function walkTheirs(model: SurveyModel): string[] {
     const { name } = model.currentPage;
     path.push(name);
     model.setValue(name, choiceAt(Number(name.slice(1))));
-    // A skip trigger has moved on already.
+    // A skip trigger has already moved on.
     if (model.currentPage.name !== name) continue;
     if (!model.nextPage()) model.completeLastPage();
   }
   return path;
 }
 
-/** One answer to the middle question, and where it leads; each call gives another answer. */
+/** Answers the middle question and returns the next; each call gives another answer. */
 function stepTheirs(model: SurveyModel, middle: number): () => string {
   const name = nameOf(middle);
   model.clear(true);
@@ -132,10 +133,9 @@ export const benches: readonly Bench[] = [
       const middle = Math.floor(size / 2);
       const model = new (loadPeer<SurveyCore>('survey-core').Model)(theirSurvey(size));
       const answers: readonly Answer[] = OPTIONS.map((optionId) => ({ optionId, otherValue: null }));
-      const step = survey.steps[middle] ?? (() => END);
       let turn = 0;
       return {
-        product: () => nameOf(step(answers[turn++ % answers.length])),
+        product: () => nameOf(nextQuestion(survey, middle, answers[turn++ % answers.length])),
         reference: stepTheirs(model, middle),
         agree(product, reference) {
           assert.equal(product, reference);

@@ -8,7 +8,7 @@ import versions from './peers.json' with { type: 'json' };
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/bench-peers/', import.meta.url));
 const WANTED = JSON.stringify({ private: true, dependencies: versions }, null, 2);
 
-/** Installs what the product is compared with, outside of its own dependencies, once. */
+/** Installs the reference packages once, outside the product's dependencies. */
 export function installPeers(): void {
   const manifest = join(FOLDER, 'package.json');
   const complete = join(FOLDER, '.complete');
@@ -29,12 +29,12 @@ export function installPeers(): void {
   writeFileSync(complete, WANTED);
 }
 
-/** A package of peers.json. Its types are the caller's to state: it is no dependency of ours. */
+/** Loads a package of peers.json. The caller states its type, because it is no dependency of the product. */
 export function loadPeer<T>(name: keyof typeof versions): T {
   return createRequire(pathToFileURL(join(FOLDER, 'package.json')))(name) as T;
 }
 
-/** Where a file of such a package is. */
+/** The path of a file of such a package. */
 export function peerFile(path: string): string {
   return join(FOLDER, 'node_modules', path);
 }

@@ -37,7 +37,7 @@ function growthOf(result: Result): string {
 
 const isFigures = (result: Result): result is FigureResult => 'measure' in result.bench;
 
-/** All results as one small page that needs nothing else. */
+/** All results as one small self-contained page. */
 export function asHtml(results: readonly Result[], machine: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -70,7 +70,7 @@ ${[row('th', head), ...lines.map((line) => row('td', line))].join('\n')}
 ${isFigures(result) ? '' : chart(result)}`;
 }
 
-/** A bar for each size: how much of the reference's time the product takes. */
+/** A bar for each size: the product's time as a share of the reference's. */
 function chart({ bench, rows }: BenchResult): string {
   const widest = Math.max(1, ...rows.map(({ ratio }) => ratio));
   const bars = rows.map(({ size, ratio }, index) => {

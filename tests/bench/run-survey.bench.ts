@@ -21,7 +21,7 @@ interface SurveyCore {
 
 const ANSWER = 4;
 
-/** Scales, each with a rule that leads from the usual answer to the question after it. */
+/** Scales, each with a rule that leads from the usual answer to the next question. */
 function ourSurvey(size: number): SurveyDefinition {
   let count = 0;
   const questions = Array.from({ length: size }, () => newQuestion('rating', 's', () => `q${++count}`));
@@ -44,7 +44,7 @@ function ourSurvey(size: number): SurveyDefinition {
   };
 }
 
-/** The same: a page per scale, and each next one shown by the answer before it. */
+/** The same survey: a page for each scale, shown by the answer before it. */
 function theirSurvey(size: number): object {
   const pages = Array.from({ length: size }, (_, index) => ({
     name: `q${index + 1}`,
@@ -60,7 +60,7 @@ function theirSurvey(size: number): object {
   return { pages };
 }
 
-/** What was answered, by question. */
+/** The answers by question. */
 type Answered = Record<string, number>;
 
 function runOurs(definition: SurveyDefinition): Answered {

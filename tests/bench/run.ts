@@ -16,8 +16,8 @@ const OUTPUT = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 const SUFFIX = '.bench.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- name…` the files whose names contain one of these, and of
- * them `--only PGlite` those whose titles contain that.
+ * `npm run bench` measures everything, and `npm run bench -- name…` the files whose names contain one of these.
+ * `--only PGlite` limits that to benches whose titles contain the text.
  */
 const { positionals: wanted, values: given } = parseArgs({
   allowPositionals: true,

@@ -10,9 +10,9 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 
-/** Both run TypeScript as it is, because `npm start` does. */
+/** Both run TypeScript directly, because `npm start` does. */
 function productCommand(folder: string, { deps, publicId }: LiveSurvey): Command {
-  // What was filled in is sealed with these.
+  // The keys that encrypted the filled-in data.
   const keys = deps.config.secrets.tokenKeys.map(
     ({ id, key }) => `${id}:${Buffer.from(key).toString('base64')}`,
   );
@@ -34,7 +34,7 @@ function referenceCommand(folder: string): Command {
   };
 }
 
-/** The two take turns. The first start of each isn't counted: it is what makes the reference's database. */
+/** The two alternate. The first start of each is not counted, because it creates the reference's database. */
 async function compare(product: Command, reference: Command): Promise<Figure[]> {
   const starts = { product: [] as Start[], reference: [] as Start[] };
   for (let round = 0; round <= ROUNDS; round += 1) {

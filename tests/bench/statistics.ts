@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the middle two. */
+/** The middle value; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How far a typical value lies from the median, as a share of it. */
+/** The typical distance from the median, as a share of the median. */
 export function spread(values: readonly number[]): number {
   const centre = median(values);
   return median(values.map((value) => Math.abs(value - centre))) / centre;
@@ -18,8 +18,8 @@ export interface Point {
 }
 
 /**
- * The power of the size that the value grows with, fitted over all points on logarithmic axes: 0 stays the
- * same, 1 grows in proportion, 2 with the square.
+ * The exponent of the growth with the size, fitted over all points on logarithmic axes: 0 is constant, 1 linear, 2
+ * quadratic.
  */
 export function growth(points: readonly Point[]): number {
   const xs = points.map(({ size }) => Math.log(size));

@@ -34,7 +34,7 @@ export const benches: readonly FigureBench[] = [
   },
 ];
 
-/** The two take turns, so that what disturbs the machine disturbs both. */
+/** The two alternate, so that other load on the machine affects both. */
 async function compare(visits: StoreVisits, peer: Peer, goal: string): Promise<Figure[]> {
   const product: StoreVisit[] = [];
   const reference: StoreVisit[] = [];

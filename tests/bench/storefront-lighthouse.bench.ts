@@ -30,7 +30,7 @@ export const benches: readonly FigureBench[] = [
   },
 ];
 
-/** The two take turns, so that what disturbs the machine disturbs both. */
+/** The two alternate, so that other load on the machine affects both. */
 async function compare(product: BenchProduct): Promise<Figure[]> {
   const audits = { with: [] as Audit[], without: [] as Audit[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ async function audit({ appUrl, storeUrl }: BenchProduct, isEmbedded: boolean): P
   });
   assert.equal(reply.status, 303, 'The theme takes our script in, or leaves it out.');
   const found = await auditPage(storeUrl + PRODUCT_PAGE);
-  // Nothing is won by a survey that didn't come.
+  // The survey must have loaded.
   const asked = found.requests.some((url) => url.startsWith(`${appUrl}/questions/`));
   assert.equal(asked, isEmbedded, 'The questions were loaded.');
   return found;

@@ -12,7 +12,7 @@ const MANIFEST = {
   'late.ts': { file: 'late.js' },
 };
 
-/** A built folder; random bytes don't shrink, so a file weighs what it is long. */
+/** A built folder. Random bytes don't compress, so a file's compressed size is its length. */
 async function built(sizes: Record<string, number>): Promise<string> {
   const root = await mkdtemp(join(inject('scratch'), 'built-'));
   await writeBelow(root, '.vite/manifest.json', JSON.stringify(MANIFEST));
@@ -31,7 +31,7 @@ async function weigh(root: string, measured: Budget['measured'], limit: number) 
   return only!;
 }
 
-test('an entry weighs itself and what it imports at once, not what comes later', async () => {
+test('measures an entry with its static imports, not with its dynamic ones', async () => {
   const root = await built({
     'a.js': 3000,
     'shared.js': 2000,
@@ -47,22 +47,22 @@ test('an entry weighs itself and what it imports at once, not what comes later',
   expect(style.ok).toBe(false);
 });
 
-test('the largest file decides', async () => {
+test('measures the largest file that matches', async () => {
   const root = await built({ 'a.js': 3000, 'deep/late.js': 9000 });
   expect((await weigh(root, { largest: /\.js$/ }, 9.1)).ok).toBe(true);
   expect((await weigh(root, { largest: /\.js$/ }, 8.9)).ok).toBe(false);
 });
 
-test('a budget that finds nothing to weigh fails', async () => {
+test('fails a budget that matches no file', async () => {
   const root = await built({ 'a.js': 10 });
   expect((await weigh(root, { largest: /\.css$/ }, 10)).ok).toBe(false);
   expect((await weigh(root, { entry: 'other.html', type: 'js' }, 10)).ok).toBe(false);
   expect((await weigh(join(root, 'nowhere'), { largest: /\.js$/ }, 10)).ok).toBe(false);
 });
 
-test('targets and budgets have to match', async () => {
+test('fails a target without budgets and a budget without a target', async () => {
   const root = await built({ 'a.js': 10 });
   expect(await checkBudgets(root, [TARGET], {})).toMatchObject([{ target: 'admin', ok: false }]);
-  const stranger = { name: 'x', measured: { largest: /./ }, limit: 1 };
-  expect(await checkBudgets(root, [], { old: [stranger] })).toMatchObject([{ target: 'old', ok: false }]);
+  const budget = { name: 'x', measured: { largest: /./ }, limit: 1 };
+  expect(await checkBudgets(root, [], { old: [budget] })).toMatchObject([{ target: 'old', ok: false }]);
 });

@@ -7,7 +7,7 @@ export interface Weighed {
   readonly target: string;
   readonly name: string;
   readonly limit: number;
-  /** Kilobytes after gzip, or why nothing could be weighed. */
+  /** Kilobytes after gzip, or the reason why nothing was measured. */
   readonly weight: number | string;
   readonly ok: boolean;
 }
@@ -17,18 +17,18 @@ interface Target {
   readonly output: string;
 }
 
-/** Weighs what was built. A budget without files and a target without budgets are faults, never skipped. */
+/** Compares the built files with their budgets. A budget without files and a target without budgets fail the check. */
 export async function checkBudgets(
   root: string,
   targets: readonly Target[],
   budgets: Readonly<Record<string, readonly Budget[]>>,
 ): Promise<Weighed[]> {
   const known = new Set(targets.map(({ name }) => name));
-  const strangers = Object.keys(budgets).filter((name) => !known.has(name));
+  const unknownTargets = Object.keys(budgets).filter((name) => !known.has(name));
   const weighed = await Promise.all(
     targets.map(({ name, output }) => weighTarget(name, join(root, output), budgets[name] ?? [])),
   );
-  return [...weighed.flat(), ...strangers.map((name) => fault(name, 'There is no such build target.'))];
+  return [...weighed.flat(), ...unknownTargets.map((name) => fault(name, 'There is no such build target.'))];
 }
 
 async function weighTarget(target: string, folder: string, budgets: readonly Budget[]): Promise<Weighed[]> {

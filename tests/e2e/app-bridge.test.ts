@@ -8,7 +8,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { authorizeUrl, openDevStoreWithApp } from './support/dev-store-with-app.ts';
 import { servePages } from './support/two-sites.ts';
 
-/** An app that is nothing but its App Bridge: what happens to it is written down in `happened`. */
+/** An app that only uses App Bridge and records its events in `happened`. */
 const APP = `<!doctype html><html lang="en"><head><title>An app</title>
 <meta name="shopify-api-key" content="test-client">
 <script src="{{bridge}}"></script>
@@ -61,9 +61,9 @@ async function expectHappened(app: Frame, what: string[]): Promise<void> {
   await expect.poll(() => happened(app)).toEqual(what);
 }
 
-test('the stand-in is there before the page is, with every part of the real one', async () => {
+test('loads the App Bridge stand-in before the page, with every part of the real one', async () => {
   const { app } = await openApp();
-  // Typed by the library: a part that it gains is missing here, and this no longer compiles.
+  // Typed by the library, so that this does not compile when the library adds a part that is missing here.
   const parts: Record<keyof ShopifyGlobal, true> = {
     config: true,
     origin: true,
@@ -102,7 +102,7 @@ test('the stand-in is there before the page is, with every part of the real one'
 });
 
 describe.each(['blocked', 'allowed'] as const)('with third-party cookies %s', (thirdPartyCookies) => {
-  test('the app gets an id token from the admin around it, as long as it is installed', async () => {
+  test('gives the app an id token from the admin frame while it is installed', async () => {
     const { page, app, clientSecret, storeUrl } = await openApp('', {
       thirdPartyCookies,
       expectedProblems: [/403/],
@@ -114,8 +114,8 @@ describe.each(['blocked', 'allowed'] as const)('with third-party cookies %s', (t
   });
 });
 
-describe('the title bar', () => {
-  test('shows the app’s title and buttons in the admin, and sends clicks back', async () => {
+describe('the title bar of an embedded app', () => {
+  test('shows the app’s title and buttons in the admin and forwards clicks to the app', async () => {
     const { page, app } = await openApp();
     await page.getByRole('heading', { name: 'Your surveys' }).waitFor();
     expect(await page.title()).toBe('Your surveys · Askwell · Juniper & Vale');
@@ -127,7 +127,7 @@ describe('the title bar', () => {
     await expectHappened(app, ['create', 'help', 'back', 'delete']);
   });
 
-  test('follows what the app changes, and its own elements stay unseen', async () => {
+  test('follows the app’s changes, and hides the app’s own elements', async () => {
     const { page, app } = await openApp();
     await app.evaluate(`{
       document.querySelector('ui-title-bar').setAttribute('title', 'Settings');
@@ -142,8 +142,8 @@ describe('the title bar', () => {
   });
 });
 
-describe('the menu and the address', () => {
-  test('a click in the admin’s menu navigates the app, without loading it again', async () => {
+describe('the admin’s menu and address', () => {
+  test('navigates the app on a click in the admin’s menu without a reload', async () => {
     const { page, app, storeUrl } = await openApp();
     await app.evaluate('window.sameDocument = true');
     await page.getByRole('link', { name: 'Surveys' }).click();
@@ -155,7 +155,7 @@ describe('the menu and the address', () => {
     expect(await app.evaluate('window.sameDocument')).toBe(true);
   });
 
-  test('the admin’s address follows the app, back and forward, and a reload comes back to it', async () => {
+  test('updates the admin’s address with the app’s, also back and forward, and a reload keeps it', async () => {
     const { page, app, storeUrl } = await openApp('/surveys?filter=live');
     const base = `${storeUrl}/admin/apps/askwell`;
     expect(page.url()).toBe(`${base}/surveys?filter=live`);
@@ -171,15 +171,15 @@ describe('the menu and the address', () => {
     await page.frame('app-frame')!.waitForURL(/\/builder\/8\?/);
   });
 
-  test('a link to the admin opens there', async () => {
+  test('opens a link to the admin in the admin', async () => {
     const { page, app, storeUrl } = await openApp();
     await app.evaluate(`open('shopify://admin/orders', '_top')`);
-    await page.waitForURL(`${storeUrl}/admin/orders`);
+    await expect.poll(() => page.url()).toBe(`${storeUrl}/admin/orders`);
   });
 });
 
-describe('the save bar', () => {
-  test('asks before it discards, saves at once, and hides silently when it is not shown', async () => {
+describe('the save bar of the admin', () => {
+  test('asks before it discards, saves at once and hides without a question when nothing is unsaved', async () => {
     const { page, app } = await openApp();
     await app.evaluate(`for (const name of ['show', 'hide']) bar.addEventListener(name, () => note(name))`);
     await app.evaluate('bar.hide()');
@@ -196,7 +196,7 @@ describe('the save bar', () => {
     await expectHappened(app, ['show', 'save', 'discard', 'hide']);
   });
 
-  test('keeps a person on the page until they agree to lose what is unsaved', async () => {
+  test('keeps the merchant on the page until they confirm the loss of unsaved changes', async () => {
     const { page, app } = await openApp();
     await app.evaluate('bar.show()');
     await page.getByRole('link', { name: 'Surveys' }).click();
@@ -211,7 +211,7 @@ describe('the save bar', () => {
   });
 });
 
-test('a toast shows in the admin, takes its action and tells when it is gone', async () => {
+test('shows a toast in the admin, runs its action and reports when it closes', async () => {
   const { page, app } = await openApp();
   await app.evaluate(`shopify.toast.show('Survey closed', {
     action: 'Undo', onAction: () => note('undo'), onDismiss: () => note('gone'),
@@ -226,7 +226,7 @@ test('a toast shows in the admin, takes its action and tells when it is gone', a
   await expectHappened(app, ['undo', 'gone', 'gone by itself']);
 });
 
-test('a modal opens with its content and buttons, and says when it opens and closes', async () => {
+test('opens a modal with its content and buttons and reports its opening and closing', async () => {
   const { page, app } = await openApp();
   await app.evaluate(`for (const name of ['show', 'hide']) modal.addEventListener(name, () => note(name))`);
   expect(await app.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0);
@@ -237,11 +237,22 @@ test('a modal opens with its content and buttons, and says when it opens and clo
   await dialog.getByRole('button', { name: 'Answer' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectHappened(app, ['show', 'answered', 'hide']);
-  // The modal's title is not the page's.
+  // The modal's title differs from the page's.
   await page.getByRole('heading', { name: 'Your surveys' }).waitFor();
 });
 
-describe('nobody else is believed', () => {
+/**
+ * Waits until a window has read its messages. Messages to one window are read in order, so the last one proves that
+ * the earlier ones were read.
+ */
+async function untilMessagesAreRead(window: Page | Frame): Promise<void> {
+  await window.evaluate(`new Promise((resolve) => {
+    addEventListener('message', ({ data }) => data === 'the last' && resolve());
+    postMessage('the last');
+  })`);
+}
+
+describe('messages from other windows', () => {
   test('the admin ignores a message that does not come from its frame', async () => {
     const { page } = await openApp();
     await page.evaluate(
@@ -250,7 +261,7 @@ describe('nobody else is believed', () => {
     await page.evaluate(
       `postMessage({ channel: 'dev-store-admin', kind: 'toast', toast: { id: '1', message: 'forged' } })`,
     );
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+    await untilMessagesAreRead(page);
     expect(page.url()).toContain('/admin/apps/askwell');
     expect(await page.getByText('forged').count()).toBe(0);
   });
@@ -260,11 +271,11 @@ describe('nobody else is believed', () => {
     await app.evaluate(
       `postMessage({ channel: 'dev-store-admin', kind: 'navigate', path: '/surveys' }, '*')`,
     );
-    await app.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+    await untilMessagesAreRead(app);
     expect(await happened(app)).toEqual([]);
   });
 
-  test('framed by another site, the app neither tells nor obeys', async () => {
+  test('sends nothing to another site that frames the app, and ignores its messages', async () => {
     const { appUrl } = await openDevStoreWithApp(APP);
     const thief = await servePages('127.0.0.1', (_request, response) =>
       response
@@ -277,19 +288,20 @@ describe('nobody else is believed', () => {
     await page.goto(thief);
     const app = page.frames()[1]!;
     await app.waitForSelector('h1');
+    // The app's script added its listener first, so it has read the message when this listener replies.
+    await app.evaluate(`addEventListener('message', () => parent.postMessage('read', '*'))`);
     await page.evaluate(
       `frames[0].postMessage({ channel: 'dev-store-admin', kind: 'navigate', path: '/surveys' }, '*')`,
     );
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
-    expect(await page.evaluate('heard')).toEqual([]);
+    await expect.poll(() => page.evaluate('heard')).toEqual(['read']);
     expect(await happened(app)).toEqual([]);
   });
 });
 
-/** What a host parameter of the thief's own would be. */
+/** A host parameter that an attacker's page could forge. */
 const thiefHost = Buffer.from('127.0.0.1/admin').toString('base64');
 
-test('outside any admin there is no id token, and it says so', async () => {
+test('reports an error instead of an id token outside the admin', async () => {
   const { appUrl } = await openDevStoreWithApp(APP);
   const page = await openPage();
   await page.goto(appUrl);
@@ -297,7 +309,7 @@ test('outside any admin there is no id token, and it says so', async () => {
   expect(await page.evaluate('shopify.environment.embedded')).toBe(false);
 });
 
-test.each([390, 1280])('the admin around the app can be used by everybody at %i px', async (width) => {
+test.each([390, 1280])('is accessible in the admin around the app at %i px', async (width) => {
   const { page, app } = await openApp('', { viewport: { width, height: 800 } });
   await page.getByRole('heading', { name: 'Your surveys' }).waitFor();
   await expectAccessible(page);

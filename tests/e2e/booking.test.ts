@@ -6,7 +6,7 @@ import { install } from './support/install-walk.ts';
 import { visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const calendarIn = (page: Page | Frame): FrameLocator => page.frameLocator('iframe[title="Calendar"]');
@@ -14,10 +14,10 @@ const bookingIn = (page: Page | Frame): FrameLocator =>
   calendarIn(page).frameLocator('iframe[title="Book a call"]');
 const modalOf = (page: Page | Frame) => page.getByRole('dialog', { name: 'Schedule a Call' });
 
-test('a call is booked in the modal, which closes a second later, and inline', PATIENCE, async () => {
+test('books a call in the modal, which closes a second later, and on the page', TIMEOUT, async () => {
   const provider = await startBookingProvider();
   const { appUrl } = await startProduct({}, provider.configure);
-  // A page that complains fails the test: a style that its policy blocks is such a complaint.
+  // A console error fails the test, also for a style that the page's policy blocks.
   const page = await openPage(PHONE);
   await visit(page, `${appUrl}/login`);
   for (const time of ['first', 'second']) {
@@ -40,8 +40,8 @@ test('a call is booked in the modal, which closes a second later, and inline', P
 });
 
 test(
-  'the calendar has the provider’s styles, as high as its content, with its error hidden',
-  PATIENCE,
+  'shows the calendar in the provider’s styles, at the height of its content, with its error hidden',
+  TIMEOUT,
   async () => {
     const provider = await startBookingProvider();
     const { appUrl } = await startProduct({}, provider.configure);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('no page of the app allows inline styles or the provider’s scripts', PATIENCE, async () => {
+test('allows neither inline styles nor the provider’s scripts on any page of the app', TIMEOUT, async () => {
   const provider = await startBookingProvider();
   const { appUrl } = await startProduct({}, provider.configure);
   for (const path of ['/', '/login', '/onboarding', '/billing-plans', '/book-a-call']) {
@@ -78,13 +78,13 @@ test('no page of the app allows inline styles or the provider’s scripts', PATI
   }
 });
 
-test('a call is booked inside the store’s admin', PATIENCE, async () => {
+test('books a call inside the store’s admin', TIMEOUT, async () => {
   const provider = await startBookingProvider();
   const product = await startProduct({}, provider.configure);
   const app = await install(await openPage(PHONE), product);
   await app.getByRole('button', { name: /Schedule a call/ }).click();
   await bookingIn(app).getByRole('button', { name: 'Confirm' }).click();
-  await modalOf(app).waitFor({ state: 'detached' });
+  await expect.poll(() => modalOf(app).count()).toBe(0);
 });
 
 const TROUBLES: [Trouble, RegExp][] = [
@@ -95,8 +95,8 @@ const TROUBLES: [Trouble, RegExp][] = [
 ];
 
 test.each(TROUBLES)(
-  'a merchant is told how to reach us, and may try again, when %s',
-  PATIENCE,
+  'shows the contact address and a retry button when %s',
+  TIMEOUT,
   async (trouble, words) => {
     const provider = await startBookingProvider();
     const { appUrl } = await startProduct({}, provider.configure);

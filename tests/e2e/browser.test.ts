@@ -6,7 +6,7 @@ import { launchBrowser, openPage } from '#tests/support/browser.ts';
 import { watchProblems } from '#tests/support/page-problems.ts';
 import { servePages } from './support/two-sites.ts';
 
-/** Writes one cookie of each kind and one stored value, then shows what it can read back. */
+/** Writes one cookie of each kind and one stored value, then shows which of them it can read. */
 const STORING_PAGE = `<!doctype html><title>Stores</title><script>
   const before = localStorage.getItem('seen');
   localStorage.setItem('seen', 'yes');
@@ -38,18 +38,18 @@ async function framedResult(options: BrowserOptions) {
   return frame.evaluate('window.result');
 }
 
-test('storage of a framed app is its own, and only a partitioned cookie lives there', async () => {
+test('gives a framed app storage of its own, and only partitioned cookies', async () => {
   expect(await framedResult({})).toEqual({ cookies: ['partitioned=1'], before: null });
 });
 
-test('third-party cookies can be allowed', async () => {
+test('allows third-party cookies on request', async () => {
   expect(await framedResult({ thirdPartyCookies: 'allowed' })).toEqual({
     cookies: ['none=1', 'partitioned=1'],
     before: null,
   });
 });
 
-/** What the problems of a page are while it loads. */
+/** Returns the problems that a page reports while it loads. */
 async function problemsOf(listener: RequestListener, expected: RegExp[] = []): Promise<readonly string[]> {
   const address = await servePages('localhost', listener);
   const context = await launchBrowser();
@@ -65,21 +65,21 @@ test.each([
   ['logs an error', html('<script>console.error("broken")</script>'), /broken/],
   ['throws', html('<script>throw new Error("broken")</script>'), /Error: broken/],
   ['breaks its Content-Security-Policy', guarded('<script>1</script>'), /Content Security Policy/],
-])('a page has a problem that %s', async (_what, listener, found) => {
+])('reports a problem of a page that %s', async (_what, listener, found) => {
   expect(await problemsOf(listener)).toEqual([expect.stringMatching(found)]);
 });
 
-test('a problem that is expected is none', async () => {
+test('ignores an expected problem', async () => {
   expect(await problemsOf(html('<script>console.error("as planned")</script>'), [/as planned/])).toEqual([]);
 });
 
-test.fails('a problem fails the test that opened the page', async () => {
+test.fails('fails the test that opened a page with a problem', async () => {
   const address = await servePages('localhost', html('<script>console.error("broken")</script>'));
   const page = await openPage();
   await page.goto(address);
 });
 
-test('axe names what a person could not use', async () => {
+test('finds accessibility violations with axe', async () => {
   const address = await servePages('localhost', html('<!doctype html><img src="data:,">'));
   const page = await openPage();
   await page.goto(address);

@@ -1,28 +1,28 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { DESKTOP, openInstalledApp, question, row, saveWord } from './support/builder-page.ts';
+import { DESKTOP, openInstalledApp, question, row, saveStatus } from './support/builder-page.ts';
 import { startProduct } from './support/start-product.ts';
 
-const PATIENCE = { timeout: 240_000 };
-/** What a browser logs of a network that is gone, and of a save that was overtaken. */
+const TIMEOUT = { timeout: 240_000 };
+/** The errors that a browser logs when the network fails, and when another save came first. */
 const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
 
 const DRAFT = '**/surveys/*/draft';
 
-test('edits outlive a network that goes, a lost reply, a reload and a second tab', PATIENCE, async () => {
+test('keeps edits through a failed network, a lost reply, a reload and a second tab', TIMEOUT, async () => {
   const { appUrl, storeUrl } = await startProduct();
   const page = await openInstalledApp(appUrl, { viewport: DESKTOP, expectedProblems: EXPECTED });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${appUrl}/surveys/scratch`);
   await page.getByRole('button', { name: 'Free text' }).click();
   await page.keyboard.type('First');
-  await saveWord(page, 'Saved').waitFor();
+  await saveStatus(page, 'Saved').waitFor();
 
-  // No network: said loudly, kept here, and there again after a reload.
+  // Without a network the builder shows an alert, stores the edits on the device and restores them after a reload.
   await page.route(DRAFT, (route) => route.abort());
   await question(page).fill('Written without a network');
-  await saveWord(page, 'Not saved: retrying').waitFor();
+  await saveStatus(page, 'Not saved: retrying').waitFor();
   await page.getByText('They are kept on this device').waitFor();
   await expectAccessible(page);
   await page.reload();
@@ -30,9 +30,9 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   expect(await question(page).inputValue()).toBe('Written without a network');
   await page.unroute(DRAFT);
   await page.getByRole('button', { name: 'Try now' }).click();
-  await saveWord(page, 'Saved').waitFor();
+  await saveStatus(page, 'Saved').waitFor();
 
-  // A reply that is lost is no conflict with oneself.
+  // A lost reply causes no conflict with the builder's own save.
   let lost = 0;
   await page.route(DRAFT, async (route: Route) => {
     lost += 1;
@@ -42,15 +42,15 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   });
   await question(page).fill('Saved without a reply');
   await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
-  await saveWord(page, 'Saved').waitFor();
+  await saveStatus(page, 'Saved').waitFor();
   await page.unroute(DRAFT);
 
-  // Two tabs: the merchant who saves later chooses.
+  // With two tabs, the merchant who saves later resolves the conflict.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect.poll(() => question(other).inputValue()).toBe('Saved without a reply');
   await rename(other, 'From the other tab');
-  await saveWord(other, 'Saved').waitFor();
+  await saveStatus(other, 'Saved').waitFor();
   await question(page).fill('From this tab');
   const dialog = page.getByRole('dialog', { name: 'This survey was changed somewhere else' });
   await dialog.getByText('Question 1. From the other tab replaces “From this tab”.').waitFor();
@@ -59,15 +59,15 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await row(page, 1).getByText('From the other tab').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 1).getByText('From this tab').waitFor();
-  await saveWord(page, 'Saved').waitFor();
+  await saveStatus(page, 'Saved').waitFor();
 
   await rename(other, 'Once more');
   await other.getByRole('button', { name: 'Keep mine' }).click();
-  await saveWord(other, 'Saved').waitFor();
+  await saveStatus(other, 'Saved').waitFor();
   await other.reload();
   await expect.poll(() => question(other).inputValue()).toBe('Once more');
 
-  // Inside the store's admin its own bar stands for what is not saved, and saves it.
+  // Inside the store's admin, the admin's own save bar shows and saves unsaved edits.
   await page.goto(`${storeUrl}/admin/apps/askwell${new URL(other.url()).pathname}`);
   const frame = page.frame('app-frame')!;
   await question(frame).waitFor();
@@ -79,7 +79,7 @@ test('edits outlive a network that goes, a lost reply, a reload and a second tab
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await attempt;
   await page.unroute(DRAFT);
-  await saveWord(frame, 'Saved').waitFor();
+  await saveStatus(frame, 'Saved').waitFor();
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 });
 

@@ -1,34 +1,40 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { DESKTOP, openInstalledApp, PHONE, question, row, saveWord } from './support/builder-page.ts';
-import { mouse } from './support/hands.ts';
+import { DESKTOP, openInstalledApp, PHONE, question, row, saveStatus } from './support/builder-page.ts';
+import { mouse } from './support/input-method.ts';
 import { TYPES } from './support/question-types.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** One product and one browser serve a whole walk, so a walk is one long test. */
-const PATIENCE = { timeout: 240_000 };
+/** The server and the browser are shared by all steps, so this is one long test. */
+const TIMEOUT = { timeout: 240_000 };
+
+/** A type button's name starts with the type, followed by its description. */
+const startsWith = (name: string) => new RegExp(`^${name}`);
 
 async function fillOptions(page: Page, first: Locator): Promise<void> {
   await first.fill('A friend');
   await page.getByLabel('Option 2', { exact: true }).fill('A search');
 }
 
-// At each width, in each place and by keyboard alone it is among the long tests.
+// The long tests cover each width, the store's admin and the keyboard.
 test(
-  'a survey of all seven types with a branch goes live by mouse, on a phone and beside its preview',
-  PATIENCE,
+  'publishes a survey of every type with a branch by mouse, on a phone and beside its preview',
+  TIMEOUT,
   async () => {
     const { appUrl } = await startProduct();
     const page = await openInstalledApp(appUrl);
     await page.goto(`${appUrl}/surveys/scratch`);
     await expectGoodScreen(page, 'an empty survey');
 
-    // On a phone: the list, the editor over it, the preview behind a switch.
+    // On a phone: the list, the editor above it and the preview behind a switch.
     for (const [name, text] of TYPES.slice(0, 3)) {
       await page.getByRole('button', { name: 'Add question' }).click();
       if (name === 'Single choice') await expectGoodScreen(page, 'the chooser');
-      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: startsWith(name) })
+        .click();
       await page.keyboard.type(text);
       const first = page.getByLabel('Option 1', { exact: true });
       if (await first.isVisible()) await fillOptions(page, first);
@@ -43,11 +49,14 @@ test(
     await page.getByRole('button', { name: 'Build' }).click();
     expect(await question(page).inputValue()).toBe(TYPES[0][1]);
 
-    // Beside its preview: the rest, a rule, and the way to the shoppers.
+    // On a desktop beside the preview: the other types, a rule and publishing.
     await page.setViewportSize(DESKTOP);
     for (const [name, text] of TYPES.slice(3)) {
       await page.getByRole('button', { name: 'Add question' }).click();
-      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: startsWith(name) })
+        .click();
       await page.keyboard.type(text);
       const first = page.getByLabel('Option 1', { exact: true });
       if (await first.isVisible()) await fillOptions(page, first);
@@ -60,7 +69,7 @@ test(
     await rule.getByLabel('Question to show').selectOption({ label: `5. ${TYPES[4][1]}` });
     await expectGoodScreen(page, 'a rule');
 
-    // Dragged by its grip: the last question to the first place, and back by Undo.
+    // Drags the last question to the first place by its handle, and undoes it.
     await mouse({ app: page, page }).carryToTop(7);
     await row(page, 1).getByText(TYPES[6][1]).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -74,14 +83,14 @@ test(
       await expectGoodScreen(page, `${part} on a phone`);
       await page.setViewportSize(DESKTOP);
     }
-    await saveWord(page, 'Saved').waitFor();
+    await saveStatus(page, 'Saved').waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectGoodScreen(page, 'publishing');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByRole('link', { name: 'See answers' }).waitFor();
     await page.getByText('Everything is published').waitFor();
 
-    // Going on: a changed text is asked about, and the version before can be had back.
+    // The builder asks about a changed text, and the previous version can be restored.
     await row(page, 3).getByRole('button', { name: /^3\./ }).click();
     await question(page).fill('What was missing?');
     await page.getByText('1 unpublished change').waitFor();

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { PHONE } from './support/builder-page.ts';
-import { askApi } from './support/merchant-api.ts';
+import { fetchFromApi } from './support/merchant-api.ts';
 import { openApp, reloadApp } from './support/open-app.ts';
 
 const ALWAYS = ['/onboarding/store/details', '/billing/customer'];
 
 test.each(['top level', 'embedded'] as const)(
-  'what a screen shows is asked for before its code has come, and once: %s',
+  'requests a screen’s data once, before its code has loaded: %s',
   async (place) => {
     const opened = await openApp(place, { viewport: PHONE });
     const { page } = opened;
-    await askApi(opened.app, 'POST', '/surveys', { surveyId: 'early', templateId: 'net-promoter-score' });
+    await fetchFromApi(opened.app, 'POST', '/surveys', {
+      surveyId: 'early',
+      templateId: 'net-promoter-score',
+    });
     let asked: string[] = [];
     let wanted: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/v1/')) asked.push(pathname.replace('/api/v1', ''));
     });
-    // The app's code waits for the calls: were they its own, nothing would ever come.
+    // The app's code is delayed until the early calls are seen, so the calls cannot be its own.
     await page.route(`${new URL(opened.app.url()).origin}/assets/index-*.js`, async (route) => {
       await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
       await route.continue();
@@ -35,7 +38,7 @@ test.each(['top level', 'embedded'] as const)(
     await builder.app.getByRole('region', { name: 'Questions' }).waitFor();
     expect(asked.toSorted()).toEqual(wanted.toSorted());
 
-    // With all of the code in the browser's cache the app may be first, and then asks by itself.
+    // When all code is in the browser's cache, the app can run first and then sends the requests itself.
     await page.unrouteAll();
     asked = [];
     const again = await reloadApp(builder);
@@ -43,7 +46,7 @@ test.each(['top level', 'embedded'] as const)(
     await page.waitForLoadState('networkidle');
     expect(asked.toSorted()).toEqual(wanted.toSorted());
 
-    // Nor does a script that comes too late ask once more.
+    // An early script that loads late does not repeat the requests.
     await page.route('**/assets/early-*.js', async (route) => {
       await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
       await route.continue();

@@ -7,7 +7,7 @@ const SAVED = 'Your answer is saved on this device and will be sent when you are
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('a survey is finished across a lost network, a closed tab and a lost network again: one response', async () => {
+test('saves one response although the network fails twice and the tab is closed', async () => {
   const { address, responses, sightings } = await openHosted();
   const page = await openPage({ ...PHONE, expectedProblems: OFFLINE });
   const browser = page.context();
@@ -41,7 +41,7 @@ test('a survey is finished across a lost network, a closed tab and a lost networ
   expect(await sightings()).toEqual(['shown 1', 'started 1']);
 });
 
-test('two tabs of one shopper show the same, and what one completes is over in the other', async () => {
+test('shows the same in two tabs of one shopper, and completes the survey in both', async () => {
   const { address, responses } = await openHosted();
   const one = await openPage();
   const other = await one.context().newPage();
@@ -57,7 +57,7 @@ test('two tabs of one shopper show the same, and what one completes is over in t
   await expect.poll(responses).toMatchObject([COMPLETE]);
 });
 
-test('a paused or closed survey says so kindly, and who has begun may finish', async () => {
+test('says that a survey is paused or closed, and accepts the rest of a started response', async () => {
   const { address, responses, changeStatus } = await openHosted();
   const refused = { expectedProblems: [/status of 4(09|10)/] };
   const [begun, late] = [await openPage(refused), await openPage(refused)];
@@ -89,7 +89,7 @@ test('a paused or closed survey says so kindly, and who has begun may finish', a
   await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {}, q2: {} } }]);
 });
 
-test('the discount code comes with the sent answers, while the page is open and when it is opened again', async () => {
+test('shows the discount code once the answers are sent, also after a reload', async () => {
   const { address, responses } = await openHosted({ discountCode: 'PLUM-10' });
   const page = await openPage({ ...PHONE, expectedProblems: OFFLINE });
   const browser = page.context();
@@ -112,7 +112,7 @@ test('the discount code comes with the sent answers, while the page is open and 
 
   await page.reload();
   await page.getByText('PLUM-10').waitFor();
-  // A device that finished before codes were sent with the answers has none, and asks for it.
+  // A browser that finished before codes came with the reply has no code and requests it.
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       localStorage.setItem(key, String(text).replace(',"code":"PLUM-10"', ''));
@@ -123,7 +123,7 @@ test('the discount code comes with the sent answers, while the page is open and 
   expect(await responses()).toHaveLength(1);
 });
 
-test('a paused page holds nothing of the survey, keeps what a device has begun, and lets it finish', async () => {
+test('discloses nothing of a paused survey, and accepts the rest of a response from the device that started it', async () => {
   const { address, responses, changeStatus } = await openHosted({ discountCode: 'PLUM-10' });
   const page = await openPage({ expectedProblems: OFFLINE });
   await page.goto(address);

@@ -1,20 +1,31 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aWhile, install, logOut, openBrowser, setUp, walkThroughInstall } from './support/install-walk.ts';
+import {
+  afterSessionCheck,
+  install,
+  logOut,
+  openBrowser,
+  setUp,
+  walkThroughInstall,
+} from './support/install-walk.ts';
 import type { Product } from './support/start-product.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** The product starts anew for each test, with a database of its own. */
-const PATIENCE = { timeout: 180_000 };
-/** What a browser notes when a session has ended, which is the point of some tests. */
+/** Each test starts the server with a database of its own. */
+const TIMEOUT = { timeout: 180_000 };
+/** The console errors of an ended session, which some tests cause. */
 const REFUSED = /status of 40[13]/;
 
-// Where third-party cookies are still allowed it is among the long tests.
-test('a merchant installs, approves, and is in the app inside the admin, signed in', PATIENCE, async () => {
-  await walkThroughInstall('blocked');
-});
+// The long tests cover a browser that allows third-party cookies.
+test(
+  'installs after the merchant’s approval and opens the app inside the admin, signed in',
+  TIMEOUT,
+  async () => {
+    expect(await walkThroughInstall('blocked')).toBe('/admin/apps/askwell/login');
+  },
+);
 
-test('the same without a frame: from the login to the list, and out again', PATIENCE, async () => {
+test('installs without a frame, from the login to the list, and logs out', TIMEOUT, async () => {
   const { appUrl } = await startProduct();
   const page = await openBrowser();
   await page.goto(`${appUrl}/login`);
@@ -28,14 +39,14 @@ test('the same without a frame: from the login to the list, and out again', PATI
   await page.reload();
   await page.getByText('You have no surveys yet').waitFor();
   await logOut(page);
-  await aWhile(page);
+  await afterSessionCheck(page);
   await page.goto(appUrl);
   await page.waitForURL(`${appUrl}/login`);
 });
 
 test(
-  'an uninstall signs the open app out at its next call, and a reinstall brings the store back',
-  PATIENCE,
+  'signs the open app out at its next request after an uninstall, and restores the store after a reinstall',
+  TIMEOUT,
   async () => {
     const product = await startProduct();
     const page = await openBrowser({ expectedProblems: [REFUSED] });
@@ -50,11 +61,11 @@ test(
     await app.getByRole('button', { name: 'Log in' }).waitFor({ timeout: 2000 });
 
     const again = await install(page, product);
-    await again.getByText('Step 2 of 3').waitFor();
+    await expect.poll(() => again.getByText('Step 2 of 3').isVisible()).toBe(true);
   },
 );
 
-/** In another tab of the same browser; returns once the app has heard of it. */
+/** Uninstalls in another tab of the same browser, and returns when the app has received the webhook. */
 async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
   const admin = await page.context().newPage();
   await admin.goto(`${storeUrl}/admin/apps`);
@@ -69,7 +80,7 @@ async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
   await admin.close();
 }
 
-test('a merchant who does not approve reads that nothing happened, with a way back', PATIENCE, async () => {
+test('says that nothing was installed when the merchant cancels, with a link back', TIMEOUT, async () => {
   const product = await startProduct();
   const page = await openBrowser({ expectedProblems: [REFUSED] });
   await page.goto(`${product.storeUrl}/admin/install`);

@@ -4,9 +4,9 @@ import { openPage } from '#tests/support/browser.ts';
 import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** What the console notes when the server refuses a handoff. */
+/** The console error when the server refuses a handoff. */
 const REFUSED = { ...PHONE, expectedProblems: [/status of 401/] };
 
 const cookies = async (page: Page, appUrl: string) => {
@@ -15,7 +15,10 @@ const cookies = async (page: Page, appUrl: string) => {
   return { token: named('auth_token'), store: named('store_url') };
 };
 
-/** The address with a handoff to which an install returns. The app's code is held back, so it stays unused. */
+/**
+ * Returns the address with a handoff to which an install redirects. The app's code is blocked, so the handoff stays
+ * unused.
+ */
 async function unusedHandoff(page: Page, appUrl: string): Promise<string> {
   const code = `${appUrl}/assets/*.js`;
   await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -30,15 +33,15 @@ async function unusedHandoff(page: Page, appUrl: string): Promise<string> {
 const withTheirs = (appUrl: string, token: string): string =>
   `${appUrl}/?${new URLSearchParams({ token, storeUrl: 'theirs.dev-store.test' }).toString()}`;
 
-/** A token whose claims name another store, as an attacker may write it. */
+/** A token with another store in its claims, as an attacker could write it. */
 function forged(audience: string): string {
   const claims = { merchantId: 'm2', storeId: 's2', storeUrl: 'theirs.dev-store.test', aud: audience };
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   return [part({ alg: 'HS256' }), part(claims), 'c2lnbmF0dXJl'].join('.');
 }
 
-describe('a link with a token', () => {
-  test('neither changes nor ends the session of a merchant who opens it', PATIENCE, async () => {
+describe('a link with a session token', () => {
+  test('neither replaces nor ends the session of a merchant who opens it', TIMEOUT, async () => {
     const { appUrl } = await startProduct();
     const page = await openPage(REFUSED);
     await logIn(page, appUrl);
@@ -66,12 +69,12 @@ describe('a link with a token', () => {
       await page.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
       expect(await cookies(page, appUrl)).toEqual(own);
     }
-    // Longer than the other tab's check of its session.
+    // Time passes: the other tab checks its session every second and must stay signed in.
     await second.waitForTimeout(1_500);
     expect(new URL(second.url()).pathname).toBe('/onboarding');
   });
 
-  test('leads a visitor who is signed out to the login, with nothing stored', PATIENCE, async () => {
+  test('leads a signed-out visitor to the login and stores nothing', TIMEOUT, async () => {
     const { appUrl } = await startProduct();
     const page = await openPage(REFUSED);
     for (const token of ['x', forged('askwell:session'), forged('askwell:handoff')]) {
@@ -83,8 +86,8 @@ describe('a link with a token', () => {
   });
 
   test(
-    'signs in the browser that began the install, once: both cookies, no query, one reload',
-    PATIENCE,
+    'signs in the browser that started the install once: both cookies, no query, one reload',
+    TIMEOUT,
     async () => {
       const { appUrl } = await startProduct();
       const page = await openPage(REFUSED);

@@ -1,14 +1,15 @@
+import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** One product and one browser serve a whole walk, so a walk is one long test. */
-const PATIENCE = { timeout: 240_000 };
+/** The server and the browser are shared by all steps, so this is one long test. */
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test('the shell works by keyboard alone', PATIENCE, async () => {
+test('the shell can be used completely by keyboard', TIMEOUT, async () => {
   const { appUrl } = await startProduct();
   const page = await openPage({ viewport: PHONE });
   const press = async (...keys: string[]): Promise<void> => {
@@ -46,7 +47,30 @@ test('the shell works by keyboard alone', PATIENCE, async () => {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
-test('the sidebar’s state outlives a reload, and the width is as designed', PATIENCE, async () => {
+test(
+  'pages without a sidebar have Polaris’ look inside the store’s admin, and their own look outside',
+  TIMEOUT,
+  async () => {
+    const { appUrl, storeUrl } = await startProduct();
+    const paperOf = (app: Page | Frame): Promise<string> =>
+      app.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).backgroundColor);
+    const admin = await openPage({ viewport: DESKTOP });
+    await admin.goto(`${storeUrl}/admin/apps`);
+    await admin.getByRole('link', { name: 'Install' }).click();
+    await admin.getByRole('button', { name: 'Install app' }).click();
+    await admin.waitForURL(/\/admin\/apps\/askwell/);
+    const frame = admin.frame('app-frame');
+    if (frame === null) throw new Error('The admin shows no app.');
+    await frame.getByRole('button', { name: 'Skip for now' }).waitFor();
+    expect(await paperOf(frame)).toBe('rgb(241, 241, 241)');
+
+    const page = await openPage({ viewport: PHONE });
+    await visit(page, `${appUrl}/login`);
+    expect(await paperOf(page)).toBe('rgb(250, 245, 234)');
+  },
+);
+
+test('keeps the sidebar’s state over a reload, at the designed width', TIMEOUT, async () => {
   const { appUrl } = await startProduct();
   const page = await openPage({ viewport: PHONE });
   await logIn(page, appUrl);

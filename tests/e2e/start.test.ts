@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { start, started } from './support/start-process.ts';
 
-/** Each of these starts a whole process, some of them several. */
+/** Each test starts one or more processes. */
 const TEST_MS = 400_000;
 
 function dataFolder(): Promise<string> {
@@ -14,7 +14,7 @@ function dataFolder(): Promise<string> {
 }
 
 test(
-  'starts, answers, refuses a second start on the same folder, and stops cleanly',
+  'the server starts, answers, refuses a second start on the same folder and stops cleanly',
   { timeout: TEST_MS },
   async () => {
     const DATA_DIR = await dataFolder();
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a taken port is told in a sentence', { timeout: TEST_MS }, async () => {
+test('reports an occupied port in one sentence', { timeout: TEST_MS }, async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -47,7 +47,7 @@ test('a taken port is told in a sentence', { timeout: TEST_MS }, async () => {
   expect(refused.said()).not.toMatch(/\n\s+at /);
 });
 
-test('a folder that cannot be written is told in a sentence', { timeout: TEST_MS }, async () => {
+test('reports a folder without write permission in one sentence', { timeout: TEST_MS }, async () => {
   const file = join(await dataFolder(), 'a-file');
   await writeFile(file, '');
   const refused = start({ DATA_DIR: join(file, 'data') });
@@ -57,7 +57,7 @@ test('a folder that cannot be written is told in a sentence', { timeout: TEST_MS
 });
 
 test(
-  'a bad value is told with its name, and production refuses what is for development',
+  'names an invalid setting, and refuses development settings in production',
   { timeout: TEST_MS },
   async () => {
     const bad = start({ DATA_DIR: await dataFolder(), PORT: 'three' });

@@ -3,9 +3,9 @@ import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { answer, openStorePage, surveyOn } from './support/store-page.ts';
 
-// Pages that are hostile or broken, and an app that is, are among the long tests.
+// The long tests cover hostile and broken pages and a failing server.
 
-test('a block in the page holds its survey, and a policy without us leaves the page alone', async () => {
+test('shows a survey in its block, and nothing where the page’s policy forbids our files', async () => {
   const { address, show, survey: made, responses } = await openStorePage({ type: 'embedded' });
   show({
     body: `<div data-askwell-survey="${made.publicId}">Loading</div><div data-askwell-survey="x">No</div>`,
@@ -22,12 +22,11 @@ test('a block in the page holds its survey, and a policy without us leaves the p
   expect(await surveyOn(page).count()).toBe(0);
 });
 
-/** Seen red: with the counting in the file that comes later. */
-test('who leaves before all of it has come has seen it all the same', async () => {
+test('counts the survey as shown when the code after the first question never loads', async () => {
   const { address, show, deps, store } = await openStorePage();
   show({});
-  const page = await openPage({ expectedProblems: [/late-/, /ERR_FAILED/] });
-  await page.route('**/late-*.js', (route) => route.abort());
+  const page = await openPage({ expectedProblems: [/after-first-question-/, /ERR_FAILED/] });
+  await page.route('**/after-first-question-*.js', (route) => route.abort());
   await page.goto(address);
   await page.getByRole('radio', { name: 'A friend' }).waitFor();
   const kinds = () =>
@@ -35,7 +34,7 @@ test('who leaves before all of it has come has seen it all the same', async () =
   await expect.poll(kinds).toEqual([{ kind: 'shown' }]);
 });
 
-test('a survey waits until the shopper is as far down the page as it wants', async () => {
+test('shows a survey once the shopper has scrolled to the trigger’s depth', async () => {
   const { address, show } = await openStorePage({ trigger: { type: 'scroll', percent: 60 } });
   show({ body: '<p style="height:4000px">Words</p>' });
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
@@ -47,7 +46,7 @@ test('a survey waits until the shopper is as far down the page as it wants', asy
   await surveyOn(page).waitFor();
 });
 
-test('a survey waits for its seconds, or until the shopper is about to leave', async () => {
+test('shows a survey after its delay or on exit intent', async () => {
   const { address, show } = await openStorePage([
     { trigger: { type: 'delay', seconds: 20 } },
     { trigger: { type: 'exit_intent' } },
@@ -71,7 +70,7 @@ test('a survey waits for its seconds, or until the shopper is about to leave', a
   await surveyOn(leaving).waitFor();
 });
 
-test('a merchant tries the draft out on the store, where nobody else sees it and nothing counts', async () => {
+test('shows a draft on the store only to its merchant, and counts none of its answers', async () => {
   const made = await openStorePage({ type: 'embedded' });
   made.show({});
   const { storeId } = made.store;

@@ -22,7 +22,7 @@ const POPUP = {
 const TEAPOT = '/store/products/glass-teapot';
 const card = (page: Page) => page.locator('askwell-card');
 
-/** As the store's own switch lets one be. */
+/** Sets the shopper by the store's own switch. */
 async function shopAs(
   page: Page,
   storeUrl: string,
@@ -43,13 +43,13 @@ async function answerAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }
 
-/** Long enough for the script to have decided and loaded what it wants. */
+/** Waits long enough for the script to decide and load its files. */
 async function expectNoCard(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   expect(await card(page).count()).toBe(0);
 }
 
-test('a product page asks whom the survey is for, once; others and other pages it leaves alone', async () => {
+test('shows a survey once to its audience on its pages, and to no other shoppers', async () => {
   const { storeUrl, deps } = await openStore();
   const { responses, sightings } = await attachSurvey(deps, DEFINITION, {
     delivery: POPUP,
@@ -72,7 +72,7 @@ test('a product page asks whom the survey is for, once; others and other pages i
   });
   expect(covers).toBe(false);
 
-  // Begun here, it goes on by itself on the next product's page.
+  // A response that starts here continues on the next product's page.
   await page.getByRole('radio', { name: 'A friend' }).click();
   await expect.poll(responses).toMatchObject([{ is_complete: false }]);
   await page.goto(`${storeUrl}/store/products/stoneware-mug`);
@@ -85,7 +85,7 @@ test('a product page asks whom the survey is for, once; others and other pages i
   expect(await sightings()).toEqual(['shown 2', 'started 1']);
 });
 
-test('the network cut in the middle, the tab closed and opened again: one complete response', async () => {
+test('saves one complete response although the network fails and the tab is closed', async () => {
   const { storeUrl, deps } = await openStore();
   const { responses } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
   const page = await openPage({ reducedMotion: 'reduce', expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
@@ -100,7 +100,7 @@ test('the network cut in the middle, the tab closed and opened again: one comple
   await shopper.setOffline(false);
   expect(await responses()).toEqual([]);
 
-  // It goes on where it was, with the answer that never arrived; and is finished without a network again.
+  // The response continues with the unsent answer, and is completed without a network.
   const again = await shopper.newPage();
   await again.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
   await again.getByRole('heading', { name: 'Anything else?' }).waitFor();
@@ -111,7 +111,7 @@ test('the network cut in the middle, the tab closed and opened again: one comple
   await again.close();
   await shopper.setOffline(false);
 
-  // On a page that shows no survey, what waits is sent all the same, and once.
+  // A page that shows no survey sends the unsent answers once.
   const last = await shopper.newPage();
   await last.goto(`${storeUrl}/store/`);
   const complete = { is_complete: true, answers: { q1: {}, q2: { value: 'A larger teapot' } } };
@@ -120,7 +120,7 @@ test('the network cut in the middle, the tab closed and opened again: one comple
   expect(await responses()).toHaveLength(1);
 });
 
-test('closed, the card stays away; without consent nothing is left on the device', async () => {
+test('does not show a dismissed card again, and stores nothing on the device without consent', async () => {
   const { storeUrl, deps } = await openStore();
   const { responses, sightings } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
   const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -142,7 +142,7 @@ test('closed, the card stays away; without consent nothing is left on the device
   expect(await ourKeys(page)).toEqual([]);
 });
 
-test('the thank-you page asks inside the page, one response for the order', async () => {
+test('asks inside the thank-you page, with one response for each order', async () => {
   const { storeUrl, deps } = await openStore();
   const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
   const { responses } = await attachSurvey(deps, { ...DEFINITION, thankYou }, {});
@@ -160,7 +160,7 @@ test('the thank-you page asks inside the page, one response for the order', asyn
   await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
 });
 
-test('asked why, the page explains each gate', async () => {
+test('explains each condition when the address requests it', async () => {
   const { storeUrl, deps } = await openStore();
   await attachSurvey(deps, DEFINITION, {
     delivery: POPUP,

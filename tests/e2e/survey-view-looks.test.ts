@@ -3,11 +3,11 @@ import { messages as arabic } from '#web/survey-view/messages/arabic.ts';
 import { openSurveyPage } from './support/survey-page.ts';
 import { eachScreen, testAccessibility } from './support/survey-screens.ts';
 
-// The other two of the four are among the long tests.
+// The long tests cover the other two of the four combinations.
 testAccessibility('light, left to right', { theme: { scheme: 'light' } });
 testAccessibility('dark, right to left', { theme: { scheme: 'dark' }, messages: arabic });
 
-/** Takes everything away, and sets what would be inherited by whatever does not say otherwise. */
+/** A style sheet that resets everything and sets every inherited property. */
 const HOSTILE = `
   * { all: unset !important; color: red !important }
   askwell-survey { display: none !important }
@@ -19,7 +19,8 @@ async function stylesOf(css: string): Promise<Record<string, string>> {
   const page = await openSurveyPage({ css, reducedMotion: 'reduce' });
   const styles: Record<string, string> = {};
   await eachScreen(page, {}, async (screen) => {
-    // What is pressed away leaves the pointer over whatever comes next, which notices sooner or later.
+    // When a pressed element disappears, the pointer is over the next one, which may get its hover style at any
+    // time.
     await page.mouse.move(1, 799);
     const found = await page.evaluate(() =>
       [...document.querySelector('askwell-survey')!.shadowRoot!.querySelectorAll('*')].map((element) => {
@@ -35,13 +36,13 @@ async function stylesOf(css: string): Promise<Record<string, string>> {
   return styles;
 }
 
-test('a hostile page changes no style inside', async () => {
+test('changes no style inside the element on a hostile page', async () => {
   const calm = await stylesOf('body { margin: 0 }');
   expect(Object.keys(calm).length).toBeGreaterThan(200);
   expect(await stylesOf(HOSTILE)).toEqual(calm);
 });
 
-test('nothing leaks out, and no script, style or request breaks a strict policy', async () => {
+test('leaks no style, and breaks no strict policy by a script, style or request', async () => {
   const page = await openSurveyPage();
   const before = await page.evaluate(() => getComputedStyle(document.body).cssText);
   await eachScreen(page, {}, () => Promise.resolve());
@@ -54,7 +55,7 @@ test.each([
   [320, 32],
   [1200, 16],
 ])(
-  'at %i px and text of %i px nothing is lost, and all that can be pressed is large enough',
+  'cuts nothing off at %i px with text of %i px, and has controls large enough for a finger',
   async (width, size) => {
     const page = await openSurveyPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const devtools = await page.context().newCDPSession(page);
@@ -65,7 +66,7 @@ test.each([
   },
 );
 
-/** What sticks out, is cut off sideways, or is too small for a finger. */
+/** Returns elements that overflow, are cut off sideways or are too small for a finger. */
 function findLost(size: number): string[] {
   const root = document.querySelector('askwell-survey')!.shadowRoot!;
   const lost: string[] = [];

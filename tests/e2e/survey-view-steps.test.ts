@@ -26,13 +26,13 @@ const heading = async (page: Page) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('askwell-survey')!.shadowRoot!.activeElement?.tagName);
 
-describe('moving on by itself', () => {
+describe('automatic advance', () => {
   test.each([
     ['a mouse', 'colour', 'Blue', false, 'stars'],
     ['a finger', 'colour', 'Blue', true, 'stars'],
     ['a finger on a star', 'stars', '4 of 5', true, 'nps'],
     ['a mouse on a box', 'nps', '7 of 10', false, 'last'],
-  ])('happens a short beat after the choice of %s', async (_hand, at, name, hasTouch, then) => {
+  ])('moves on shortly after a choice by %s', async (_hand, at, name, hasTouch, then) => {
     const page = await begin({ hasTouch, at });
     const choice = page.getByRole('radio', { name });
     await (hasTouch ? choice.tap() : choice.click());
@@ -46,7 +46,7 @@ describe('moving on by itself', () => {
   test.each([
     ['arrow keys', ['Tab', 'ArrowDown', 'ArrowDown']],
     ['the space bar', ['Tab', 'Space']],
-  ])('never happens by %s', async (_what, keys) => {
+  ])('does not move on by %s', async (_what, keys) => {
     const page = await begin({ at: 'stars' });
     for (const key of keys) await page.keyboard.press(key);
     await page.clock.runFor(5000);
@@ -54,7 +54,7 @@ describe('moving on by itself', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
   });
 
-  test('never happens by keys after a pointer was used', async () => {
+  test('does not move on by keyboard after a pointer was used', async () => {
     const page = await begin();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.keyboard.press('Space');
@@ -65,7 +65,7 @@ describe('moving on by itself', () => {
     expect(await heading(page)).toBe('colour');
   });
 
-  test('stops when a key follows within the beat', async () => {
+  test('does not move on when a key is pressed within the delay', async () => {
     const page = await begin();
     await page.getByRole('radio', { name: 'Red' }).click();
     await page.clock.runFor(BEAT - 50);
@@ -74,7 +74,7 @@ describe('moving on by itself', () => {
     expect(await heading(page)).toBe('colour');
   });
 
-  test('never happens on Other, whose text gets the focus', async () => {
+  test('does not move on after Other, whose text field gets the focus', async () => {
     const page = await begin();
     await page.getByRole('radio', { name: 'Other' }).click();
     expect(await focused(page)).toBe('INPUT');
@@ -84,14 +84,14 @@ describe('moving on by itself', () => {
     expect(await page.getByPlaceholder('Please specify').inputValue()).toBe('Green');
   });
 
-  test('never happens on the last question', async () => {
+  test('does not move on from the last question', async () => {
     const page = await begin({ at: 'last' });
     await page.getByRole('radio', { name: 'Red' }).click();
     await page.clock.runFor(5000);
     expect(await heading(page)).toBe('last');
   });
 
-  test('does not happen after going back within the beat', async () => {
+  test('does not move on after going back within the delay', async () => {
     const page = await begin();
     await page.getByRole('radio', { name: 'Red' }).click();
     await page.clock.runFor(BEAT);
@@ -102,7 +102,7 @@ describe('moving on by itself', () => {
   });
 });
 
-test('the focus goes to the new question and to the thanks, and a refusal is linked to its field', async () => {
+test('moves the focus to the new question and to the thanks, and links an error to its field', async () => {
   const page = await openSurveyPage();
   await mountSurvey(page, survey(question('text', 'why'), question('text', 'end', { isRequired: false })));
   const field = page.getByRole('textbox', { name: 'why' });
@@ -121,7 +121,7 @@ test('the focus goes to the new question and to the thanks, and a refusal is lin
   expect(await heading(page)).toBe('Thank You!');
 });
 
-test('a discount code is copied by one press', async () => {
+test('copies a discount code by one press', async () => {
   const page = await openSurveyPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const thankYou = { title: 'Thanks', message: 'Enjoy.', discountCode: 'PLUM-10' };
   await mountSurvey(page, { ...survey(question('text', 'x', { isRequired: false })), thankYou });
@@ -131,7 +131,7 @@ test('a discount code is copied by one press', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PLUM-10');
 });
 
-test('new words and colours leave a shopper’s answers alone', async () => {
+test('keeps a shopper’s answers when texts and colours change', async () => {
   const page = await openSurveyPage();
   await mountSurvey(page, STEPS);
   await page.getByRole('radio', { name: 'Blue' }).click();

@@ -1,5 +1,5 @@
 import { describeSurveyView } from '#tests/support/survey-conformance.ts';
 import { keyboard, surveyDriver } from './support/survey-driver.ts';
 
-// By mouse and by touch it is among the long tests.
+// The long tests cover mouse and touch.
 describeSurveyView('the element, by keyboard alone', () => surveyDriver(keyboard));

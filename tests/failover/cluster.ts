@@ -2,23 +2,23 @@ import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
-import { unprivileged } from '#tests/support/postgres-binaries.ts';
+import { unprivilegedAccount } from '#tests/support/postgres-binaries.ts';
 import { haproxyConfig, patroniConfig, type NodePlace } from './configurations.ts';
 import { killAll, startDaemon, type Daemon } from './daemon.ts';
 import type { Programs } from './programs.ts';
 
-/** Two PostgreSQL under Patroni, the second a synchronous standby, with etcd and HAProxy. */
+/** Two PostgreSQL nodes under Patroni, the second a synchronous standby, with etcd and HAProxy. */
 export interface Cluster {
-  /** Of whichever is the primary. */
+  /** The address that leads to the current primary. */
   readonly url: string;
-  /** Waits until one is the primary and the other has everything that it has. */
-  whole(): Promise<string>;
-  /** Who is the primary now; null while nobody is. */
+  /** Waits until one node is the primary and the other has all of its data; returns the primary. */
+  untilComplete(): Promise<string>;
+  /** The current primary; null while there is none. */
   primary(): Promise<string | null>;
-  /** Kills a node’s Patroni and PostgreSQL as if its plug were pulled. */
+  /** Kills a node's Patroni and PostgreSQL at once, as a power cut does. */
   kill(name: string): Promise<void>;
-  /** Plugs it in again. */
-  revive(name: string): void;
+  /** Starts the node again. */
+  restart(name: string): void;
   stop(): Promise<void>;
 }
 
@@ -52,12 +52,12 @@ export async function startCluster(programs: Programs, scratch: string): Promise
   const find = (name: string) => nodes.find((node) => node.name === name) ?? fail(name);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    whole: () => untilWhole(nodes),
+    untilComplete: () => waitUntilComplete(nodes),
     primary: async () => roleOf(await members(nodes), 'leader'),
     kill: (name) => killNode(find(name), running.get(name)),
-    revive: (name) => void start(find(name)),
+    restart: (name) => void start(find(name)),
     async stop() {
-      // What they hold goes anyway, and a Patroni that waits for something would keep everybody waiting.
+      // The data is deleted anyway, and a Patroni that waits for another process would delay the end.
       await Promise.all(nodes.map((node) => killNode(node, running.get(node.name))));
       await Promise.all([haproxy.kill(), etcd.kill()]);
     },
@@ -75,7 +75,7 @@ async function makePlace(scratch: string, name: string): Promise<NodePlace> {
 }
 
 async function ownFolder(folder: string): Promise<string> {
-  const { uid, gid } = unprivileged();
+  const { uid, gid } = unprivilegedAccount();
   await mkdir(folder);
   await chmod(folder, 0o700);
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
@@ -111,7 +111,7 @@ interface Member {
   readonly state: string;
 }
 
-/** As any Patroni that answers sees it. */
+/** The cluster's members as reported by any Patroni that answers. */
 async function members(nodes: readonly NodePlace[]): Promise<readonly Member[]> {
   for (const { restPort } of nodes) {
     try {
@@ -120,7 +120,7 @@ async function members(nodes: readonly NodePlace[]): Promise<readonly Member[]> 
       });
       return ((await reply.json()) as { members: Member[] }).members;
     } catch {
-      // Another one may answer.
+      // Another node may answer.
     }
   }
   return [];
@@ -131,13 +131,14 @@ function roleOf(all: readonly Member[], role: string): string | null {
   return all.find((member) => member.role === role && isUp(member))?.name ?? null;
 }
 
-async function untilWhole(nodes: readonly NodePlace[]): Promise<string> {
+async function waitUntilComplete(nodes: readonly NodePlace[]): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const all = await members(nodes);
     const primary = roleOf(all, 'leader');
     if (primary !== null && roleOf(all, 'sync_standby') !== null) return primary;
     if (Date.now() > deadline) throw new Error(`No primary with a standby: ${JSON.stringify(all)}`);
+    // Time passes: the interval between two checks of the cluster.
     await sleep(200);
   }
 }
@@ -149,7 +150,7 @@ async function killNode({ folder }: NodePlace, patroni: Daemon | undefined): Pro
   await patroni?.kill();
 }
 
-/** The file outlives its process, and then its number may be anybody's. */
+/** The file outlives its process, and the process id may then belong to another process. */
 async function postmasterOf(folder: string): Promise<number | undefined> {
   try {
     const pid = Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -1,4 +1,4 @@
-/** Where one node of the cluster is found. */
+/** The address and folder of one node of the cluster. */
 export interface NodePlace {
   readonly name: string;
   readonly folder: string;
@@ -7,8 +7,8 @@ export interface NodePlace {
 }
 
 /**
- * How quickly a primary that is gone is noticed: the shortest that Patroni allows. Answers are acknowledged once the
- * standby has them too, and only that standby may take over. While there is none the primary goes on alone.
+ * A missing primary is detected in the shortest time that Patroni allows. Writes are acknowledged once the standby
+ * has them too, and only that standby may take over. Without a standby the primary continues alone.
  */
 const DYNAMIC = {
   ttl: 20,
@@ -50,14 +50,14 @@ export function patroniConfig(
         'host replication all 127.0.0.1/32 trust',
       ],
       authentication: { superuser: account, replication: account, rewind: account },
-      // Not among the data: pg_rewind would try to read the socket like a file.
+      // The socket is outside the data folder, because pg_rewind would try to read it like a file.
       parameters: { unix_socket_directories: node.folder },
       basebackup: [{ checkpoint: 'fast' }],
     },
   });
 }
 
-/** One port that always leads to the primary: Patroni's REST says who that is. */
+/** One port that always leads to the primary, which HAProxy finds by Patroni's REST API. */
 export function haproxyConfig(port: number, nodes: readonly NodePlace[]): string {
   return [
     'defaults',

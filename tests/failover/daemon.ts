@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { unprivileged } from '#tests/support/postgres-binaries.ts';
+import { unprivilegedAccount } from '#tests/support/postgres-binaries.ts';
 
 export interface Daemon {
   readonly process: ChildProcess;
-  /** Without a chance to say good-bye, to it and to everything that it started. */
+  /** Kills it and all its child processes without a clean shutdown. */
   kill(): Promise<void>;
 }
 
 interface DaemonOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** A file for everything that it says. */
+  /** The file for its output. */
   readonly log: string;
 }
 
-/** Starts a program in the foreground, as an account without rights where we are root. */
+/** Starts a program in the foreground; if this process is root, as an unprivileged account. */
 export function startDaemon(
   program: string,
   parameters: readonly string[],
@@ -24,7 +24,7 @@ export function startDaemon(
 ): Daemon {
   const output = openSync(log, 'a');
   const child = spawn(program, parameters, {
-    ...unprivileged(),
+    ...unprivilegedAccount(),
     cwd: '/',
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
@@ -41,14 +41,14 @@ export function startDaemon(
   };
 }
 
-/** Kills these processes and those below them, the given ones first, so that none of them can mend anything. */
+/** Kills these processes and their descendants, the given ones first, so that none restarts another. */
 export async function killAll(pids: readonly number[]): Promise<void> {
   const below = await descendantsOf(pids);
   for (const pid of [...pids, ...below]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -59,7 +59,7 @@ async function descendantsOf(pids: readonly number[]): Promise<number[]> {
     const pid = Number(name);
     if (!(pid > 0)) continue;
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The program's name stands in brackets and may hold anything.
+    // The program's name is in parentheses and may contain any character.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     if (parent > 0) parents.set(pid, parent);
   }

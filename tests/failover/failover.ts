@@ -21,7 +21,7 @@ const KILLS = 10;
 const STORES = 3;
 const RATE = 60;
 
-/** So many answers acknowledged say that the app answers. */
+/** After this many acknowledged responses the app counts as available. */
 const ENOUGH = 50;
 const LOOK_MS = 10;
 const PATIENCE_MS = 300_000;
@@ -30,18 +30,18 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run test:failover [-- kills]`: the primary is killed ten times under load, and the app has to come back by itself. */
+/** `npm run test:failover [-- kills]`: kills the primary ten times under load; the app must recover by itself. */
 await runCommandLine(async () => {
   const kills = Number(process.argv[2] ?? KILLS);
   if (!(kills >= 1)) throw new Error('How often? npm run test:failover [-- kills]');
   await buildStale(say);
   const mark = markRun();
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-failover-'));
-  // The account that PostgreSQL runs as has to come through.
+  // The account that runs PostgreSQL needs access to this folder.
   await chmod(scratch, 0o755);
   const ends = [
     () => rm(scratch, { recursive: true, force: true, maxRetries: 5 }),
-    // What did not end by itself, such as a PostgreSQL whose Patroni was killed.
+    // Processes that did not end by themselves, such as a PostgreSQL whose Patroni was killed.
     () => endRun(mark),
   ];
   const finish = async () => {
@@ -53,7 +53,7 @@ await runCommandLine(async () => {
   try {
     const cluster = await startCluster(await findPrograms(scratch, say), scratch);
     ends.push(() => cluster.stop());
-    await cluster.whole();
+    await cluster.untilComplete();
     const findings = await failOver(cluster, kills);
     for (const finding of findings) say(lineOf(finding));
     process.exitCode = exitCodeOf(findings);
@@ -65,7 +65,7 @@ await runCommandLine(async () => {
 async function failOver(cluster: Cluster, kills: number): Promise<readonly Finding[]> {
   const config = configFor(cluster.url);
   const stores = await withDatabase(cluster.url, (database) => buildStage(database, config, STORES));
-  // Its log says of each request that the database is away.
+  // Silent, because the log has a line for each request while the database is unavailable.
   const product = await startProduct(cluster.url, 'silent');
   try {
     const ledger = createLedger();
@@ -81,7 +81,7 @@ async function failOver(cluster: Cluster, kills: number): Promise<readonly Findi
       records: createRecords(),
     });
     const silences = await killTimes(kills, cluster, ledger);
-    await cluster.whole();
+    await cluster.untilComplete();
     isOver = true;
     await load;
     say(
@@ -93,24 +93,28 @@ async function failOver(cluster: Cluster, kills: number): Promise<readonly Findi
   }
 }
 
-/** Gives for each time how long nobody was answered. */
+/** Returns for each kill how long no response was acknowledged. */
 async function killTimes(kills: number, cluster: Cluster, ledger: Ledger): Promise<number[]> {
   const silences: number[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const primary = await cluster.whole();
+    const primary = await cluster.untilComplete();
     await more(ledger);
+    // Time passes: each kill happens at another moment.
     await sleep(Math.floor(Math.random() * 1_000));
     const silence = await killUnderLoad(cluster, ledger, primary);
     silences.push(silence);
     say(
       `${kill}. ${primary} was killed, ${await cluster.primary()} took over: ${seconds(silence)} without service`,
     );
-    cluster.revive(primary);
+    cluster.restart(primary);
   }
   return silences;
 }
 
-/** Kills the primary and gives the longest time that passed between two acknowledged answers until all goes on. */
+/**
+ * Kills the primary and returns the longest time between two acknowledged responses until the cluster is complete
+ * again.
+ */
 async function killUnderLoad(cluster: Cluster, ledger: Ledger, primary: string): Promise<number> {
   const stop = watchSilence(ledger);
   try {
@@ -123,7 +127,7 @@ async function killUnderLoad(cluster: Cluster, ledger: Ledger, primary: string):
   return stop();
 }
 
-/** Gives the function that ends the watch and tells the longest time without a new answer. */
+/** Returns a function that ends the watch and returns the longest time without an acknowledged response. */
 function watchSilence(ledger: Ledger): () => number {
   let [last, longest, count] = [performance.now(), 0, ledger.answered];
   const timer = setInterval(() => {
@@ -147,6 +151,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    // Time passes: the interval between two checks.
     await sleep(50);
   }
 }

@@ -6,34 +6,34 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a cluster is made of, wherever it was found. */
+/** The programs of a cluster, installed or unpacked. */
 export interface Programs {
   readonly patroni: string;
   readonly etcd: string;
   readonly haproxy: string;
   /** The folder with the programs of PostgreSQL. */
   readonly postgres: string;
-  /** What programs need that were not installed but only unpacked. */
+  /** The environment that unpacked programs need. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The package of Debian that holds each. */
+/** The Debian package of each program. */
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', postgres: 'postgresql' };
 
 type Name = keyof typeof PACKAGES;
 
-/** Patroni makes a standby, and a standby out of a former primary, with these. */
+/** Patroni needs these programs to create a standby, also out of a former primary. */
 const NEEDED_OF_POSTGRES = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup', 'pg_rewind', 'pg_controldata'];
 
 /**
- * Finds the programs on this machine. What is missing comes from Debian's packages and is only unpacked, below
- * `scratch`: nothing is installed, no service is started, and all of it goes with the folder.
+ * Finds the programs on this machine. Missing ones come from Debian's packages and are only unpacked below
+ * `scratch`: nothing is installed, no service is started, and deleting the folder removes them.
  */
 export async function findPrograms(scratch: string, say: (line: string) => void): Promise<Programs> {
   if (process.platform !== 'linux') throw new Error('The cluster needs Linux.');
   const here = await locate('/');
   const missing = missingOf(here);
-  if (missing.length === 0) return whole(here, {});
+  if (missing.length === 0) return toPrograms(here, {});
   const packages = missing.map((name) => PACKAGES[name]);
   if (!existsSync('/usr/bin/apt-get')) throw new Error(`Missing here: ${packages.join(', ')}.`);
   say(`Fetching ${packages.join(', ')} from Debian; they are unpacked, not installed …`);
@@ -42,7 +42,7 @@ export async function findPrograms(scratch: string, say: (line: string) => void)
   const there = await locate(root);
   const still = missing.filter((name) => there[name] === undefined);
   if (still.length > 0) throw new Error(`Missing, and not among Debian’s packages: ${still.join(', ')}.`);
-  return whole({ ...here, ...there }, await pathsBelow(root));
+  return toPrograms({ ...here, ...there }, await pathsBelow(root));
 }
 
 type Found = Partial<Record<Name, string>>;
@@ -72,19 +72,19 @@ async function postgresBelow(root: string): Promise<string | undefined> {
 const missingOf = (found: Found) =>
   (Object.keys(PACKAGES) as Name[]).filter((name) => found[name] === undefined);
 
-function whole(
+function toPrograms(
   { patroni = '', etcd = '', haproxy = '', postgres = '' }: Found,
   env: Programs['env'],
 ): Programs {
   return { patroni, etcd, haproxy, postgres, env };
 }
 
-/** The packages with everything that they depend on and this machine has not. */
+/** Unpacks the packages with all dependencies that this machine lacks. */
 async function unpack(packages: readonly string[], folder: string, root: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await mkdir(root);
   await download(packages, folder).catch(async () => {
-    // The lists of packages may be old, or were never fetched.
+    // The package lists may be old or missing.
     if (process.getuid?.() === 0) await run('apt-get', ['update', '-qq']);
     await download(packages, folder);
   });

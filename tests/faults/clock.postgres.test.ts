@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
-import { RATE_LIMITS } from '#shared/limits.ts';
+import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 import { liveSurvey } from '#tests/server/areas/collect/support.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -23,9 +23,9 @@ afterEach(() => {
 describe.each([
   ['forwards', DAY_MS],
   ['back', -DAY_MS],
-])('a clock that jumps a day %s', (direction, jump) => {
-  /** Seen red: without the watch of the clock. */
-  it('signs nobody out, loses no answer that is under way, and is told', async () => {
+])('a clock that jumps by a day %s', (direction, jump) => {
+  /** Failed before the clock was watched. */
+  it('ends no session, loses no response and is logged', async () => {
     const prepared = await prepare(await newPostgres());
     let offset = 0;
     Date.now = () => realNow() + offset;
@@ -50,8 +50,8 @@ describe.each([
     await expectKept(prepared, [...ids, after]);
   });
 
-  /** Seen red: with buckets that refill from the time of the last draw only once the clock has got there again. */
-  it('locks nobody out who was asked to come more slowly', async () => {
+  /** Failed while buckets refilled from the time of the last draw. */
+  it('does not lock out a throttled caller', async () => {
     const deps = testDeps({ database: await testDatabase(), config: testConfig({ RATE_SCALE: '1' }) });
     const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
     const ask = async () => {
@@ -68,8 +68,8 @@ describe.each([
     expect(await ask()).toBe(200);
   });
 
-  /** Seen red: with what is remembered taken for new as long as its time lies ahead (the paused survey stays). */
-  it('leaves no store with yesterday’s surveys', async () => {
+  /** Failed while cache entries with a future time counted as fresh: the paused survey stayed. */
+  it('does not leave outdated surveys in a store’s script', async () => {
     const deps = testDeps({ database: await testDatabase() });
     const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
     const live = await liveSurvey({ deps, http: app.listener });
@@ -84,11 +84,11 @@ describe.each([
   });
 });
 
-describe('leases, which end by the clock of the database', () => {
+describe('leases, which end by the database’s clock', () => {
   const SET_BACK = `now() + interval '1 day'`;
 
-  /** Seen red: without the bound of a lease (the call waits for 20 seconds and is told 503). */
-  it('of a store’s tokens hold nobody off when it was set back a day', async () => {
+  /** Failed without a maximum duration of leases: the call waited 20 seconds and returned 503. */
+  it('of a store’s tokens block no caller after the clock was set back a day', async () => {
     const app = await startIdentityApp();
     try {
       const store = await buildStore(app.deps, app.newShop());

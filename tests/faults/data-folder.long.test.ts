@@ -43,10 +43,10 @@ function empty(folder: string): void {
   mkdirSync(folder);
 }
 
-describe('a data folder that is not as it should be', () => {
+describe('a damaged data folder', () => {
   /**
-   * Seen red: without the look at the folder before it is opened (some starts never end), with what the engine says
-   * passed on as it came (a control file of noise), and with the lock kept after a refusal (the second start).
+   * Failed without the check of the folder before it is opened (some starts never ended), with the engine's own message
+   * for a control file of noise, and with a lock that outlived the refusal.
    */
   it.each<[string, (cluster: string) => void, string]>([
     ['a cut-off control file', (c) => truncateSync(join(c, 'global/pg_control'), 100), 'is cut off'],
@@ -59,12 +59,12 @@ describe('a data folder that is not as it should be', () => {
       (c) => writeFileSync(join(c, 'global/pg_control'), Buffer.alloc(8192, 7)),
       '.',
     ],
-  ])('with %s it is refused in a sentence and nothing is overwritten', async (_name, damage, says) => {
+  ])('with %s stops the start with a clear message and overwrites nothing', async (_name, damage, says) => {
     const folder = await newDataFolder();
     const cluster = join(folder, 'cluster');
     damage(cluster);
     const before = fingerprint(cluster);
-    // The lock must not outlive the refusal: the second start says the same, not that the folder is in use.
+    // The lock must not outlive the refusal: the second start reports the same and not that the folder is in use.
     for (let start = 1; start <= 2; start += 1) {
       const { error, log } = await failedStart(folder);
       expect(error.message).toContain(`The database in ${cluster} can't be opened`);
@@ -77,7 +77,7 @@ describe('a data folder that is not as it should be', () => {
     expect(fingerprint(cluster)).toBe(before);
   });
 
-  it('is printed to the terminal as a sentence without a stack', async () => {
+  it('is reported on the terminal in one sentence without a stack', async () => {
     const folder = await newDataFolder();
     empty(join(folder, 'cluster'));
     const { ended, said } = begin(folder);
@@ -85,10 +85,10 @@ describe('a data folder that is not as it should be', () => {
     expect(said().trim()).toMatch(/^The database in .* can't be opened: .*Nothing was overwritten\..*$/);
   });
 
-  /** Seen red: with the fault thrown as it came. */
-  it('is refused in a sentence when it can not be written', async () => {
+  /** Failed with the unhandled fault. */
+  it('that cannot be written stops the start with a clear message', async () => {
     const folder = newFolder();
-    // Rights would not do: an administrator has them all.
+    // File permissions would not do, because an administrator ignores them.
     mkdirSync(join(folder, 'lock'), { recursive: true });
     const { error, log } = await failedStart(folder);
     expect(error.message).toMatch(/data folder .* can't be written \(EISDIR\).*DATA_DIR/);
@@ -97,8 +97,8 @@ describe('a data folder that is not as it should be', () => {
     ]);
   });
 
-  /** Seen red: with what never was finished left where it is. */
-  it('is made anew after a first start that never finished', async () => {
+  /** Failed while an unfinished folder was kept. */
+  it('that a first start left unfinished is created again', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'cluster.new', 'base'), { recursive: true });
     writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n');
@@ -118,8 +118,8 @@ async function damageTable(folder: string, table: string): Promise<void> {
 }
 
 describe('a page of a table that was overwritten with noise', () => {
-  /** Seen red: with this failure not told apart from others. */
-  it('is told apart in log and metrics, and acknowledges nothing', async () => {
+  /** Failed while this fault was reported like others. */
+  it('is reported in the log and the metrics, and no response is acknowledged', async () => {
     const prepared = await prepare(await newDataFolder());
     await damageTable(prepared.place, 'surveys');
     const { url, log } = await startProduct(prepared.place);
@@ -131,9 +131,9 @@ describe('a page of a table that was overwritten with noise', () => {
   });
 });
 
-describe('a database whose thread breaks', () => {
-  /** Seen red: with a transaction that goes on in the thread that comes after. */
-  it('loses the transaction under way, and nothing else', async () => {
+describe('a database whose worker thread crashes', () => {
+  /** Failed with a transaction that continued in the next thread. */
+  it('loses the running transaction and nothing else', async () => {
     const start = vi.spyOn(WorkerClient, 'start');
     const database = await openPlace(await newDataFolder());
     await database.query('CREATE TABLE marks (n integer PRIMARY KEY)');
@@ -150,8 +150,8 @@ describe('a database whose thread breaks', () => {
     await database.close();
   });
 
-  /** Seen red: with a thread that is not started again. */
-  it('is told as unavailable while it can not be started again, and comes back by itself with all that was kept', async () => {
+  /** Failed with a thread that was not restarted. */
+  it('returns 503 while it cannot be restarted, and then works again with all data', async () => {
     const start = vi.spyOn(WorkerClient, 'start');
     const prepared = await prepare(await newDataFolder());
     const { url, log, stop } = await startProduct(prepared.place);

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { openWay } from '#tests/support/way.ts';
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
 import { startProduct } from './support/product.ts';
 import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';
 
-/** Seen red: with a lost connection not told as 503. */
-it('a PostgreSQL that goes away and comes back loses nothing, and needs no restart of ours', async () => {
+/** Failed while a lost connection was not reported as 503. */
+it('a PostgreSQL that goes away and comes back loses nothing and needs no restart of the app', async () => {
   const prepared = await prepare(await newPostgres());
-  const way = await openWay(prepared.place);
-  const { url, log } = await startProduct(way.url);
+  const proxy = await openTcpProxy(prepared.place);
+  const { url, log } = await startProduct(proxy.url);
   const kept = [newResponseId()];
   expect((await answer(url, prepared, kept[0])).status).toBe(200);
   expect(await metricAt(url, 'database_up')).toBe(1);
 
-  await way.close();
+  await proxy.close();
   const lost = newResponseId();
   await expectTurnedAway(await answer(url, prepared, lost));
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -26,7 +26,7 @@ it('a PostgreSQL that goes away and comes back loses nothing, and needs no resta
   expect(await metricAt(url, 'collect_refused_total{code="UNAVAILABLE"}')).toBe(1);
   await expectKept(prepared, kept);
 
-  await way.open();
+  await proxy.open();
   await eventually(async () => (await answer(url, prepared, lost)).status, 200);
   expect(linesSaying(log(), 'The database is back')).toMatchObject([{ level: 'warn' }]);
   expect(await metricAt(url, 'database_up')).toBe(1);

@@ -6,7 +6,7 @@ import { answer, expectKept, newDataFolder, newFolder, newResponseId, prepare } 
 import { begin, startInstance } from './support/product.ts';
 import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';
 
-/** Nothing of that process can be written any more, its log included; any user may do so to a process of theirs. */
+/** Prevents all further writes of the process, its log included. A user may do so for their own processes. */
 function fill(pid: number | undefined): void {
   execFileSync('prlimit', [`--pid=${pid}`, '--fsize=4096:unlimited']);
 }
@@ -16,11 +16,11 @@ function makeRoom(pid: number | undefined): void {
 }
 
 /**
- * Only Linux lets a limit be set for a process that runs. Seen red: without the limit of a minute for the thread, and with
- * a start in between told as another fault than the one before.
+ * Only Linux can set a limit on a running process. Failed without the limit of one minute for the thread, and while a
+ * restart in between was reported as another fault.
  */
 it.runIf(process.platform === 'linux')(
-  'a disk that is full keeps nothing and acknowledges nothing, and goes on once there is room',
+  'an app on a full disk stores and acknowledges nothing, and continues once there is room',
   async () => {
     const prepared = await prepare(await newDataFolder());
     const { url, child, log, kill } = await startInstance(prepared.place);
@@ -33,7 +33,7 @@ it.runIf(process.platform === 'linux')(
     for (const reply of replies) await expectTurnedAway(reply);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
-    // PostgreSQL that can't write its log goes round in circles, so it is ended after a minute, and asked to start again.
+    // PostgreSQL loops when it cannot write its log, so it is stopped after a minute and restarted.
     const isTold = async () => {
       await fetch(`${url}/readyz`);
       return (await metricAt(url, 'database_faults_total{kind="disk_full"}')) > 0;
@@ -46,7 +46,7 @@ it.runIf(process.platform === 'linux')(
     makeRoom(child.pid);
     for (const id of lost) await eventually(async () => (await answer(url, prepared, id)).status, 200);
     await eventually(async () => (await fetch(`${url}/readyz`)).status, 200);
-    // The log stood on the same disk: its lines waited too.
+    // The log file is on the same disk, so its lines are written only now.
     await eventually(() => linesSaying(log(), 'The disk has room again').length, 1);
     expect(linesSaying(log(), 'The disk is full')).toMatchObject([
       { level: 'error', kind: 'disk_full', sqlState: '53100', needMb: 128 },
@@ -59,12 +59,12 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-/** Seen red: with a folder on a full disk told as damaged, or with the fault of the file thrown as it came. */
+/** Failed while a folder on a full disk was reported as damaged, and with the unhandled fault of the file. */
 it.runIf(process.platform === 'linux').each<[string, () => Promise<string>]>([
   ['that holds data', newDataFolder],
   ['that is new', async () => newFolder()],
 ])(
-  'a start on a full disk, with a folder %s, says that there is no room and that nothing is lost',
+  'a start on a full disk, with a folder %s, reports that the disk is full and that nothing is lost',
   async (_name, make) => {
     const folder = await make();
     const { ended, said, log } = begin(folder, { fileBytes: 4_096 });
@@ -81,7 +81,7 @@ it.runIf(process.platform === 'linux').each<[string, () => Promise<string>]>([
   },
 );
 
-/** A disk of its own for the test; only an administrator may mount one. */
+/** A separate disk for the test; only an administrator can mount one. */
 function newDisk(megabytes: number): string {
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
@@ -113,9 +113,9 @@ function fillWith(file: number, chunk: Buffer): void {
 
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Seen red: with readiness that only reads, and with the fault told for each request. */
+/** Failed while the readiness check only read, and while each request was logged. */
 it.runIf(mayMount)(
-  'a disk without a free block is told in a few lines, takes readiness away, and loses nothing',
+  'a disk without a free block is logged in a few lines, makes the app unready, and loses nothing',
   async () => {
     const disk = newDisk(220);
     const place = join(disk, 'data');

@@ -6,7 +6,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
-import { watchRoom } from '#server/kernel/database/watch-room.ts';
+import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
@@ -22,7 +22,7 @@ async function openWatched(watch: EngineWatch): Promise<Database> {
   return database;
 }
 
-/** Fails what needs a new page, as a full disk does: responses and the tables that are made. Reading goes on. */
+/** Makes writes of new pages fail, as a full disk does: inserts of responses and new tables. Reads succeed. */
 async function fill(database: Database): Promise<void> {
   const refuse = (name: string, returns: string) =>
     `CREATE FUNCTION ${name}() RETURNS ${returns} LANGUAGE plpgsql AS
@@ -40,11 +40,11 @@ async function makeRoom(database: Database): Promise<void> {
   await database.query('DROP TRIGGER disk_is_full ON responses');
 }
 
-/** Seen red: with the fault told for each request, and with readiness that only reads. */
-it('a full disk is told once, now and then and at its end, and takes readiness away until there is room', async () => {
+/** Failed while each request was logged, and while the readiness check only read. */
+it('a full disk is logged at its start, at intervals and at its end, and makes the app unready until there is room', async () => {
   const recorded = recordLog();
   const deps = testDeps({ log: recorded.log });
-  const room = watchRoom(deps, { probeEveryMs: 100, tellEveryMs: 600 });
+  const room = watchDiskSpace(deps, { probeEveryMs: 100, tellEveryMs: 600 });
   deps.database = await openWatched(reportDatabase(deps, room));
   try {
     const checks = [{ name: 'disk', check: () => room.check() }];
@@ -62,7 +62,7 @@ it('a full disk is told once, now and then and at its end, and takes readiness a
     }
     const ready = await isReady();
     expect([ready.status, ready.body]).toEqual([503, { status: 'not ready', failed: ['disk'] }]);
-    expect(metricIn(deps.metrics.render(), 'database_disk_full')).toBe(1);
+    expect(metricIn(await deps.metrics.render(), 'database_disk_full')).toBe(1);
     await eventually(() => linesSaying(recorded.read(), 'The disk is still full').length > 0, true);
     await makeRoom(deps.database);
     await eventually(async () => (await isReady()).status, 200);
@@ -74,7 +74,7 @@ it('a full disk is told once, now and then and at its end, and takes readiness a
     expect(linesSaying(lines, 'The disk is still full').length).toBeLessThan(10);
     expect(linesSaying(lines, 'The disk has room again')).toMatchObject([{ level: 'warn' }]);
     expect(Number(linesSaying(lines, 'The disk has room again')[0]?.['refused'])).toBeGreaterThanOrEqual(10);
-    // A busy machine may make a statement slow, which is another fault.
+    // On a busy machine a statement may be slow, which is another fault.
     const told = [
       'The database was slow',
       'The disk is full',
@@ -84,7 +84,7 @@ it('a full disk is told once, now and then and at its end, and takes readiness a
     const others = lines.filter(({ msg, ['route']: route }) => !told.includes(msg) && route !== 'readyz');
     expect(others).toEqual([]);
     await live.saved(newId());
-    expect(metricIn(deps.metrics.render(), 'database_disk_full')).toBe(0);
+    expect(metricIn(await deps.metrics.render(), 'database_disk_full')).toBe(0);
     await live.expectCounted();
   } finally {
     room.stop();

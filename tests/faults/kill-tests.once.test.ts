@@ -7,11 +7,11 @@ import { KILLED_CHORES, KILLED_JOBS } from './support/kill-tests.ts';
 
 const areas = createAreas(testDeps());
 
-it('every kind of job is killed in the middle by a test', () => {
+it('every kind of job has a test that kills it', () => {
   expect(Object.keys(jobKindsOf(areas)).sort()).toEqual(Object.keys(KILLED_JOBS).sort());
 });
 
-it('every chore is killed in the middle by a test, or has a reason why it need not be', () => {
+it('every chore has a test that kills it, or a reason why it needs none', () => {
   expect(
     choresOf(areas)
       .map(({ name }) => name)
@@ -19,7 +19,7 @@ it('every chore is killed in the middle by a test, or has a reason why it need n
   ).toEqual(Object.keys(KILLED_CHORES).sort());
 });
 
-it('the tests that the table names are there', () => {
+it('the tests in the table exist', () => {
   const missing = [...new Set(Object.values(KILLED_JOBS))].filter(
     (file) => !existsSync(new URL(file, import.meta.url)),
   );

@@ -11,13 +11,13 @@ const KILLS = 20;
 const KILLS_WHILE_MAKING = 4;
 const SHOPPERS = 10;
 
-/** That a power cut loses no more than a kill is held by a count of the flushes, `durability.pglite.test.ts`. */
+/** `durability.pglite.test.ts` counts the flushes, which shows that a power cut loses no more than a kill. */
 describe.each([
   ['PGlite', newDataFolder],
   ['PostgreSQL', newPostgres],
-])('an instance on %s killed in the middle of answers', (_engine, newPlace) => {
-  /** Seen red: with answers acknowledged before they are kept, on both engines. */
-  it(`${KILLS} times, has every acknowledged answer once and counts them right`, async () => {
+])('an instance on %s that is killed while it saves responses', (_engine, newPlace) => {
+  /** Failed with responses that were acknowledged before they were stored, on both engines. */
+  it(`${KILLS} times, has each acknowledged response once and correct counters`, async () => {
     const prepared = await prepare(await newPlace());
     let urls: string[] = [];
     const starts = new Set<number>();
@@ -28,6 +28,7 @@ describe.each([
       urls = [instance.url];
       const before = shoppers.acknowledged.size;
       await expect.poll(() => shoppers.acknowledged.size, { timeout: 120_000 }).toBeGreaterThan(before);
+      // Time passes: each kill hits another moment.
       await sleep(Math.random() * 1_000);
       await instance.kill('SIGKILL');
       urls = [];
@@ -43,12 +44,13 @@ describe.each([
   });
 });
 
-/** Seen red: with the new database made under its final name (the next start takes it for a damaged one). */
-it(`a first start that is killed ${KILLS_WHILE_MAKING} times is made up for by the next`, async () => {
+/** Failed with a new database that was created under its final name: the next start took it for damaged. */
+it(`a first start that is killed ${KILLS_WHILE_MAKING} times is completed by the next`, async () => {
   const folder = newFolder();
   for (let kill = 0; kill < KILLS_WHILE_MAKING; kill += 1) {
     const { child, ended, log } = begin(folder);
     await expect.poll(() => existsSync(join(folder, 'cluster.new')), { timeout: 60_000 }).toBe(true);
+    // Time passes: each kill hits another moment of the first start.
     await sleep(Math.random() * 2_000);
     child.kill('SIGKILL');
     await ended;

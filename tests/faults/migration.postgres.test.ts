@@ -6,7 +6,7 @@ import { answer, newFolder, newPostgres, prepare, tablesOf } from './support/pre
 import { failedStart, startProduct } from './support/product.ts';
 import { linesSaying } from './support/seen.ts';
 
-/** What a newer version of the program brings along. */
+/** The migrations folder of a newer version. */
 function newerVersion(sql: string): string {
   const root = newFolder();
   const folder = join(root, 'server/kernel/database/migrations');
@@ -23,8 +23,8 @@ function newerVersion(sql: string): string {
   return root;
 }
 
-/** Seen red: with the fault thrown as it came. */
-it('a migration that fails stops the start in a sentence, and the version before goes on with all that was there', async () => {
+/** Failed with the unhandled fault. */
+it('a migration that fails stops the start with a clear message, and the previous version still works with all data', async () => {
   const prepared = await prepare(await newPostgres());
   const before = await tablesOf(prepared.place);
   const root = newerVersion('CREATE TABLE more (n integer);\n--> statement-breakpoint\nSELECT 1 / 0');

@@ -10,7 +10,7 @@ import { type Instance, startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 
 const POLL = { timeout: 120_000, interval: 10 };
-/** Enough slices that each work goes on for a while after the test has seen that it began. */
+/** Enough slices that the work still runs when the test sees that it has begun. */
 const COUNTS = {
   erased: 12_000,
   promoted: 8_000,
@@ -40,7 +40,7 @@ async function fill(database: Database): Promise<Stores> {
   return stores as Stores;
 }
 
-/** That a work was begun and is not done: some of the answers are gone and some are left. */
+/** Expects that the work has begun and is not done: some rows are gone and some remain. */
 async function expectHalfGone(database: Database, stores: Stores, work: Work): Promise<void> {
   const left = await stores[work].rows(database);
   expect([work, left > 0, left < COUNTS[work]]).toEqual([work, true, true]);
@@ -61,12 +61,12 @@ const openKinds = async (database: Database) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Stands for the minute that the next process waits for signs of life of the one before. */
+/** Replaces the minute that the next process waits for the leases of the killed one. */
 async function letLeasesEnd(database: Database, stores: Stores): Promise<void> {
   for (const { storeId } of Object.values(stores)) await makeJobsDue({ database }, storeId);
 }
 
-/** Begins the three works of requests one after the other and kills the process once all are under way. */
+/** Starts the three requests and kills the process once all of them are running. */
 async function killInRequests({ url, kill }: Instance, { erased, promoted, deleted }: Stores): Promise<void> {
   const customer = { by: 'customer', id: erased.customerId, alsoClaimed: true };
   const replies = [erased.ask(url, 'POST', '/privacy/shopper/erase', customer)];
@@ -80,7 +80,7 @@ async function killInRequests({ url, kill }: Instance, { erased, promoted, delet
   await Promise.all(replies);
 }
 
-/** What the platform's webhooks, a restored copy of the database and a setting leave to do. */
+/** Creates the work that webhooks, a restored backup and a setting lead to. */
 async function leaveMoreToDo(database: Database, { redacted, replayed, kept }: Stores): Promise<void> {
   const { storeId, customerId } = redacted;
   const payload = { customerId, orderIds: [], withClaims: true };
@@ -99,9 +99,9 @@ async function leaveMoreToDo(database: Database, { redacted, replayed, kept }: S
 describe.each([
   ['PGlite', newDataFolder],
   ['PostgreSQL', newPostgres],
-])('an instance on %s killed in the middle of work in parts', (_engine, newPlace) => {
-  /** Seen red: with a job for the deletion that closes without deleting. */
-  it('resumes all of it after the restart and leaves nothing half done', async () => {
+])('an instance on %s that is killed while jobs run in slices', (_engine, newPlace) => {
+  /** Failed with a job for the deletion that closed without deleting. */
+  it('resumes all jobs after the restart and completes them', async () => {
     const place = await newPlace();
     const stores = await withDatabase(place, fill);
     const { promoted, kept } = stores;
@@ -110,7 +110,7 @@ describe.each([
       await expectHalfGone(database, stores, 'erased');
       const sorted = await countPromoted(database, promoted);
       expect([sorted > 0, sorted < COUNTS.promoted]).toEqual([true, true]);
-      // The survey itself was seen to be gone.
+      // The survey's own row is already gone.
       expect(await stores.deleted.rows(database)).toBeGreaterThan(0);
       expect(await openKinds(database)).toEqual(['delete_survey', 'erase_customer', 'settle_promotions']);
       await leaveMoreToDo(database, stores);

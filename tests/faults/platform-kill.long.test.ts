@@ -17,7 +17,7 @@ import { platformAt } from './support/platform.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 
-/** The app in this process, on the data that the killed process left. */
+/** The app in this process, on the data of the killed process. */
 async function openApp(place: Place, shops: FakeShops) {
   const config = testConfig({ ...platformAt(shops.url), RATE_SCALE: '1000000' });
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
@@ -43,14 +43,14 @@ interface Scene {
 
 interface Case {
   readonly name: string;
-  /** A part of the call at which the process is killed. */
+  /** The process is killed during the call whose body contains this text. */
   readonly call: string;
   readonly hasPro: boolean;
-  /** What has to be true of the data before, beside the plan. */
+  /** Prepares the data, besides the plan. */
   readonly prepare?: (app: OpenApp, merchant: Merchant) => Promise<void>;
-  /** What is asked of the process that is killed. */
+  /** The request to the process that is killed. */
   readonly act: (url: string, merchant: Merchant, scene: Scene) => Promise<unknown>;
-  /** That we and the platform agree, after the restart. */
+  /** Verifies after the restart that the app and the platform agree. */
   readonly verify: (app: OpenApp, merchant: Merchant, scene: Scene) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const planOf = async (app: OpenApp, merchant: Merchant) =>
   ((await get(app, '/billing/customer', merchant)).body.data.subscription as { plan: { id: string } } | null)
     ?.plan.id;
 
-/** The store has Pro exactly if the platform collects a charge of it. */
+/** The store has Pro if and only if the platform collects a charge. */
 async function expectAgreement(app: OpenApp, merchant: Merchant, { shops }: Scene): Promise<void> {
   const collected = [...shops.charges.values()].filter(
     ({ isActive, returnUrl }) => isActive && returnUrl.includes(merchant.storeId),
@@ -76,7 +76,7 @@ async function expectAgreement(app: OpenApp, merchant: Merchant, { shops }: Scen
   expect(await planOf(app, merchant)).toBe(collected.length > 0 ? 'pro-monthly' : undefined);
 }
 
-/** Installs as a browser does, up to the way back from the authorize page. */
+/** Installs like a browser, up to the callback. */
 async function install(url: string, shop: string, secret: string): Promise<Response> {
   const begun = await fetch(`${url}/install?shop=${shop}`, { redirect: 'manual' });
   const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -116,7 +116,7 @@ async function confirm(url: string, merchant: Merchant, { shops }: Scene): Promi
   await fetch(`${url}${new URL(charge?.returnUrl ?? '').pathname}`, { redirect: 'manual' });
 }
 
-/** Sends a webhook that happened an hour ago. */
+/** Sends a webhook about an event of an hour ago. */
 function sendWebhook(
   url: string,
   { shop }: Merchant,
@@ -176,7 +176,7 @@ const CASES: readonly Case[] = [
     async verify(app, merchant, { shops }) {
       expect(shops.charges.get(merchant.chargeId ?? '')?.isActive).toBe(false);
       const { subscription } = (await get(app, '/billing/customer', merchant)).body.data;
-      // What is cancelled for the end of the trial goes on until then and is not charged for.
+      // A subscription that is cancelled for the end of its trial continues until then without a charge.
       expect(when === 'now' ? subscription : Boolean(subscription?.cancelOn)).toBe(
         when === 'now' ? null : true,
       );
@@ -221,7 +221,7 @@ const CASES: readonly Case[] = [
         const order = { ...ORDER, id: merchant.storeId, total_price: total };
         await sendWebhook(url, merchant, secret, { topic: 'orders/updated', body: JSON.stringify(order) });
       }
-      // The job waits for that second to be over, and the runner looks every 15 seconds.
+      // The job waits until that second is over, and the runner polls every 15 seconds.
       const isKilled = () =>
         fetch(`${url}/healthz`).then(
           () => false,
@@ -268,13 +268,13 @@ async function prepareMerchant(app: OpenApp, shops: FakeShops, hasPro: boolean):
   return { ...merchant, chargeId };
 }
 
-/** Seen red: without the job that completes a cancellation, the store keeps Pro. */
+/** Failed without the job that completes a cancellation: the store kept Pro. */
 it.each([
-  // Opening the embedded database takes its time, and what is stored in which order does not depend on the engine.
+  // The embedded database starts slowly, and the sequence of writes does not depend on the engine.
   ['PGlite', newDataFolder, CASES.filter(({ call }) => call === CANCEL)],
   ['PostgreSQL', newPostgres, CASES],
 ] as const)(
-  'a process on %s that is killed at any call to the platform leaves nothing half done',
+  'a process on %s that is killed at any call to the platform leaves a consistent state',
   async (_engine, newPlace, cases) => {
     const shops = await FakeShops.start();
     shops.behaviour.takesAnyToken = true;
@@ -319,7 +319,7 @@ it.each([
   },
 );
 
-it('takes up by itself, after a restart, what a late uninstall left to do', async () => {
+it('completes by itself, after a restart, what a late uninstall left', async () => {
   const shops = await FakeShops.start();
   shops.behaviour.takesAnyToken = true;
   const place = await newPostgres();

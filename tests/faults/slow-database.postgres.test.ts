@@ -9,8 +9,8 @@ import { newPostgres } from './support/prepare.ts';
 import { recordLog } from './support/product.ts';
 import { linesSaying, metricIn } from './support/seen.ts';
 
-/** Seen red: without `statement_timeout`. */
-it('a PostgreSQL that is too slow is told as 503 in time, keeps nothing, and is used again once it is quicker', async () => {
+/** Failed without `statement_timeout`. */
+it('a slow PostgreSQL leads to 503 in time, stores nothing, and is used again once it is faster', async () => {
   const place = await newPostgres();
   const recorded = recordLog();
   const deps = testDeps({ log: recorded.log });
@@ -41,7 +41,7 @@ it('a PostgreSQL that is too slow is told as 503 in time, keeps nothing, and is 
       { kind: 'timeout', sqlState: '57014' },
     ]);
     expect(linesSaying(recorded.read(), 'The database was slow')).toMatchObject([{ priority: 'ingest' }]);
-    const metrics = deps.metrics.render();
+    const metrics = await deps.metrics.render();
     expect(metricIn(metrics, 'database_faults_total{kind="timeout"}')).toBe(1);
     expect(metricIn(metrics, 'database_slow_total{priority="ingest"}')).toBe(1);
     expect(metricIn(metrics, 'database_up')).toBe(1);

@@ -8,8 +8,8 @@ import { expectAllKept, startShoppers } from './support/stubborn-shoppers.ts';
 
 const SHOPPERS = 20;
 
-/** Seen red: with answers acknowledged before they are kept. */
-it('two instances on one PostgreSQL lose and double nothing when one is killed and the other cut off', async () => {
+/** Failed with responses that were acknowledged before they were stored. */
+it('two instances on one PostgreSQL lose and duplicate nothing when one is killed and the other loses its connections', async () => {
   const prepared = await prepare(await newPostgres());
   const [one, other] = await Promise.all([startInstance(prepared.place), startInstance(prepared.place)]);
   let urls = [one.url, other.url];
@@ -29,18 +29,19 @@ it('two instances on one PostgreSQL lose and double nothing when one is killed a
   expect(await metricAt(other.url, 'database_faults_total{kind="unreachable"}')).toBeGreaterThan(0);
   await shoppers.finish();
   await other.kill('SIGKILL');
-  // Nothing tells of a kill but what is missing.
+  // A killed process logs nothing, so the line is missing.
   expect(linesSaying(one.log(), 'Stopped')).toEqual([]);
   await expectAllKept(prepared, shoppers);
 });
 
-/** Seen red: without the lock on a folder. */
-it('a second instance on one data folder is refused in a sentence, and the first goes on', async () => {
+/** Failed without the lock on a folder. */
+it('a second instance on one data folder is refused with a clear message, and the first continues', async () => {
   const prepared = await prepare(await newDataFolder());
   const first = await startInstance(prepared.place);
   const kept = [newResponseId(), newResponseId()];
   expect((await answer(first.url, prepared, kept[0])).status).toBe(200);
   const second = begin(prepared.place);
+  // Time passes: the limit for a refusal.
   expect(await Promise.race([second.ended, pause(30_000, 'goes on')])).toBe(1);
   expect(second.said()).toMatch(
     new RegExp(`in use by process ${first.child.pid} on .*, running since .*set DATA_DIR`),
@@ -53,7 +54,7 @@ it('a second instance on one data folder is refused in a sentence, and the first
   await expectKept(prepared, kept);
 });
 
-/** What a restart of the database looks like from outside. */
+/** Looks like a restart of the database to the instance. */
 async function cutConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

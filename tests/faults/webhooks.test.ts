@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { liveSurvey } from '#tests/server/areas/collect/support.ts';
 import { ORDER } from '#tests/server/areas/orders/order.ts';
 import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { sendWebhook, type TestWebhook } from '#tests/support/send-webhook.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, storeNow } from '#tests/support/stores.ts';
 import { recordLog } from './support/product.ts';
@@ -23,39 +23,21 @@ beforeAll(async () => {
   app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
 });
 
-interface Sent {
-  readonly topic: string;
-  readonly shop: string;
-  readonly payload?: object;
-  readonly id?: string;
-  readonly triggeredAt?: string;
-}
-
-function send({ topic, shop, payload = {}, id = randomBytes(8).toString('hex'), triggeredAt }: Sent) {
-  const body = JSON.stringify(payload);
-  const call = request(app.listener)
-    .post('/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-topic', topic)
-    .set('x-shopify-shop-domain', shop)
-    .set('x-shopify-webhook-id', id)
-    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), deps.config.secrets.platformApi[0]));
-  if (triggeredAt !== undefined) call.set('x-shopify-triggered-at', triggeredAt);
-  return call.send(body).expect(200);
-}
+const send = (webhook: TestWebhook) => sendWebhook({ deps, http: app.listener }, webhook).expect(200);
 
 const outcomesOf = (storeId: string) =>
-  linesSaying(log(), 'A webhook was taken in')
+  linesSaying(log(), 'Received a webhook')
     .filter((line) => line['storeId'] === storeId)
     .map((line) => line['outcome']);
 
-const counted = (outcome: string) => metricIn(deps.metrics.render(), `webhooks_total{outcome="${outcome}"}`);
+const counted = async (outcome: string) =>
+  metricIn(await deps.metrics.render(), `webhooks_total{outcome="${outcome}"}`);
 
 describe('a webhook that is delivered twice', () => {
-  /** Seen red: with a receipt that is written anew by each delivery. */
-  it('counts once, even if all deliveries come at once', async () => {
+  /** Failed with a receipt that is written anew by each delivery. */
+  it('counts once, even if all deliveries arrive at once', async () => {
     const store = await buildStore(deps);
-    const before = [counted('taken'), counted('repeated')];
+    const before = [await counted('taken'), await counted('repeated')];
     const payload = { customer: { id: 7 } };
     const sent = { topic: 'customers/data_request', shop: store.shop, id: 'the same', payload };
     await Promise.all([send(sent), send(sent), send(sent)]);
@@ -65,16 +47,19 @@ describe('a webhook that is delivered twice', () => {
     expect(jobs).toEqual([{ kind: 'collect_customer_data', payload: { customerId: '7', orderIds: [] } }]);
     const outcomes = outcomesOf(store.storeId);
     expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(2);
-    expect([counted('taken'), counted('repeated')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+    expect([await counted('taken'), await counted('repeated')]).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 2,
+    ]);
   });
 });
 
 describe('a webhook that is delivered out of order', () => {
-  /** Seen red: without the comparison of `changed_at`. */
-  it('leaves what is newer of an order alone', async () => {
+  /** Failed without the comparison of `changed_at`. */
+  it('keeps the newer state of an order', async () => {
     const survey = await liveSurvey({ deps, http: app.listener });
     const { store } = survey;
-    const before = counted('outdated');
+    const before = await counted('outdated');
     await survey.saved(randomBytes(16).toString('hex'), {
       attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' },
     });
@@ -82,13 +67,16 @@ describe('a webhook that is delivered out of order', () => {
     await send({ topic: 'orders/updated', shop: store.shop, payload: refunded });
     await send({ topic: 'orders/create', shop: store.shop, payload: ORDER });
     expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['20.0000']);
-    expect(outcomesOf(store.storeId)).toEqual(['order kept, of 1 answer', 'older than what is known']);
-    expect(counted('outdated')).toBe(before + 1);
+    expect(outcomesOf(store.storeId)).toEqual([
+      'order stored, linked to 1 answer',
+      'older than the stored order',
+    ]);
+    expect(await counted('outdated')).toBe(before + 1);
     await survey.expectCounted();
   });
 
-  /** Seen red: with the time of the uninstall left out. */
-  it('signs nobody out when an uninstall comes after the next install', async () => {
+  /** Failed with the time of the uninstall left out. */
+  it('ends no session when the webhook of an uninstall arrives after the next install', async () => {
     const { store, authorization } = await validSession(deps);
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt: anHourAgo });

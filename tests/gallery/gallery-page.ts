@@ -1,7 +1,8 @@
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { loadMessages } from '#web/survey-view/languages.ts';
 import { ENGLISH } from '#web/survey-view/messages.ts';
-import { defineSurveyView, SURVEY_VIEW } from '#web/survey-view/survey-view.ts';
+import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
+import { defineSurveyView } from '#web/survey-view/survey-view.ts';
 import { EXHIBITS, type Exhibit } from './gallery-surveys.ts';
 
 defineSurveyView();
@@ -28,7 +29,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   }
 }
-// Pressing moves the focus; the gallery is looked at from its top.
+// A click moves the focus; scrolls back to the top of the gallery.
 scrollTo(0, 0);
 
 function keptOf({ answer, isDone = false, definition }: Exhibit) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
-/** Builds the gallery of every type, scheme and direction into dist/gallery, and shows it until it is stopped. */
+/** Builds the gallery of every type, scheme and direction into dist/gallery, and serves it until it is stopped. */
 const outDir = fileURLToPath(new URL('../../dist/gallery', import.meta.url));
 const settings = {
   configFile: false,

@@ -8,7 +8,7 @@ interface LockedPackage {
   readonly license?: string;
 }
 
-/** Licences under which the product may carry what others wrote. */
+/** Licences that allow the product to ship a package. */
 const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
 
 /** Polaris asks that an app integrates with the platform or looks distinct from it; pages outside the admin do. */
@@ -23,7 +23,7 @@ const FOR_TESTS_ONLY = ['@calcom/embed-core'];
 const locked = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-/** Where a package offers several, one of them is enough. */
+/** If a package offers several licences, one that is allowed is enough. */
 const isAllowed = (license: string): boolean =>
   license
     .replace(/^\((.*)\)$/, '$1')
@@ -34,22 +34,22 @@ const shipped = Object.entries(locked.packages)
   .filter(([path, { dev }]) => path !== '' && dev !== true)
   .map(([path, { license = 'none' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }));
 
-/** Seen red with MIT taken off the list, and with one of the names of Polaris. */
-describe('what the product carries of others', () => {
-  it('has a licence that allows it', () => {
+/** Failed when MIT was removed from the list, and when a Polaris package was. */
+describe('packages that the product ships', () => {
+  it('every shipped package has a licence that allows shipping it', () => {
     expect(shipped.length).toBeGreaterThan(100);
     const foreign = shipped.filter(({ name, license }) => !isAllowed(license) && !OWN_TERMS.includes(name));
     expect(foreign).toEqual([]);
   });
 
-  it('has terms of its own only where they were read', () => {
+  it('a shipped package has its own terms only if we have read them', () => {
     const own = shipped.filter(({ license }) => !isAllowed(license)).map(({ name }) => name);
     expect(own.sort()).toEqual(OWN_TERMS);
   });
 });
 
-describe('what tests alone use of others', () => {
-  it('has terms of its own only where they were read, and they allow testing', () => {
+describe('packages that only tests use', () => {
+  it('a test package has its own terms only if we have read them and they allow testing', () => {
     const own = Object.entries(locked.packages)
       .filter(([, { dev, license }]) => dev === true && /^SEE LICENSE/i.test(license ?? ''))
       .map(([path]) => path.split('node_modules/').at(-1) ?? path);

@@ -37,7 +37,7 @@ it('finds the imports of the server', () => {
   expect(IMPORTS.length).toBeGreaterThan(1_000);
 });
 
-it('has every file of the server in a layer', () => {
+it('assigns every server file to a layer', () => {
   const files = IMPORTS.flat().filter((file) => file.startsWith('server/'));
   expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
 });
@@ -46,8 +46,8 @@ it('never imports upward, types included, so no two layers import each other', (
   expect(IMPORTS.filter(([from, to]) => to.startsWith('server/') && layerOf(to) > layerOf(from))).toEqual([]);
 });
 
-/** The longest chain of areas of which each imports the next: what a reader may have to follow. */
-it('leads through at most six areas', () => {
+/** The longest chain of areas in which each imports the next. */
+it('has import chains of at most six areas', () => {
   const depths = new Map<string, number>();
   for (const [layer, imported] of LAYER_IMPORTS) {
     const below = imported.map((to) => depths.get(SERVER_LAYERS[to] ?? '') ?? 0);

@@ -7,7 +7,7 @@ import { wallsRule } from './walls-rule.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the rule says of a file's text. */
+/** The messages of the rule for a file's code. */
 function report(file: string, code: string): string[] {
   const messages = new Linter({ cwd: root }).verify(
     code,
@@ -33,16 +33,16 @@ test.each([
   ['an import inside a type', "type X = import('#web/admin/lib/x.ts').X;"],
   ['a re-export', "export { x } from '#web/admin/lib/x.ts';"],
   ['a re-export of everything', "export * from '#web/admin/lib/x.ts';"],
-])('sees %s', (_kind, code) => {
+])('reports %s', (_kind, code) => {
   expect(report(USE_CASE, code)).toEqual([expect.stringContaining('web/admin/lib/x.ts')]);
 });
 
-test('sees packages, and the files that a query is added to', () => {
+test('reports packages, and files imported with a query such as ?raw', () => {
   expect(report(USE_CASE, "import express from 'express';")).toHaveLength(1);
   expect(report('web/storefront/loader.ts', "import style from '../admin/ui/x.css?inline';")).toHaveLength(1);
 });
 
-test('lets pass what is allowed', () => {
+test('accepts allowed imports', () => {
   expect(
     report(USE_CASE, "import { AppError } from '#shared/errors.ts'; import './draft-repository.ts';"),
   ).toEqual([]);
@@ -56,7 +56,7 @@ const STATEMENTS = [
   "'DELETE FROM drafts'",
 ];
 
-test.each(STATEMENTS)('SQL has its place: %s', (statement) => {
+test.each(STATEMENTS)('reports SQL outside repositories: %s', (statement) => {
   const code = `const sql = ${statement};`;
   expect(report(USE_CASE, code)).toEqual(['Only repositories and server/kernel/database/ hold SQL.']);
   expect(report('server/areas/surveys/draft-repository.ts', code)).toEqual([]);
@@ -64,7 +64,7 @@ test.each(STATEMENTS)('SQL has its place: %s', (statement) => {
 });
 
 test.each(["'Select one from the list'", "'Update your survey, set a goal'", "'Delete from here on'"])(
-  'a sentence is no SQL: %s',
+  'accepts a sentence that resembles SQL: %s',
   (sentence) => {
     expect(report(USE_CASE, `const text = ${sentence};`)).toEqual([]);
   },

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { AST_NODE_TYPES, ESLintUtils } from '@typescript-eslint/utils';
 import { brokenWall, mayHoldSql } from './walls.ts';
 
-/** Lower or upper case throughout, so that a sentence such as "Select one from the list" is none. */
+/** Matches all lower or all upper case only, so that the sentence "Select one from the list" does not match. */
 const SQL =
   /^\s*(?:(?:select|SELECT)\b[^]*\b(?:from|FROM)\b|(?:insert into|INSERT INTO|delete from|DELETE FROM|alter table|ALTER TABLE|create table|CREATE TABLE|truncate|TRUNCATE)\s|(?:update|UPDATE)\s+\S+\s+(?:set|SET)\b|(?:with|WITH)\s+\S+\s+(?:as|AS)\s*\()/;
 

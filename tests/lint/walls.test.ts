@@ -26,6 +26,10 @@ const CROSSED: Record<string, readonly Case[]> = {
   ],
   'the contract stays out of what storefronts load': [
     ['shared/survey/run.ts', 'shared/api/surveys.ts'],
+    ['shared/survey/types/text/editing.ts', 'shared/survey/types/text/schema.ts'],
+    ['shared/survey/types/text/editing.ts', 'zod/mini'],
+    ['web/survey-view/types/text/view.ts', 'shared/survey/types/text/schema.ts'],
+    ['web/extensions/checkout/types/registry.ts', 'shared/survey/types/helpers/scale-schema.ts'],
     ['web/storefront/loader.ts', 'shared/api/storefront.ts'],
     ['web/survey-view/view.ts', 'shared/api/storefront.ts'],
   ],
@@ -90,7 +94,7 @@ const CROSSED: Record<string, readonly Case[]> = {
   ],
   'start → areas in their order → kernel, types included': [
     ['server/areas/identity/stores/x.ts', 'server/areas/billing/billing.ts', { typeOnly: true }],
-    ['server/areas/billing/x.ts', 'server/areas/surveys/found.ts'],
+    ['server/areas/billing/x.ts', 'server/areas/surveys/require-found.ts'],
     ['server/areas/privacy/x.ts', 'server/start/areas.ts', { typeOnly: true }],
     ['server/kernel/jobs/x.ts', 'server/areas/privacy/upkeep.ts'],
     ['server/kernel/database/x.ts', 'server/kernel/http/area.ts', { typeOnly: true }],
@@ -106,6 +110,9 @@ const CROSSED: Record<string, readonly Case[]> = {
 
 const OPEN: readonly Case[] = [
   ['shared/api/surveys.ts', 'zod/mini'],
+  ['shared/survey/types/text/schema.ts', 'zod/mini'],
+  ['shared/survey/types/helpers/choice-schema.ts', 'zod/mini'],
+  ['shared/api/question-types.ts', 'shared/survey/types/text/schema.ts'],
   ['shared/api/surveys.ts', 'shared/survey/question.ts'],
   ['shared/survey/run.ts', 'shared/api/surveys.ts', { typeOnly: true }],
   ['server/areas/surveys/routes.ts', 'express'],

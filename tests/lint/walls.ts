@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as one pure function: README's folder map in executable form. Paths are relative
- * to the repository's root, with forward slashes.
+ * The allowed imports as one pure function. The README of each folder describes the same in words. Paths are
+ * relative to the repository's root, with forward slashes.
  */
 
 export interface Import {
@@ -9,7 +9,7 @@ export interface Import {
   /** The imported file when it is ours, or the package's name as written. */
   readonly to: string;
   readonly kind: 'file' | 'package';
-  /** `import type`: erased by the compiler, so it brings no code along. */
+  /** `import type`: erased by the compiler, so it loads no code. */
   readonly typeOnly: boolean;
 }
 
@@ -21,14 +21,14 @@ export function brokenWall(wanted: Import): string | undefined {
   return wall?.(wanted);
 }
 
-/** What only some server files may hold: a hand-written SQL statement. */
+/** Whether a server file may hold hand-written SQL. */
 export function mayHoldSql(file: string): boolean {
   return !within(file, 'server') || within(file, 'server/kernel/database') || isRepository(file);
 }
 
 /**
- * The server from the bottom up. A folder imports itself and the folders listed before it, types included. What must
- * go the other way is a port or an event that `server/start` joins.
+ * The server's layers from the bottom up. A folder imports itself and the folders before it, types included. A call
+ * in the other direction needs a port or an event that `server/start` connects.
  */
 export const SERVER_LAYERS: readonly string[] = [
   // The kernel: no business logic.
@@ -51,7 +51,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/areas/collect',
   'server/areas/analytics',
   'server/areas/privacy',
-  // What composes, starts and operates them.
+  // The code that composes, starts and operates the areas.
   'server/dev-store',
   'server/start',
   'server/operations',
@@ -79,16 +79,22 @@ const WALLS: readonly (readonly [folder: string, wall: Wall])[] = [
 ];
 
 function sharedWall({ from, to, kind, typeOnly }: Import): string | undefined {
-  const inApi = within(from, 'shared/api');
+  const inApi = holdsSchemas(from);
   if (kind === 'package') {
     if (isPackage(to, ['zod']) && inApi) return undefined;
-    return `shared/ is pure: only shared/api may use zod, and nothing here may use ${to}.`;
+    return `shared/ is pure: only shared/api and the schemas of kinds of question may use zod, and nothing here may use ${to}.`;
   }
   if (!within(to, 'shared')) return 'shared/ imports nothing of ours from outside itself.';
-  if (within(to, 'shared/api') && !inApi && !typeOnly) {
-    return 'shared/api brings zod along, which storefronts must not load: import its types only.';
-  }
+  if (holdsSchemas(to) && !inApi && !typeOnly) return BRINGS_ZOD;
   return undefined;
+}
+
+const BRINGS_ZOD =
+  'shared/api and schemas bring zod along, which storefronts must not load: import their types only.';
+
+/** shared/api, and the files of the kinds of question that hold schemas. */
+function holdsSchemas(file: string): boolean {
+  return within(file, 'shared/api') || /^shared\/survey\/types\/(?:.+\/)?(?:[a-z]+-)?schema\.ts$/.test(file);
 }
 
 function serverWall(wanted: Import): string | undefined {
@@ -122,7 +128,7 @@ function serverFileWall(wanted: Import): string | undefined {
   return within(from, 'server/dev-store') ? devStoreWall(wanted) : serverRoleWall(wanted);
 }
 
-/** The dev store plays the platform: it speaks its protocol and knows none of our areas. */
+/** The dev store simulates the platform: it implements its protocol and imports none of our areas. */
 function devStoreWall({ to }: Import): string | undefined {
   const allowed = [
     'server/dev-store',
@@ -168,11 +174,11 @@ function webPackageWall({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-/** What is loaded by shoppers. */
+/** Folders whose code runs in shoppers' browsers. */
 const isLight = (zone: string) =>
   ['survey-view', 'collect', 'hosted', 'storefront', 'extensions'].includes(zone);
 
-/** For each folder of web/, the folders that it may import; a folder that isn't here has no place yet. */
+/** For each folder of web/, the folders that it may import; a folder that is not listed may be imported by none. */
 const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'admin/app': ['admin/app', 'admin/screens', 'admin/features', 'admin/ui', 'admin/lib', 'survey-view'],
   'admin/screens': ['admin/screens', 'admin/features', 'admin/ui', 'admin/lib', 'survey-view'],
@@ -193,10 +199,8 @@ function webFileWall({ from, to, typeOnly }: Import): string | undefined {
   const allowed = WEB_IMPORTS[zone];
   if (!allowed) return `web/${zone} has no place in the folder map (tests/lint/walls.ts).`;
   if (within(to, 'shared')) {
-    const bringsZod = within(to, 'shared/api') && to !== 'shared/api/base.ts' && !typeOnly;
-    return isLight(zone) && bringsZod
-      ? 'shared/api brings zod along, which storefronts must not load: import its types only.'
-      : undefined;
+    const bringsZod = holdsSchemas(to) && to !== 'shared/api/base.ts' && !typeOnly;
+    return isLight(zone) && bringsZod ? BRINGS_ZOD : undefined;
   }
   if (!within(to, 'web')) return 'web/ imports shared/ and itself, not even types of anything else.';
   if (!allowed.includes(webZone(to))) return `web/${zone} may not import web/${webZone(to)}.`;

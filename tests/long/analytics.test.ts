@@ -5,8 +5,8 @@ import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.t
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
-import { beginErasing, eraseRows } from '#server/areas/privacy/erase-customer.ts';
-import { DEFAULT_QUERY } from '#shared/analytics/query.ts';
+import { newErasure, eraseRows } from '#server/areas/privacy/erase-customer.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { readRows } from '#tests/server/areas/analytics/by-hand.ts';
 import { answerAgain, answerCorrected } from '#tests/server/areas/analytics/change-store.ts';
 import { drawQuery } from '#tests/server/areas/analytics/draw-query.ts';
@@ -20,7 +20,7 @@ const COPIED = `version, revision, is_complete, is_test, answers, answer_times, 
   placement, language, customer_id, order_id, order_value, order_currency, is_order_verified, started_at,
   first_saved_at, saved_at, completed_at, duration_ms`;
 
-/** What was answered through the door, many times over, and counted anew from the rows. */
+/** Copies the responses that were collected through the API many times, and recounts them from the rows. */
 async function multiply(database: Database, { storeId }: GeneratedStore, copies: number): Promise<void> {
   await database.query(
     `INSERT INTO responses (store_id, survey_id, response_id, respondent_key, ${COPIED})
@@ -40,7 +40,7 @@ async function multiply(database: Database, { storeId }: GeneratedStore, copies:
   await database.query('ANALYZE');
 }
 
-/** Each changes what is stored in another way; after it the figures are looked at again. */
+/** Each change alters the stored data in another way; the test checks the figures after each. */
 const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<void>> = {
   'as it was filled': () => Promise.resolve(),
   'after people answered again': async (_, store) => {
@@ -62,7 +62,7 @@ const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<v
       await request(http).delete(path).set('authorization', authorization).expect(200);
     }
     for (const customerId of ['c1', 'c2']) {
-      const shopper = beginErasing({ customerId, orderIds: [] }, { withClaims: true });
+      const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
       const { gone } = await eraseRows(deps, storeId, shopper, { isOver: () => false });
       expect(gone.erased).toBeGreaterThan(10);
     }
@@ -71,11 +71,15 @@ const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<v
 
 const FILTERS_EACH = 10;
 
-/** A busy machine may take its time to make a hundred thousand responses out of a thousand in one statement. */
-const PATIENT = { statementTimeoutMs: 300_000 };
+/** On a busy machine, one statement that makes a hundred thousand responses out of a thousand can take minutes. */
+const SLOW_STATEMENTS = { statementTimeoutMs: 300_000 };
 
 async function openPostgres(): Promise<Database> {
-  const database = await openDatabase({ engine: 'postgres', url: await freshPostgresUrl(), ...PATIENT });
+  const database = await openDatabase({
+    engine: 'postgres',
+    url: await freshPostgresUrl(),
+    ...SLOW_STATEMENTS,
+  });
   await migrate(database, MIGRATIONS);
   return database;
 }
@@ -87,7 +91,7 @@ it.each([
   [95_000, 'PostgreSQL', { open: openPostgres, copies: 69 }],
   [6_500, 'PGlite', { open: openMemory, copies: 4 }],
 ] as const)(
-  'every figure of more than %i responses on %s equals a count by hand, under fifty filters',
+  'computes every figure of more than %i responses on %s as a recount does, with fifty filters',
   async (fewest, _engine, { open, copies }) => {
     const database = await open();
     try {

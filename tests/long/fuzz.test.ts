@@ -6,7 +6,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
 
-/** The same requests every time; `npm run fuzz` draws others. */
+/** A fixed seed repeats the same requests; `npm run fuzz` uses other seeds. */
 const SEED = 20_261_122;
 const REQUESTS = 5_000;
 
@@ -23,7 +23,7 @@ async function openOn(engine: 'pglite' | 'postgres'): Promise<Database> {
 }
 
 it.each(['pglite', 'postgres'] as const)(
-  'answers every hostile request without a failure of ours, and is healthy afterwards: %s',
+  'answers every hostile request without an internal error and is healthy afterwards: %s',
   async (engine) => {
     const database = await openOn(engine);
     ends.push(() => database.close());
@@ -32,7 +32,7 @@ it.each(['pglite', 'postgres'] as const)(
     ends.push(() => app.stop());
     const { failures, statuses } = await runFuzz(app, { seed: SEED, count: REQUESTS, only: null });
     expect(failures.map((failure) => describeFailure(failure, SEED))).toEqual([]);
-    // Requests that are all refused at the door would find nothing.
+    // If all requests were refused, the test would find nothing.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 10);
   },
 );

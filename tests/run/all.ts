@@ -2,15 +2,13 @@ import { browserStep } from './browser-step.ts';
 import { budgetStep } from './budget-step.ts';
 import { buildStep } from './build-step.ts';
 import { runSteps } from './run-steps.ts';
-import { STATIC_CHECKS } from './static-checks.ts';
+import { checksBesideTypes, typesStep } from './static-checks.ts';
 import { vitestStep } from './vitest-step.ts';
 
-const [types, ...otherChecks] = STATIC_CHECKS;
-
 await runSteps([
-  // Side by side, so that neither processor waits for the other; what reads types comes after they were checked.
-  [browserStep, buildStep, ...(types ? [types] : [])],
-  otherChecks,
+  [typesStep],
+  // Side by side, so that no processor is idle.
+  [browserStep, buildStep(), ...checksBesideTypes()],
   [budgetStep],
   [
     vitestStep({

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 
 const BOOTSTRAP = fileURLToPath(new URL('../../server/cli/bootstrap.mjs', import.meta.url));
 
-/** A repository of its own: one package from a folder beside it, so that installing needs no network. */
+/** Makes a repository whose only dependency is a folder in it, so that installing needs no network. */
 async function repository(): Promise<string> {
   const root = await mkdtemp(join(inject('scratch'), 'repository-'));
   await mkdir(join(root, 'server/cli'), { recursive: true });
@@ -46,7 +46,7 @@ test('installs once, and again when the lock file has changed', async () => {
   expect(bootstrap(root)).toEqual({ code: 0, said: '' });
 });
 
-test('an install that fails is told in a sentence, and tried again the next time', async () => {
+test('reports a failed install in one sentence and retries at the next start', async () => {
   const root = await repository();
   await writeFile(join(root, 'package-lock.json'), '{}');
   for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -62,7 +62,7 @@ test.each([
   ['20.18.3', false],
   ['20.19.0', true],
   ['24.0.0', true],
-])('Node %s: goes on is %s', async (version, goesOn) => {
+])('checks the version of Node: %s is supported: %s', async (version, goesOn) => {
   const root = await repository();
   const disguise = join(root, 'disguise.mjs');
   await writeFile(disguise, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);

@@ -7,7 +7,7 @@ import { one } from './tally.ts';
 
 const LIMIT_MS = 600_000;
 
-/** Finds a Chromium, or gets one, and says which it is. */
+/** Finds a Chromium or installs one, and prints its version and path. */
 export const browserStep: Step = {
   title: 'Browser',
   run: async () => {
@@ -52,7 +52,7 @@ function isDebianRoot(): boolean {
   );
 }
 
-/** Also proves that the program runs, which one without its libraries doesn't. */
+/** Runs the program: a Chromium whose libraries are missing is found, but does not start. */
 async function chromiumVersion(): Promise<string | undefined> {
   const program = findChromium();
   if (!program) return undefined;

@@ -1,17 +1,46 @@
-import { runSteps } from './run-steps.ts';
-import { STATIC_CHECKS } from './static-checks.ts';
-import { vitestStep } from './vitest-step.ts';
+import { folderCheck, folderPlan } from './check-folder.ts';
+import { HELP, readCheckRequest } from './check-request.ts';
+import { ROOT } from './command.ts';
+import { BUILT_FOR_UNIT_TESTS, buildStep } from './build-step.ts';
+import { printTotal, runPlan, runSteps, startRun } from './run-steps.ts';
+import { checksBesideTypes, typesStep } from './static-checks.ts';
+import { repeatOnChange } from './watch.ts';
+import { UNIT_PROJECTS, vitestStep } from './vitest-step.ts';
 
-const [types, ...otherChecks] = STATIC_CHECKS;
+const request = readCheckRequest(process.argv.slice(2), {
+  root: ROOT,
+  isTerminal: process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'],
+});
 
-await runSteps([
-  types ? [types] : [],
-  otherChecks,
-  [
-    vitestStep({
-      title: 'Unit tests',
-      projects: ['shared', 'tooling', 'server:pglite', 'web'],
-      limitMs: 600_000,
-    }),
-  ],
-]);
+switch (request.kind) {
+  case 'help':
+    process.stdout.write(HELP);
+    break;
+  case 'mistake':
+    process.stderr.write(request.sentence);
+    process.exitCode = 1;
+    break;
+  case 'all':
+    await checkAll();
+    break;
+  case 'folder':
+    await checkFolder(request.folder, request.isWatched);
+}
+
+async function checkAll(): Promise<void> {
+  await runSteps([
+    [typesStep],
+    [...checksBesideTypes(), buildStep(BUILT_FOR_UNIT_TESTS)],
+    [vitestStep({ title: 'Unit tests', projects: UNIT_PROJECTS, limitMs: 600_000 })],
+  ]);
+}
+
+async function checkFolder(folder: string, isWatched: boolean): Promise<void> {
+  const check = folderCheck(folder);
+  if (!isWatched) return runSteps(folderPlan(check));
+  const run = startRun({ exitCode: 0 });
+  await repeatOnChange(check.folders, async () => {
+    printTotal(await runPlan(run, folderPlan(folderCheck(folder))));
+    process.stdout.write(`Waiting for changes in ${check.folders.join(' and ')}. Press Ctrl+C to stop.\n`);
+  });
+}

@@ -7,23 +7,23 @@ export interface Command {
   readonly program: string;
   readonly parameters: readonly string[];
   readonly env?: Record<string, string>;
-  /** Shown as it comes, beside being kept. */
+  /** Prints the output while the program runs. */
   readonly live?: boolean;
   readonly limitMs: number;
 }
 
 export interface Outcome {
-  /** Null when a signal ended it, the time limit's included. */
+  /** Null when a signal ended the program, as the time limit does. */
   readonly exitCode: number | null;
   readonly output: string;
 }
 
-/** A program of one of our packages, run by this same Node. */
+/** A script of an installed package, run by the Node that runs this process. */
 export function packaged(script: string, ...parameters: string[]): Pick<Command, 'program' | 'parameters'> {
   return { program: process.execPath, parameters: [`node_modules/${script}`, ...parameters] };
 }
 
-/** Runs a program to its end, or to its time limit. It never rejects: a program that can't start has failed. */
+/** Runs a program to its end, or to its time limit. The promise never rejects: a program that can't start has failed. */
 export function runCommand(command: Command): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command.program, command.parameters, {

@@ -5,7 +5,7 @@ import { keepOldFiles } from '#server/cli/keep-old-files.ts';
 
 const DAY = 24 * 3_600_000;
 
-it('keeps the files of replaced builds for a month, those alone whose names tell their content', async () => {
+it('keeps replaced files with a content hash in their name for a month', async () => {
   const folder = await mkdtemp(join(inject('scratch'), 'kept-'));
   const [output, kept] = [await mkdtemp(join(folder, 'out-')), join(folder, 'kept')];
   for (const name of ['show-BePSzLp1.js', 'show-BePSzLp1.js.br', 'loader.json', '.built-from']) {

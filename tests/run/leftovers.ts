@@ -7,14 +7,14 @@ import { one } from './tally.ts';
 const MARK = 'ASKWELL_TEST_RUN';
 const PATIENCE_MS = 5_000;
 
-/** Marks this process, and so everything that it or its children start, as part of one run. */
+/** Marks this process by an environment variable, which its children and their children inherit. */
 export function markRun(): string {
   const id = randomUUID();
   process.env[MARK] = id;
   return id;
 }
 
-/** Every process that a run started is gone at its end; what is not is named, ended, and counts as a failure. */
+/** Fails if a process that the run started is still alive at its end, names it and ends it. */
 export function nothingLeftStep(id: string): Step {
   return {
     title: 'No process left behind',
@@ -22,6 +22,7 @@ export function nothingLeftStep(id: string): Step {
       const deadline = Date.now() + PATIENCE_MS;
       let left = await markedProcesses(id);
       while (left.length > 0 && Date.now() < deadline) {
+        // Time passes: the interval between two looks at the list of processes.
         await sleep(200);
         left = await markedProcesses(id);
       }
@@ -34,7 +35,7 @@ export function nothingLeftStep(id: string): Step {
   };
 }
 
-/** Ends what a run started, when the run itself is told to stop. */
+/** Ends every process that a run started. */
 export async function endRun(id: string): Promise<void> {
   endAll(await markedProcesses(id));
 }
@@ -44,7 +45,7 @@ interface Process {
   readonly name: string;
 }
 
-/** Read from /proc; other systems keep no such list, and there a run relies on its children's own good manners. */
+/** Reads /proc. Systems without it give no processes, so leftovers are not found there. */
 async function markedProcesses(id: string): Promise<Process[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid);
@@ -59,7 +60,7 @@ async function describeIfMarked(pid: number, id: string): Promise<Process | unde
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8');
     return { pid, name: line.replaceAll('\0', ' ').slice(0, 200) };
   } catch {
-    // Gone meanwhile, or somebody else's.
+    // The process has ended meanwhile, or belongs to another user.
     return undefined;
   }
 }
@@ -69,7 +70,7 @@ function endAll(processes: readonly Process[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

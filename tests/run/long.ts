@@ -7,7 +7,7 @@ import { vitestStep } from './vitest-step.ts';
 await runSteps([
   [browserStep],
   [COMPONENTS_CHECK],
-  [buildStep],
+  [buildStep()],
   [
     vitestStep({
       title: 'Long tests',

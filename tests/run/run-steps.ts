@@ -6,20 +6,40 @@ import { add, NOTHING, one } from './tally.ts';
 /** Steps of a group run side by side; groups one after the other. */
 export type Plan = readonly (readonly Step[])[];
 
-/** Runs a plan and ends this process: with one closing line, and with 0 only if everything held. */
+/** Runs a plan and ends this process, with exit code 0 only if every check passed. */
 export async function runSteps(plan: Plan): Promise<never> {
+  const total = await runPlan(startRun({ exitCode: 1 }), plan);
+  printTotal(total);
+  process.exit(hasPassed(total) ? 0 : 1);
+}
+
+/** Marks this process, and ends every process that it started on a signal. Returns the run's id. */
+export function startRun({ exitCode }: { exitCode: number }): string {
   const id = markRun();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void endRun(id).finally(() => process.exit(1)));
+    process.once(signal, () => void endRun(id).finally(() => process.exit(exitCode)));
   }
+  return id;
+}
+
+/** Runs the groups of a plan, then checks that no process is left. */
+export async function runPlan(id: string, plan: Plan): Promise<Tally> {
   let total = NOTHING;
   for (const group of [...plan, [nothingLeftStep(id)]]) {
     const results = await Promise.all(group.map(runStep));
     total = results.reduce(add, total);
   }
-  if (total.skipped > 0) print(`${total.skipped} of the tests were skipped.`);
-  print(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  return total;
+}
+
+/** A run that found nothing to check has not passed. */
+function hasPassed({ passed, failed }: Tally): boolean {
+  return failed === 0 && passed > 0;
+}
+
+export function printTotal({ passed, failed, skipped }: Tally): void {
+  if (skipped > 0) print(`${skipped} of the tests were skipped.`);
+  print(`\n${passed} passed, ${failed} failed`);
 }
 
 async function runStep({ title, run }: Step): Promise<Tally> {

@@ -3,22 +3,61 @@ import type { Step } from './step.ts';
 import { toolStep } from './step.ts';
 
 const LIMIT_MS = 300_000;
-const SIDES = ['shared', 'server', 'web', 'tests'];
 
-/** An extra of the long tests: see the configuration. */
+/**
+ * Checks the types of the whole project. TypeScript 7 is the only compiler; the package `typescript` is the older API
+ * that ESLint, knip and tests parse source with.
+ */
+export const typesStep: Step = toolStep('Types', {
+  ...packaged('typescript-native/bin/tsc', '-b', 'shared', 'server', 'web', 'tests'),
+  limitMs: LIMIT_MS,
+});
+
+/** Checks the rules of .oxlintrc.json, among them all rules that need types. */
+export function oxlintStep(paths: readonly string[] = []): Step {
+  return toolStep('Lint by oxlint', {
+    ...packaged('oxlint/bin/oxlint', '--deny-warnings', ...paths),
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** Checks the rules that oxlint does not have. */
+export function eslintStep(paths: readonly string[] = ['.']): Step {
+  return toolStep('Lint by ESLint', {
+    ...packaged(
+      'eslint/bin/eslint.js',
+      '-c',
+      'tests/lint/eslint.config.ts',
+      '--max-warnings=0',
+      ...cachedIn('eslint'),
+      ...paths,
+    ),
+    limitMs: LIMIT_MS,
+  });
+}
+
+export function formatStep(paths: readonly string[] = ['.']): Step {
+  return toolStep('Format', {
+    ...packaged('prettier/bin/prettier.cjs', '--check', ...cachedIn('prettier'), ...paths),
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** Lets a tool keep its results by the files' contents, so that the next run reads only what changed. */
+function cachedIn(name: string): string[] {
+  return ['--cache', '--cache-strategy=content', `--cache-location=node_modules/.cache/${name}-results`];
+}
+
+export const deadCodeStep: Step = toolStep('Dead code', {
+  ...packaged('knip/bin/knip.js'),
+  limitMs: LIMIT_MS,
+});
+
+/** Runs with the long tests only: see the configuration. */
 export const COMPONENTS_CHECK = toolStep('Lint of components', {
   ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/components.config.ts', '--max-warnings=0', 'web'),
   limitMs: LIMIT_MS,
 });
 
-/** What is checked without running the product. */
-export const STATIC_CHECKS: readonly Step[] = [
-  toolStep('Types', { ...packaged('typescript-native/bin/tsc', '-b', ...SIDES), limitMs: LIMIT_MS }),
-  toolStep('Lint of types', { ...packaged('oxlint/bin/oxlint', '--deny-warnings'), limitMs: LIMIT_MS }),
-  toolStep('Lint', {
-    ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.ts', '--max-warnings=0', '.'),
-    limitMs: LIMIT_MS,
-  }),
-  toolStep('Format', { ...packaged('prettier/bin/prettier.cjs', '--check', '.'), limitMs: LIMIT_MS }),
-  toolStep('Dead code', { ...packaged('knip/bin/knip.js'), limitMs: LIMIT_MS }),
-];
+/** The checks that do not run the product, besides types. The slowest starts first, so that all end together. */
+export const checksBesideTypes = (): Step[] => [formatStep(), eslintStep(), oxlintStep(), deadCodeStep];

@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import type { Tally } from './tally.ts';
 import { one } from './tally.ts';
 
-/** One thing that a test run does. It counts for itself and tells what the person at the terminal should see. */
+/** One part of a test run: it counts its checks and returns what to print. */
 export interface Step {
   readonly title: string;
   readonly run: () => Promise<StepResult>;
@@ -11,11 +11,11 @@ export interface Step {
 
 export interface StepResult {
   readonly tally: Tally;
-  /** Shown under the step's line. */
+  /** Printed below the step's line. */
   readonly text?: string | undefined;
 }
 
-/** A tool that counts as one check: it holds when the tool ends with 0. Its output shows only when it doesn't. */
+/** A tool that counts as one check, which passes if the exit code is 0. Its output is printed only if it fails. */
 export function toolStep(title: string, command: Command): Step {
   return {
     title,

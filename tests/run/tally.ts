@@ -1,4 +1,4 @@
-/** What a step found: how many checks held and how many did not. */
+/** How many checks of a step passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -15,35 +15,20 @@ export function one(ok: boolean): Tally {
   return { ...NOTHING, [ok ? 'passed' : 'failed']: 1 };
 }
 
-interface TestReport {
-  status: string;
-  fullName?: string;
-  /** Of every try, so that a passed test has some if an earlier try failed. */
-  failureMessages?: string[];
-}
-
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that this file reads. */
 interface VitestReport {
-  testResults: { status: string; assertionResults: TestReport[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 /**
- * Counts a run of the test runner. A file that could not be loaded counts as one failure, and so does a run
- * that broke without a failed test to show for it: no report, no tests, or an exit code that disagrees.
+ * Counts the tests of a Vitest run. A file that could not be loaded counts as one failure. So does a run without a
+ * failed test that has no report, no tests, or an exit code other than 0.
  */
 export function countTests(report: string | undefined, exitCode: number | null): Tally {
   const tally = (parse(report)?.testResults ?? []).map(countFile).reduce(add, NOTHING);
   const foundNothing = tally.passed + tally.failed === 0;
   const brokeSilently = exitCode !== 0 && tally.failed === 0;
   return foundNothing || brokeSilently ? { ...tally, failed: 1 } : tally;
-}
-
-/** What held only when it was tried again: it counts as passed, and is told by name with what went wrong. */
-export function secondTries(report: string | undefined): string[] {
-  return (parse(report)?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-    .map(({ fullName, failureMessages }) => `${fullName}\n    ${failureMessages?.[0]?.split('\n')[0]}`);
 }
 
 function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Tally {

@@ -3,41 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packaged, runCommand } from './command.ts';
 import type { Step } from './step.ts';
-import { countTests, secondTries } from './tally.ts';
+import { countTests } from './tally.ts';
+
+/** The projects that need no browser and no PostgreSQL. */
+export const UNIT_PROJECTS = ['shared', 'tooling', 'server:pglite', 'web'];
 
 interface VitestOptions {
   readonly title: string;
   readonly projects: readonly string[];
+  /** Parts of the paths of the test files to run; all when left out. */
+  readonly filters?: readonly string[];
+  /** Whether `filters` are files of the product, so that the tests that import one of them run. */
+  readonly isRelated?: boolean;
   readonly limitMs: number;
 }
 
 /** Runs projects of tests/vitest.config.ts; every test counts. */
-export function vitestStep({ title, projects, limitMs }: VitestOptions): Step {
+export function vitestStep(options: VitestOptions): Step {
   return {
-    title,
+    title: options.title,
     run: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'askwell-report-'));
       const file = join(folder, 'report.json');
       const { exitCode } = await runCommand({
-        ...packaged(
-          'vitest/vitest.mjs',
-          'run',
-          '--config=tests/vitest.config.ts',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-          ...projects.map((project) => `--project=${project}`),
-        ),
+        ...packaged('vitest/vitest.mjs', ...vitestParameters(options), `--outputFile.json=${file}`),
         live: true,
-        limitMs,
+        limitMs: options.limitMs,
       });
       const report = await readFile(file, 'utf8').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
-      const again = secondTries(report);
-      return {
-        tally: countTests(report, exitCode),
-        text: again.length > 0 ? `Held at the second try only:\n  ${again.join('\n  ')}` : undefined,
-      };
+      return { tally: countTests(report, exitCode) };
     },
   };
+}
+
+function vitestParameters({ projects, filters = [], isRelated = false }: VitestOptions): string[] {
+  return [
+    ...(isRelated ? ['related', '--run'] : ['run']),
+    ...filters,
+    '--config=tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    ...projects.map((project) => `--project=${project}`),
+  ];
 }

@@ -36,14 +36,14 @@ function problemsOf(env: Record<string, string> = {}, toml = TOML) {
   return [];
 }
 
-/** The repository's file with one line exchanged; fails if that line is not there. */
+/** Returns the repository's configuration file with one line replaced. Throws if the line is missing. */
 function withLine(line: string, replacement: string): string {
   expect(TOML).toContain(`\n${line}\n`);
   return TOML.replace(`\n${line}\n`, `\n${replacement}\n`);
 }
 
-describe('the configuration that comes with the product', () => {
-  it('starts a developer without a word said', () => {
+describe('the repository’s configuration file', () => {
+  it('starts in development without any other setting', () => {
     const config = loadConfig({ root: ROOT, env: { DATA_DIR: folder } });
     expect(config).toMatchObject({
       mode: 'development',
@@ -83,8 +83,8 @@ describe('the configuration that comes with the product', () => {
   });
 });
 
-describe('the environment', () => {
-  it('overrides the file', () => {
+describe('configuration from the environment', () => {
+  it('overrides the file with environment variables', () => {
     const config = parse({
       PORT: '8080',
       DEV_STORE_PORT: '8081',
@@ -105,11 +105,11 @@ describe('the environment', () => {
     expect(config.booking?.link).toBe('askwell/30min');
   });
 
-  it('counts an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parse({ PORT: '', SESSION_SECRET: '' }).app.port).toBe(3000);
   });
 
-  it('moves the addresses to the ports that the system chose, but never a public one', () => {
+  it('moves local addresses to the ports that the system assigned, but never a public address', () => {
     const chosen = { app: 41_000, devStore: 41_001 };
     expect(withPorts(parse({ PORT: '0', DEV_STORE_PORT: '0' }), chosen)).toMatchObject({
       app: { url: 'http://localhost:41000', port: 41_000 },
@@ -128,7 +128,7 @@ describe('the environment', () => {
   });
 });
 
-describe('a bad value', () => {
+describe('invalid configuration', () => {
   const cases: [key: string, found: string, expected: RegExp, env: Record<string, string>][] = [
     ['PORT (app.port)', '"abc"', /port from 0 to 65535/, { PORT: 'abc' }],
     ['PORT (app.port)', '65536', /port from 0 to 65535/, { PORT: '65536' }],
@@ -159,12 +159,12 @@ describe('a bad value', () => {
     ],
   ];
 
-  it.each(cases)('%s = %s says what was expected', (key, found, expected, env) => {
+  it.each(cases)('reports the expected value for %s = %s', (key, found, expected, env) => {
     const problem = problemsOf(env).find((candidate) => candidate.key === key);
     expect(problem).toMatchObject({ key, found, expected: expect.stringMatching(expected) as string });
   });
 
-  it('is reported together with all the others', () => {
+  it('reports all invalid values together', () => {
     const toml = withLine('support_email = "support@askwell.example"', 'support_email = "nobody"');
     const keys = problemsOf({ PORT: 'x', SESSION_SECRET: 'short', NODE_ENV: 'test' }, toml).map(
       ({ key }) => key,
@@ -172,26 +172,26 @@ describe('a bad value', () => {
     expect(keys.sort()).toEqual(['PORT (app.port)', 'SESSION_SECRET', 'app.support_email']);
   });
 
-  it('never shows a secret or a password', () => {
+  it('never shows a secret or a password in the error', () => {
     const env = { DATABASE_URL: 'mysql://app:hunter2hunter2@db.example/x', SESSION_SECRET: 'hunter3' };
     const message = new ConfigError(problemsOf(env)).message;
     expect(message).toContain('mysql://app:');
     expect(message).not.toMatch(/hunter/);
   });
 
-  it('is named by its place in a list of plans', () => {
+  it('names an invalid plan by its position in the list', () => {
     const toml = withLine('amount = 19', 'amount = "cheap"');
     expect(problemsOf({}, toml)).toEqual([
       { key: 'billing.plans.1.amount', found: '"cheap"', expected: 'a number from 0 to 1000000' },
     ]);
   });
 
-  it('of a plan that stands twice is refused', () => {
+  it('refuses a duplicate plan', () => {
     const toml = withLine('id = "pro-yearly"', 'id = "pro-monthly"');
     expect(problemsOf({}, toml)).toMatchObject([{ key: 'billing.plans' }]);
   });
 
-  it('of a key that nobody knows comes with the one that was probably meant', () => {
+  it('suggests the closest known key for an unknown key', () => {
     const toml = withLine('active_surveys = 1', 'activeSurvey = 1');
     expect(problemsOf({}, toml)).toEqual([
       {
@@ -207,13 +207,13 @@ describe('a bad value', () => {
     ]);
   });
 
-  it('that makes the file unreadable is located', () => {
+  it('gives the position of a syntax error in the file', () => {
     expect(problemsOf({}, `${TOML}\n[app`)).toMatchObject([
       { key: 'app.config.toml', found: expect.stringMatching(/^a mistake in line \d+/) as string },
     ]);
   });
 
-  it('in any key whatever stops the start', () => {
+  it('refuses to start on an invalid value of any key', () => {
     const lines = TOML.split('\n').filter((line) => /^\w+ = /.test(line));
     fc.assert(
       fc.property(fc.constantFrom(...lines), (line) => {
@@ -226,26 +226,26 @@ describe('a bad value', () => {
   });
 });
 
-describe('the secrets of development', () => {
-  it('are made once, kept, and readable by their owner only', () => {
+describe('development secrets', () => {
+  it('generates development secrets once and stores them readable by the owner only', () => {
     const first = parse();
     expect(parse().secrets).toEqual(first.secrets);
     expect(statSync(join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600);
     expect(first.secrets.tokenKeys.map(({ key }) => key.length)).toEqual([32]);
   });
 
-  it('give way to those of the environment', () => {
+  it('prefers secrets from the environment', () => {
     const env = { SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'o'.repeat(32) };
     expect(parse(env).secrets.session).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
   });
 
-  it('are not made when none is missing', () => {
+  it('generates no secrets when none is missing', () => {
     const { NODE_ENV: _mode, ...secrets } = PRODUCTION;
     parse(secrets);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('that are only partly there are completed without losing the others', () => {
+  it('adds missing development secrets and keeps the existing ones', () => {
     const before = parse().secrets;
     const path = join(folder, 'data/secrets.json');
     const { BILLING_API_KEY: _gone, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<
@@ -258,7 +258,7 @@ describe('the secrets of development', () => {
     expect(after.billingApiKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('that cannot be read name the data folder', () => {
+  it('names the data folder when the stored secrets cannot be read', () => {
     parse();
     writeFileSync(join(folder, 'data/secrets.json'), 'not json');
     chmodSync(join(folder, 'data/secrets.json'), 0o600);
@@ -266,8 +266,8 @@ describe('the secrets of development', () => {
   });
 });
 
-describe('production', () => {
-  it('starts with everything given, on every address, and writes nothing', () => {
+describe('production configuration', () => {
+  it('starts with a complete configuration, listens on every address and writes no file', () => {
     const config = parse(PRODUCTION);
     expect(config).toMatchObject({ mode: 'production', devStore: null, app: { host: '::' } });
     expect(config.secrets.tokenKeys.map(({ id }) => id)).toEqual(['now', 'before']);

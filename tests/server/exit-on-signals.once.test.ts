@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A process that stops as it is told to, and says when. */
+/** Runs a child process that stops cleanly on a signal and prints when it does. */
 async function run(body: string) {
   const script = `
     import { exitOnSignals } from '#server/start/exit-on-signals.ts';
@@ -35,10 +35,10 @@ const SLOW = `exitOnSignals({ log, stop: () => new Promise((done) => setTimeout(
   done();
 }, 300)) });`;
 
-// Each test starts a process, which takes its time on a busy machine.
-describe('a signal', { timeout: 60_000 }, () => {
+// Each test starts a process, which can be slow on a busy machine.
+describe('exit on signals', { timeout: 60_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the process well once everything is finished',
+    'exits with code 0 after %s, once all work is finished',
     async (signal) => {
       const { child, ended } = await run(SLOW);
       child.kill(signal);
@@ -48,21 +48,22 @@ describe('a signal', { timeout: 60_000 }, () => {
     },
   );
 
-  it('that comes twice ends it at once, and not well', async () => {
+  it('exits at once with a failure code on the second signal', async () => {
     const { child, ended } = await run('exitOnSignals({ log, stop: () => new Promise(() => {}) });');
     child.kill('SIGTERM');
-    // One Ctrl+C may arrive twice, from the terminal and from the npm above; a person takes longer.
+    // Time passes: one Ctrl+C can arrive twice at once, from the terminal and from npm; a second key press comes
+    // later.
     await sleep(1_000);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(1);
   });
 });
 
-describe('a fault that nobody caught', { timeout: 60_000 }, () => {
+describe('uncaught errors', { timeout: 60_000 }, () => {
   it.each([
     ['thrown', "setTimeout(() => { throw new Error('lost'); }, 10);"],
     ['rejected', "void Promise.reject(new Error('lost'));"],
-  ])('%s is logged and ends the process', async (_how, fault) => {
+  ])('logs %s and ends the process', async (_how, fault) => {
     const { ended } = await run(`${SLOW} setTimeout(() => { ${fault} }, 50);`);
     const { code, output } = await ended;
     expect(code).toBe(1);

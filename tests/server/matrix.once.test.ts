@@ -32,7 +32,7 @@ interface Target {
   readonly path: string;
 }
 
-/** Every address behind a session, from the contract and from what is declared beside it. */
+/** Every address that requires a session, from the contract and from the plain routes declared beside it. */
 const composed = testDeps();
 const { routes, plainRoutes } = testApp({ deps: composed, areas: createAreas(composed) });
 const GUARDED: readonly Target[] = [
@@ -49,7 +49,8 @@ const BEARERS = {
   'no session': () => Promise.resolve(null),
   'an empty bearer': () => Promise.resolve('Bearer '),
   'another scheme': async (deps: TestDeps) => `Basic ${(await validSession(deps)).token}`,
-  'a bearer with words behind it': async (deps: TestDeps) => `${(await validSession(deps)).authorization} x`,
+  'a bearer followed by other text': async (deps: TestDeps) =>
+    `${(await validSession(deps)).authorization} x`,
   'an expired token': async (deps: TestDeps) => bearer(await expiredToken(deps, await buildStore(deps))),
   'a revoked token': async (deps: TestDeps) => bearer(await revokedToken(deps, await buildStore(deps))),
   'a forged token': async (deps: TestDeps) => bearer(await forgedToken(deps, await buildStore(deps))),
@@ -62,10 +63,10 @@ const BEARERS = {
 };
 
 /**
- * For each route whose path names something: how to make that something in a given store, with a body that the
- * route accepts. A route without an entry fails the test below, so that a new one cannot be forgotten.
+ * For each route with a path parameter: creates the resource in a given store and returns a body that the route
+ * accepts. The test below fails when a route has no entry.
  */
-const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {
+const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {
   getSurvey: (deps, store) => survey(deps, store),
   saveDraft: async (deps, store) => {
     const { surveyId, definition } = await buildSurvey(deps, store);
@@ -116,7 +117,7 @@ const BELONGINGS: Record<string, (deps: TestDeps, store: StoreRecord) => Promise
   },
 };
 
-/** A published survey that somebody answered. */
+/** Creates a published survey with one response. */
 async function answered(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {
   const { surveyId, publicId } = await buildPublishedSurvey(deps, store);
   const responseId = deps.newId();
@@ -132,24 +133,26 @@ async function answered(deps: TestDeps, store: StoreRecord, body?: object): Prom
   return { parameters: { surveyId, responseId, meaningId: 'q1' }, ...(body && { body }) };
 }
 
-/** A published survey, named with its first version. */
+/** Creates a published survey and returns its id and that of its first version. */
 async function survey(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {
   const { surveyId } = await buildPublishedSurvey(deps, store);
   return { parameters: { surveyId, version: '1' }, ...(body && { body }) };
 }
 
 /**
- * Routes whose path names something that every store has, each its own edit of it: `templates.test.ts` shows that
- * one store's edit stays its own.
+ * Routes whose path parameter names something that exists in every store, with edits per store. `templates.test.ts`
+ * tests that one store's edit does not reach another store.
  */
-const EVERYBODYS = ['getTemplate', 'saveTemplate', 'resetTemplate'];
+const IN_EVERY_STORE = ['getTemplate', 'saveTemplate', 'resetTemplate'];
 
 interface Belonging {
   readonly parameters: Record<string, string>;
   readonly body?: object;
 }
 
-const NAMING_SOMETHING = GUARDED.filter(({ name, path }) => path.includes('{') && !EVERYBODYS.includes(name));
+const NAMING_SOMETHING = GUARDED.filter(
+  ({ name, path }) => path.includes('{') && !IN_EVERY_STORE.includes(name),
+);
 
 const bearer = (token: string) => `Bearer ${token}`;
 
@@ -164,12 +167,12 @@ function send({ method, path }: Target): Test {
   const address = path.replaceAll(/\{\w+\}/g, 'someone-elses');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sent = request(http)[verb](address);
-  // A body that fits no route: a caller who is refused before it is read gets no error about it.
+  // The body is malformed JSON: a request that is refused before its body is read gets no error about the body.
   return verb === 'get' ? sent : sent.type('json').send('{"not":');
 }
 
-describe('the matrix', () => {
-  it('has routes to check', () => {
+describe('access to every route by every credential', () => {
+  it('finds routes to check', () => {
     expect(GUARDED.length).toBeGreaterThan(3);
   });
 
@@ -178,7 +181,7 @@ describe('the matrix', () => {
     beforeAll(async () => void (authorization = await credentials(deps)));
 
     it.each(GUARDED.map((target) => [target.name, target] as const))(
-      'opens nothing of %s',
+      'returns 401 for %s',
       async (_name, target) => {
         const sent = send(target);
         const reply = await (authorization === null ? sent : sent.set('authorization', authorization));
@@ -188,7 +191,7 @@ describe('the matrix', () => {
     );
   });
 
-  it('is not opened by a cookie, which a browser sends for anyone', async () => {
+  it('does not accept a session in a cookie, which browsers attach to any request', async () => {
     const { token } = await validSession(deps);
     for (const target of GUARDED) {
       const reply = await send(target).set('cookie', `auth_token=${token}`);
@@ -206,14 +209,14 @@ describe('the matrix', () => {
     },
   );
 
-  it('knows how to make what each path names', () => {
-    expect(NAMING_SOMETHING.map(({ name }) => name).sort()).toEqual(Object.keys(BELONGINGS).sort());
+  it('the tests have a fixture for each path parameter', () => {
+    expect(NAMING_SOMETHING.map(({ name }) => name).sort()).toEqual(Object.keys(RESOURCES).sort());
   });
 
-  it('answers another store as if what it names did not exist', async () => {
+  it('answers a request for another store’s resource as if it did not exist', async () => {
     const { authorization } = await validSession(deps);
     for (const { name, method, path } of NAMING_SOMETHING) {
-      const made = await BELONGINGS[name]?.(deps, await buildStore(deps));
+      const made = await RESOURCES[name]?.(deps, await buildStore(deps));
       const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => made?.parameters[key] ?? '');
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
       const reply = await request(http)[verb](address).set('authorization', authorization).send(made?.body);
@@ -221,7 +224,7 @@ describe('the matrix', () => {
     }
   });
 
-  it('shows nothing of another store where a path names nothing', async () => {
+  it('shows no data of another store on routes without a path parameter', async () => {
     const { store } = await validSession(deps);
     const { authorization } = await validSession(deps);
     for (const target of GUARDED.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
@@ -232,7 +235,7 @@ describe('the matrix', () => {
   });
 
   it.each(SIGNED.map((target) => [target.name, target] as const))(
-    'opens nothing of %s without a signature',
+    'refuses %s without a signature',
     async (_name, target) => {
       const reply = await send(target);
       expect([400, 401]).toContain(reply.status);
@@ -243,7 +246,7 @@ describe('the matrix', () => {
   );
 });
 
-/** Every route there is, open ones included. */
+/** Every route, open routes included. */
 const ALL: readonly Target[] = [
   ...routes.map(({ endpoint: { name, method, path } }) => ({ name, method, path: API_BASE + path })),
   ...plainRoutes,
@@ -255,7 +258,7 @@ interface Attempt {
   readonly body?: object;
 }
 
-/** Where a request may carry a credential. Null where this route has no such place. */
+/** The places where a request may carry a credential. Null if the route has no such place. */
 const PLACES: Record<string, (target: Target, value: string) => Attempt | null> = {
   path: ({ path }, value) =>
     path.includes('{') ? { path: path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)) } : null,
@@ -312,7 +315,7 @@ describe.each(Object.entries(ADDRESS_CREDENTIALS))('%s', (_kind, { takenBy, make
     return { status, shown: `${text} ${String(replied['location'])} ${String(replied['set-cookie'])}` };
   }
 
-  /** What a merchant of the store sees of it. */
+  /** Everything that a merchant of the store can read through the API. */
   async function stateOfStore(): Promise<string> {
     const { authorization } = await validSession(app.deps, store);
     const paths = ['/onboarding/store/details', '/surveys?page=1&search=', '/billing/customer'];
@@ -325,7 +328,7 @@ describe.each(Object.entries(ADDRESS_CREDENTIALS))('%s', (_kind, { takenBy, make
   }
 
   it.each(Object.entries(PLACES))(
-    'opens nothing but what it is for, by its %s',
+    'opens only its own purpose, sent in the %s',
     async (place, attemptOf) => {
       const facts = [store.merchantId, store.shop];
       const taken: string[] = [];
@@ -343,13 +346,13 @@ describe.each(Object.entries(ADDRESS_CREDENTIALS))('%s', (_kind, { takenBy, make
     60_000,
   );
 
-  it('leaves the store unchanged after every attempt, and still opens what it is for', async () => {
+  it('leaves the store unchanged after every refused attempt and still accepts the right credential', async () => {
     expect(await stateOfStore()).toBe(before);
     expect(await credential.opens()).toBe(true);
   });
 });
 
-it('opens no definition of a draft to a visitor who has its preview', async () => {
+it('does not show a draft’s definition to a visitor with a preview token', async () => {
   const store = await buildStore(deps);
   const { surveyId } = await buildSurvey(deps, store);
   const { token } = signPreview(

@@ -20,9 +20,9 @@ function configIn(folder: string, env: Record<string, string> = {}) {
 const start = (config: ReturnType<typeof configIn>) =>
   startServer(config, { root: ROOT, log: quiet, pages: () => testPages });
 
-// Making an embedded database takes seconds, and more on a busy machine.
-describe('the whole product', { timeout: 120_000 }, () => {
-  it('starts on an empty folder, answers on both addresses, and keeps what it stored over a restart', async () => {
+// Creating an embedded database takes seconds, more on a busy machine.
+describe('the complete server', { timeout: 120_000 }, () => {
+  it('the server starts on an empty folder, answers on both addresses and keeps its data over a restart', async () => {
     const config = configIn('start');
     const first = await start(config);
     onTestFinished(() => first.stop());
@@ -33,13 +33,13 @@ describe('the whole product', { timeout: 120_000 }, () => {
     expect(origin).toBe(first.url);
     await Promise.all([first.stop(), first.stop()]);
     await expect(fetch(`${first.url}/readyz`)).rejects.toThrow();
-    // The folder is free again: its lock went with the stop.
+    // The stop released the lock of the folder.
     const second = await start(config);
     onTestFinished(() => second.stop());
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('says that a port is taken before it opens anything, and leaves nothing open', async () => {
+  it('reports an occupied port before it opens the database, and leaves nothing open', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());

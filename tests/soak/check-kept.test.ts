@@ -21,12 +21,12 @@ const sent = (change: Partial<SentResponse> = {}): SentResponse => ({
 const judge = (rows: readonly ResponseRow[], response?: SentResponse) =>
   judgeResponses(rows, { responses: new Map(response ? [['r1', response]] : []) });
 
-describe('what was acknowledged', () => {
+describe('the check of acknowledged responses', () => {
   it.each([
-    ['is there as it was', [row()], sent()],
-    ['is there with more than was acknowledged', [row()], sent({ acknowledged: 2, isComplete: false })],
-    ['was nothing, and what was sent is there or not', [], sent({ acknowledged: 0, isComplete: false })],
-  ])('holds if it %s', (_what, rows, response) => {
+    ['is stored as sent', [row()], sent()],
+    ['is stored with more than was acknowledged', [row()], sent({ acknowledged: 2, isComplete: false })],
+    ['was never acknowledged and is not stored', [], sent({ acknowledged: 0, isComplete: false })],
+  ])('passes a response that %s', (_what, rows, response) => {
     expect(judge(rows, response)).toMatchObject({ state: 'held' });
   });
 
@@ -34,11 +34,11 @@ describe('what was acknowledged', () => {
     ['is missing', [], sent(), '1 lost'],
     ['is older', [row({ revision: 2 })], sent(), '1 lost'],
     ['is not complete', [row({ is_complete: false })], sent(), '1 lost'],
-    ['is there twice', [row(), row()], sent(), '1 doubled'],
-    ['is newer than what was sent', [row({ revision: 4 })], sent(), '1 made up'],
+    ['is stored twice', [row(), row()], sent(), '1 doubled'],
+    ['is newer than the sent one', [row({ revision: 4 })], sent(), '1 made up'],
     ['is in another store', [row({ store_id: 'other' })], sent(), '1 made up'],
     ['was never sent', [row()], undefined, '1 made up'],
-  ])('is wrong if it %s', (_what, rows, response, text) => {
+  ])('fails on a response that %s', (_what, rows, response, text) => {
     expect(judge(rows, response)).toEqual({ state: 'wrong', text: expect.stringContaining(text) });
   });
 });

@@ -6,7 +6,9 @@ import type { Ledger } from './ledger.ts';
 import type { SoakStore } from './stage.ts';
 import type { Finding } from './verdict.ts';
 
-/** Compares the tables with what was sent and acknowledged, and the counters with two recounts of the answers. */
+/**
+ * Compares the tables with the sent and acknowledged responses, and the counters with two recounts of the responses.
+ */
 export async function checkKept(
   database: Database,
   stores: readonly SoakStore[],
@@ -35,7 +37,7 @@ async function checkResponses(database: Database, ledger: Ledger): Promise<Findi
   return judgeResponses(rows, ledger);
 }
 
-/** Everything acknowledged has to be there, once and no older; nothing may be there that nobody sent. */
+/** Every acknowledged response must be stored once and be no older; no unsent response may be stored. */
 export function judgeResponses(
   rows: readonly ResponseRow[],
   { responses }: Pick<Ledger, 'responses'>,

@@ -7,7 +7,7 @@ import { createLedger } from './ledger.ts';
 import { createPace, Ended } from './pace.ts';
 import { createRecords } from './records.ts';
 
-/** Each request is answered by the next of these; null breaks the connection. */
+/** The status of each further reply; null breaks the connection. */
 const replies: (number | null)[] = [];
 const server = createServer((request, response) => {
   request.resume();
@@ -36,27 +36,27 @@ function start(isStubborn: boolean, isOver = () => false) {
   return { ledger, records, ask };
 }
 
-describe('what a shopper or merchant sends', () => {
-  it('is sent again if the server asks for it, and every try is timed', async () => {
+describe('a request of the load client', () => {
+  it('retries a request if the server asks for it, and times each attempt', async () => {
     const { ledger, records, ask } = start(false);
     expect(await ask(503, 200)).toBe('reply 200');
     expect([ledger.retried, ledger.faults.size, records.of('answer').length]).toEqual([1, 0, 2]);
   });
 
-  it.each([[422], [500]])('and is answered %i is a fault that the run tells', async (status) => {
+  it.each([[422], [500]])('records a fault for the reply %i', async (status) => {
     const { ledger, ask } = start(false);
     await expect(ask(status)).rejects.toThrow(String(status));
     expect([...ledger.faults.keys()]).toEqual([expect.stringContaining(`answered ${status}`)]);
   });
 
-  it('and is not answered at all is one too, but for those who never give up', async () => {
+  it('records a fault when there is no reply, but not for a persistent client', async () => {
     await expect(start(false).ask(null)).rejects.toThrow();
     const { ledger, ask } = start(true);
     expect(await ask(null, 500, 201)).toBe('reply 201');
     expect([ledger.retried, ledger.faults.size]).toEqual([2, 0]);
   });
 
-  it('is sent no more once the time is over', async () => {
+  it('does not retry after the end of the run', async () => {
     const { ledger, ask } = start(true, () => ledger.retried > 0);
     await expect(ask(503, 200)).rejects.toThrow(Ended);
   });

@@ -24,29 +24,32 @@ export interface Call {
 }
 
 export interface Client {
-  /** Sends at the next turn and gives the text of the reply; what isn't taken for now is sent again. */
+  /** Sends when the pace allows it and returns the text of the reply; retries when the server asks for it. */
   send(kind: Kind, call: Call): Promise<string>;
-  /** Sends and hangs up after a moment, as a page does that is left. Whether it arrived is unknown. */
+  /**
+   * Sends and closes the connection after a moment, as a page does when the shopper leaves it. The result is
+   * unknown.
+   */
   sendAndLeave(call: Call): Promise<void>;
 }
 
-/** What the server asks to have again. */
+/** Statuses that ask for a retry. */
 const AGAIN = new Set([429, 503]);
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 const LEAVES_WITHIN_MS = 8;
 
-/** Stands for a connection that was refused or broke. */
+/** Represents a refused or broken connection. */
 const NO_REPLY = { status: 503, text: '' };
 
-/** The answer was one that a healthy server doesn't give. */
+/** A reply that a healthy server does not send. */
 class Fault extends Error {}
 
 interface ClientOptions {
   readonly pace: Pace;
   readonly records: Records;
   readonly ledger: Ledger;
-  /** Asks again whatever is broken: a reply that says so, or none at all. */
+  /** Retries after every error reply and every broken connection. */
   readonly isStubborn: boolean;
 }
 
@@ -72,6 +75,7 @@ export function createClient(base: string, { pace, records, ledger, isStubborn }
           throw new Fault(`${call.method} ${call.path}: ${status} ${text}`);
         }
         ledger.retried += 1;
+        // Time passes: a browser waits before it retries.
         await sleep(PAUSE_MS);
       }
     },

@@ -1,9 +1,9 @@
-/** What shoppers sent of one response, and what the server said that it holds. */
+/** The revisions of one response that were sent and acknowledged. */
 export interface SentResponse {
   readonly storeId: string;
-  /** The last that was sent. */
+  /** The last sent revision. */
   sent: number;
-  /** The last that was acknowledged; 0 before the first. */
+  /** The last acknowledged revision; 0 before the first. */
   acknowledged: number;
   isComplete: boolean;
 }
@@ -19,15 +19,15 @@ export interface Ledger {
   readonly responses: Map<string, SentResponse>;
   /** By id and kind: whether it was acknowledged. */
   readonly sightings: Map<string, boolean>;
-  /** By the store's number of the order. */
+  /** By the store's order number. */
   readonly orders: Map<string, SentOrder>;
-  /** What went wrong, told once for each kind of fault. */
+  /** The number of faults, by description. */
   readonly faults: Map<string, number>;
-  /** How often an answer was acknowledged. */
+  /** The number of acknowledged responses. */
   answered: number;
   repeated: number;
   cut: number;
-  /** Sent again because the server asked for it. */
+  /** The number of retries that the server asked for. */
   retried: number;
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from './client.ts';
 import { noteFault, type Ledger } from './ledger.ts';
-import { mind } from './merchant.ts';
+import { visitAsMerchant } from './merchant.ts';
 import { createPace, Ended } from './pace.ts';
 import type { Records } from './records.ts';
-import { shop } from './shopper.ts';
+import { visitAsShopper } from './shopper.ts';
 import type { SoakStore } from './stage.ts';
 
 const SHOPPERS_EACH = 9;
@@ -14,27 +14,27 @@ export interface LoadOptions {
   readonly stores: readonly SoakStore[];
   readonly rate: number;
   readonly isOver: () => boolean;
-  /** Whether everybody goes on asking, whatever is broken meanwhile. */
+  /** Whether clients continue while the server or the database is down. */
   readonly isStubborn?: boolean;
   readonly platformSecret: string;
   readonly ledger: Ledger;
   readonly records: Records;
 }
 
-/** Nine shoppers and a merchant in each store, one visit after another. Resolves when all have gone home. */
+/** Runs nine shoppers and a merchant for each store, one visit after another. Resolves when all have ended. */
 export async function runLoad(options: LoadOptions): Promise<void> {
   const { url, stores, rate, isOver, isStubborn = false, ledger, records, platformSecret } = options;
   const client = createClient(url, { pace: createPace(rate, isOver), isStubborn, records, ledger });
   const deps = { client, ledger, platformSecret };
   await Promise.all(
     stores.flatMap((store) => [
-      again(() => mind(client, store), ledger),
-      ...Array.from({ length: SHOPPERS_EACH }, () => again(() => shop(deps, store), ledger)),
+      again(() => visitAsMerchant(client, store), ledger),
+      ...Array.from({ length: SHOPPERS_EACH }, () => again(() => visitAsShopper(deps, store), ledger)),
     ]),
   );
 }
 
-/** A visit that meets a fault ends; the next one begins anew, and the fault is told at the end. */
+/** A fault ends the visit; the next one starts anew, and the run reports the fault at the end. */
 async function again(visit: () => Promise<void>, ledger: Ledger): Promise<void> {
   for (;;) {
     try {
@@ -42,6 +42,7 @@ async function again(visit: () => Promise<void>, ledger: Ledger): Promise<void> 
     } catch (error) {
       if (error instanceof Ended) return;
       noteFault(ledger, `a visit: ${String(error).slice(0, 200)}`);
+      // Time passes: limits how often a persistent fault is recorded.
       await sleep(1_000);
     }
   }

@@ -6,7 +6,7 @@ import * as surveys from '#shared/api/surveys.ts';
 import type { Client, Kind } from './client.ts';
 import type { SoakStore } from './stage.ts';
 
-/** How many visits go on to the builder, from there to the shoppers, and how many take an export along. */
+/** The shares of visits that continue to the builder, from there to delivery, and that export. */
 const BUILDS = 0.3;
 const PUBLISHES = 0.4;
 const EXPORTS = 0.15;
@@ -14,8 +14,8 @@ const SAVES = 4;
 
 const chance = (share: number) => Math.random() < share;
 
-/** One visit of a store's merchant: the list, the results, and now and then the builder or an export. */
-export async function mind(client: Client, store: SoakStore): Promise<void> {
+/** One visit of a store's merchant: the list, the results, and sometimes the builder or an export. */
+export async function visitAsMerchant(client: Client, store: SoakStore): Promise<void> {
   await call(client, store, 'list', surveys.listSurveys);
   await call(client, store, 'list', surveys.getFigures);
   await look(client, store);
@@ -36,7 +36,7 @@ async function look(client: Client, store: SoakStore): Promise<void> {
     analytics.listResponses,
   ];
   for (const page of pages) await call(client, store, 'analytics', page);
-  // A filter that counters can't answer: the rows are read.
+  // A filter that the counters cannot answer, so the server reads the rows.
   await call(client, store, 'analytics', analytics.getQuestionResults, { answered: 'q2=o:a' });
 }
 

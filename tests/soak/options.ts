@@ -7,7 +7,7 @@ export interface SoakOptions {
 
 const USAGE = 'npm run soak [-- minutes] [--rate=requests a second] [--postgres]';
 
-/** Reads the command line. Throws a sentence for the user if it asks for something unknown. */
+/** Reads the command line. Throws an error for the user on an unknown option. */
 export function readOptions(given: readonly string[]): SoakOptions {
   let options: SoakOptions = { minutes: 30, rate: 60, engine: 'pglite' };
   for (const word of given) {

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Thrown when the time is over: the worker ends. */
+/** Thrown when the run is over, which ends the worker. */
 export class Ended extends Error {}
 
 export interface Pace {
   /**
-   * Resolves when the next request is due, with the moment at which it was: a server that is slow to answer can't
-   * slow down those who ask, and what they waited for their turn counts.
+   * Resolves when the next request is due, with that moment. A slow server does not slow down the requests, and the
+   * time spent waiting for a turn counts.
    */
   turn(): Promise<number>;
 }
 
-/** The same number of requests a second until it is over. */
+/** Gives turns at a constant rate until the run is over. */
 export function createPace(perSecond: number, isOver: () => boolean): Pace {
   let next = performance.now();
   return {
@@ -20,6 +20,7 @@ export function createPace(perSecond: number, isOver: () => boolean): Pace {
       next += 1000 / perSecond;
       if (isOver()) throw new Ended();
       const wait = due - performance.now();
+      // Time passes: the pace of the requests.
       if (wait > 0) await sleep(wait);
       return due;
     },

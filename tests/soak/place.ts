@@ -13,10 +13,10 @@ import { postgresMemory } from './postgres-memory.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migrations', import.meta.url));
 
-/** Where a run keeps its data: a folder, or a database on a PostgreSQL of its own. */
+/** Where a run keeps its data: a folder, or its own PostgreSQL database. */
 export interface Place {
   readonly where: string;
-  /** What the processes of a database of its own hold, in bytes. */
+  /** The memory of the database's own processes, in bytes. */
   readonly databaseMemory?: () => Promise<number>;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function openPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
 
 const isAddress = (where: string) => where.startsWith('postgres:');
 
-/** The product as it is deployed, but for limits on how often it may be asked. */
+/** The configuration of a deployment, without rate limits. */
 export function configFor(where: string, logLevel = 'warn'): Config {
   return testConfig({
     PORT: '0',
@@ -44,7 +44,7 @@ export function configFor(where: string, logLevel = 'warn'): Config {
   });
 }
 
-/** The database while no server has it. */
+/** Opens the database while no server uses it. */
 export async function withDatabase<T>(where: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(
     isAddress(where) ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },

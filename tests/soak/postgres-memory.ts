@@ -4,8 +4,8 @@ import pg from 'pg';
 const OWN_KB = /^RssAnon:\s+(\d+) kB$/m;
 
 /**
- * What the processes of a PostgreSQL on this machine hold by themselves, in bytes; what they share has a fixed size and
- * isn't counted. Zero where the system doesn't tell.
+ * The private memory of the processes of a local PostgreSQL, in bytes. Shared memory has a fixed size and is not
+ * counted. Zero where the system does not report it.
  */
 export async function postgresMemory(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -7,15 +7,15 @@ export interface Product {
   readonly url: string;
   readonly pid: number;
   memory(): Promise<ProcessMemory>;
-  /** The longest delay of its event loop since this was last asked, in milliseconds. */
+  /** The longest delay of its event loop since the last call, in milliseconds. */
   loopDelay(): Promise<number>;
-  /** Ends it as a deployment does. */
+  /** Stops it as a deployment does. */
   stop(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('./product.ts', import.meta.url));
-const LOOP_DELAY = /^event_loop_delay_max_seconds (\S+)$/m;
+const LOOP_DELAY = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
 
 export async function startProduct(where: string, logLevel = 'warn'): Promise<Product> {
   const child = fork(PRODUCT, [where, logLevel], { cwd: ROOT, execArgv: ['--import', 'tsx'] });

@@ -1,11 +1,11 @@
 import type { Kind } from './client.ts';
 import type { Sample } from './statistics.ts';
 
-/** How long requests took, by kind, in the order in which they ended. */
+/** The durations of requests by kind, in the order in which they ended. */
 export interface Records {
   note(kind: Kind, sample: Sample): void;
   of(kind: Kind): readonly Sample[];
-  /** All that came since this was last asked. */
+  /** The samples since the last call. */
   takeNew(): ReadonlyMap<Kind, readonly Sample[]>;
 }
 

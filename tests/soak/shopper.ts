@@ -18,11 +18,11 @@ import type { SoakStore } from './stage.ts';
 export interface ShopperDeps {
   readonly client: Client;
   readonly ledger: Ledger;
-  /** What the store platform signs its webhooks with. */
+  /** The secret with which the platform signs its webhooks. */
   readonly platformSecret: string;
 }
 
-/** How many of those who see the survey do what. */
+/** The shares of shoppers who see the survey and then answer, dismiss or order. */
 const ANSWERS = 0.6;
 const LEAVES_HALF_WAY = 0.15;
 const REPEATS = 0.05;
@@ -34,8 +34,8 @@ const chance = (share: number) => Math.random() < share;
 const newId = () => randomBytes(16).toString('hex');
 const asText = { 'content-type': 'text/plain' };
 
-/** One shopper on a page of the store: the store's script, the survey, and perhaps answers and an order. */
-export async function shop(deps: ShopperDeps, store: SoakStore): Promise<void> {
+/** One shopper on a store page: the store's script, the survey, and perhaps a response and an order. */
+export async function visitAsShopper(deps: ShopperDeps, store: SoakStore): Promise<void> {
   const { client } = deps;
   const { version } = store;
   await client.send('script', { method: 'GET', path: STORE_SCRIPT_PATH.replace('{shop}', store.shop) });
@@ -44,9 +44,9 @@ export async function shop(deps: ShopperDeps, store: SoakStore): Promise<void> {
     path: definitionPath(store.publicId, version),
   });
   const sightingId = newId();
-  await see(deps, store, { sightingId, kind: 'shown', version });
-  if (!chance(ANSWERS)) return see(deps, store, { sightingId, kind: 'dismissed', version });
-  await see(deps, store, { sightingId, kind: 'started', version });
+  await sendSighting(deps, store, { sightingId, kind: 'shown', version });
+  if (!chance(ANSWERS)) return sendSighting(deps, store, { sightingId, kind: 'dismissed', version });
+  await sendSighting(deps, store, { sightingId, kind: 'started', version });
   const checkoutToken = chance(ORDERS) ? `checkout-${newId()}` : null;
   const isEarly = chance(ORDER_COMES_FIRST);
   if (checkoutToken !== null && isEarly) await order(deps, store, checkoutToken);
@@ -54,7 +54,7 @@ export async function shop(deps: ShopperDeps, store: SoakStore): Promise<void> {
   if (checkoutToken !== null && !isEarly) await order(deps, store, checkoutToken);
 }
 
-async function see(
+async function sendSighting(
   { client, ledger }: ShopperDeps,
   store: SoakStore,
   { sightingId, kind, version }: { sightingId: string; kind: SightingKind; version: number },
@@ -92,7 +92,7 @@ async function answer(
   }
 }
 
-/** Both ways in: as JSON by PUT, and as plain text by POST, which is what other sites' pages send. */
+/** Uses both forms of the request: JSON by PUT, and plain text by POST, which pages of other sites send. */
 async function save(
   { client, ledger }: ShopperDeps,
   who: { store: SoakStore; responseId: string; byPut: boolean; sent: SentResponse },
@@ -122,7 +122,7 @@ async function save(
 
 let lastOrder = 10_000;
 
-/** The store tells of an order, as the platform's webhook does. */
+/** Reports an order as the platform's webhook does. */
 async function order(
   { client, ledger, platformSecret }: ShopperDeps,
   store: SoakStore,

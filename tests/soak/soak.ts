@@ -14,16 +14,16 @@ import { watch } from './watch.ts';
 
 const STORES = 6;
 
-/** Until code is compiled and caches are full nothing is judged: a fifth of the run, and two minutes at most. */
+/** Judges nothing until code is compiled and caches are full: a fifth of the run, at most two minutes. */
 const WARM_UP_SHARE = 0.2;
 const WARM_UP_MS = 120_000;
 
-/** What grows with the answers that are there is shown and not judged. */
+/** The duration of an export grows with the stored responses, so it is shown but not judged. */
 const JUDGED = KINDS.filter((kind) => kind !== 'export');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run soak [-- minutes] [--rate=60] [--postgres]`: stores, shoppers and merchants for as long as wanted. */
+/** `npm run soak [-- minutes] [--rate=60] [--postgres]`: runs stores, shoppers and merchants for the given time. */
 await runCommandLine(async () => {
   const options = readOptions(process.argv.slice(2));
   await buildStale(say);

@@ -7,18 +7,18 @@ import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
-/** A store with a merchant who is signed in and a live survey. */
+/** A store with a signed-in merchant and a published survey. */
 export interface SoakStore {
   readonly storeId: string;
   readonly shop: string;
   readonly authorization: string;
   readonly surveyId: string;
   readonly publicId: string;
-  /** What new shoppers answer; its merchant publishes others meanwhile. */
+  /** The version that new shoppers answer; the merchant publishes further versions during the run. */
   version: number;
 }
 
-/** Stores as installs and merchants leave them. */
+/** Creates stores with an install, a merchant and a survey each. */
 export async function buildStage(database: Database, config: Config, count: number): Promise<SoakStore[]> {
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
   const deps = testDeps({ database, config, clock });

@@ -1,15 +1,15 @@
 import { percentile } from '#tests/bench/ingest/load.ts';
 import { median } from '#tests/bench/statistics.ts';
 
-/** Something measured at a moment, in milliseconds from any beginning. */
+/** A value measured at a moment, in milliseconds from any start. */
 export interface Sample {
   readonly at: number;
   readonly value: number;
 }
 
 /**
- * How much is added in a millisecond: the median over the slopes between every two samples, which a single wild one
- * does not move.
+ * The increase per millisecond: the median of the slopes between every two samples, which a single outlier does not
+ * change.
  */
 export function slope(samples: readonly Sample[]): number {
   const slopes: number[] = [];
@@ -24,7 +24,7 @@ export function slope(samples: readonly Sample[]): number {
 export interface Growth {
   /** The median over all samples. */
   readonly level: number;
-  /** What the slope comes to from the first sample to the last. */
+  /** The increase by the slope from the first sample to the last. */
   readonly growth: number;
   readonly perHour: number;
 }

@@ -1,6 +1,6 @@
 import { growthOf, thirds, typical, type Sample } from './statistics.ts';
 
-/** One line of the verdict. Only what is `wrong` makes the run fail: a busy machine is nobody's fault. */
+/** One line of the verdict. Only `wrong` makes the run fail, because a busy machine can cause the others. */
 export interface Finding {
   readonly state: 'held' | 'noticed' | 'wrong';
   readonly text: string;
@@ -8,21 +8,21 @@ export interface Finding {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Growth up to this share of the level, or up to so many bytes, is no growth. */
+/** Growth up to this share of the level, or up to this many bytes, counts as flat. */
 const FLAT_SHARE = 0.05;
 const FLAT_BYTES = 3 * MEGABYTE;
 
-/** In less time memory says nothing: caches fill and code is compiled. */
+/** Shorter runs are not judged by memory, because caches fill and code is compiled. */
 const LONG_ENOUGH_MS = 5 * 60_000;
 
-/** Latencies may be this many times what they were, or this many milliseconds more. */
+/** Latencies may grow by this factor, or by this many milliseconds. */
 const FLAT_TIMES = 1.5;
 const FLAT_MS = 5;
 
-/** Fewer samples than this say nothing of a 99th percentile. */
+/** Fewer samples give no useful 99th percentile. */
 const ENOUGH = 100;
 
-/** A name and what was sampled of it, in bytes, once warm. */
+/** A name and its samples in bytes, after the warm-up. */
 export type Series = readonly (readonly [name: string, samples: readonly Sample[]])[];
 
 export function judgeMemory(series: Series): Finding {
@@ -46,7 +46,7 @@ export function judgeMemory(series: Series): Finding {
 
 const lasted = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0);
 
-/** The last third of the time against the first. */
+/** Compares the last third of the time with the first. */
 export function judgeLatencies(series: Series, from: number, to: number): Finding {
   const parts = series.flatMap(([name, samples]) => {
     const { first, last } = thirds(samples, from, to);

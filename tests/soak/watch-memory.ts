@@ -2,9 +2,9 @@ import type { InspectorNotification, NodeWorker } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
 export interface ThreadMemory {
-  /** What the program itself holds, right after a collection. */
+  /** The JavaScript heap right after a garbage collection. */
   readonly heapUsed: number;
-  /** Buffers and the like outside of it. */
+  /** Memory outside the heap, such as buffers. */
   readonly external: number;
 }
 
@@ -17,7 +17,7 @@ export interface ProcessMemory {
 
 const NOW = 'JSON.stringify((({ heapUsed, external }) => ({ heapUsed, external }))(process.memoryUsage()))';
 
-/** Looks at this process and its threads as a debugger would, so that the product needs no door for it. */
+/** Reads the memory of this process and its threads by the inspector, so that the product needs no code for it. */
 export async function watchMemory(): Promise<() => Promise<ProcessMemory>> {
   const session = new Session();
   session.connect();
@@ -42,7 +42,7 @@ interface Reply {
 }
 
 interface Workers {
-  /** Asks every thread the same and waits for all replies. */
+  /** Sends the same command to every thread and waits for all replies. */
   ask(method: string, params?: object): Promise<Reply[]>;
 }
 

@@ -15,14 +15,14 @@ export interface Watched {
 
 interface WatchOptions {
   readonly records: Records;
-  /** Of a database in processes of its own; without one it runs in a thread of the server's. */
+  /** The memory of a separate database; the embedded database runs in a thread of the server. */
   readonly databaseMemory: (() => Promise<number>) | undefined;
   readonly begins: number;
   readonly endsAt: number;
   readonly say: (line: string) => void;
 }
 
-/** Looks at the server every twenty seconds and says every minute how it is, until `endsAt`. */
+/** Measures the server every twenty seconds and prints its state every minute, until `endsAt`. */
 export async function watch(
   product: Product,
   { records, databaseMemory, begins, endsAt, say }: WatchOptions,
@@ -32,10 +32,11 @@ export async function watch(
   for (let sample = 1; ; sample += 1) {
     const at = begins + sample * SAMPLE_MS;
     if (at > endsAt) return { memory: Object.entries(memory) };
+    // Time passes: the interval between two samples.
     await sleep(Math.max(0, at - performance.now()));
     longest = Math.max(longest, await product.loopDelay());
     const { rss, main, workers } = await product.memory();
-    // The collection that this took is none of the server's own delays.
+    // Discards the delay that the garbage collection caused.
     await product.loopDelay();
     memory.RSS.push({ at, value: rss });
     memory.heap.push({ at, value: main.heapUsed });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { animationsEnded } from '#tests/support/animations.ts';
 
 interface AccessibilityOptions {
-  /** What to look at; default: the whole document, open shadow roots included. */
+  /** The element to check. By default the whole document, with open shadow roots. */
   within?: string;
 }
 
@@ -14,14 +14,15 @@ interface Violation {
   nodes: { target: unknown }[];
 }
 
-/** Fails with a readable list if axe finds anything on the page or in the frame. */
+/** Fails with a readable list if axe reports a violation on the page or in the frame. */
 export async function expectAccessible(
   page: Page | Frame,
   { within = 'html' }: AccessibilityOptions = {},
 ): Promise<void> {
-  // Half faded in, a text has not the contrast that it will have.
+  // A text that is still fading in has too little contrast.
   await animationsEnded(page);
-  // Evaluated through the debugger, so the page's Content-Security-Policy doesn't stand in the way; once for each page.
+  // Evaluated through the debugger, because the page's Content-Security-Policy would block it as a script; once
+  // for each page.
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[], string>(async (selector) => {

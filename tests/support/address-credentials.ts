@@ -6,22 +6,22 @@ import type { IdentityApp } from './identity-app.ts';
 import { handoffToken, validSession } from './sessions.ts';
 import { buildPublishedSurvey } from './surveys.ts';
 
-/** Something in an address that opens one thing to every browser that has the address. */
+/** A token in an address that gives every browser with that address access to one thing. */
 export interface AddressCredential {
   readonly value: string;
-  /** What the browser for which it was made sends beside it. */
+  /** The cookie or header that the owner's browser sends as well. */
   readonly cookie: string;
-  /** Whether it opens now what it is for. */
+  /** Returns whether it gives access now. */
   readonly opens: () => Promise<boolean>;
 }
 
 export interface CredentialKind {
-  /** The routes that take it, each with the place where they look for it. */
+  /** The routes that accept it, each with the part of the request that they read it from. */
   readonly takenBy: readonly string[];
   readonly make: (app: IdentityApp, store: StoreRecord) => Promise<AddressCredential>;
 }
 
-/** Every credential that travels in an address. */
+/** Every credential that is part of an address. */
 export const ADDRESS_CREDENTIALS: Record<string, CredentialKind> = {
   'a handoff': {
     takenBy: ['login by body'],
@@ -48,7 +48,7 @@ export const ADDRESS_CREDENTIALS: Record<string, CredentialKind> = {
     },
   },
   'a hosted billing session': {
-    takenBy: ['billing.showHostedSession by path', 'billing.actOnHostedSession by path'],
+    takenBy: ['billing.showHostedSession by path', 'billing.submitHostedForm by path'],
     async make({ deps, http }, store) {
       const { token } = await identityOf(deps, store.storeId);
       const reply = await request(http)
@@ -62,7 +62,7 @@ export const ADDRESS_CREDENTIALS: Record<string, CredentialKind> = {
     },
   },
   'a charge’s return': {
-    takenBy: ['billing.settleCharge by path'],
+    takenBy: ['billing.confirmCharge by path'],
     async make({ deps, http, shops }, store) {
       const { authorization } = await validSession(deps, store);
       const asked = { planId: 'pro-monthly', framed: false };
@@ -81,7 +81,7 @@ export const ADDRESS_CREDENTIALS: Record<string, CredentialKind> = {
   },
 };
 
-/** The data of a call that has to succeed. */
+/** Returns the data of a reply; fails if the call failed. */
 async function given<Data>(sent: request.Test): Promise<Data> {
   const { status, text } = await sent;
   if (status !== 200) throw new Error(`${String(status)} ${text}`);

@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** Until nothing on the page moves or fades any more, what is inside open shadow roots included. */
+/** Waits until all animations of the page have ended, those in open shadow roots included. */
 export async function animationsEnded(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
-    // A document tells of the animations of its own elements only, not of those in shadow roots.
+    // `document.getAnimations` does not list animations in shadow roots.
     const rootsWithin = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>

@@ -16,10 +16,10 @@ import { readFileSync } from 'node:fs';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** A moment in the life of every test that does not choose another: 2026-11-02, a Monday, at noon UTC. */
+/** The time in every test that does not set another: Monday, 2026-11-02, at noon UTC. */
 export const TEST_NOW = Date.UTC(2026, 10, 2, 12);
 
-/** Secrets of the right length that are nobody's. */
+/** Secrets of the required length, for tests only. */
 const TEST_SECRETS = {
   SESSION_SECRET: 'session-secret-for-tests-'.padEnd(48, '0'),
   TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -28,8 +28,8 @@ const TEST_SECRETS = {
 };
 
 /**
- * The configuration of the repository, with secrets for tests and whatever a test sets in the environment. The
- * rate is all but unlimited, because the clock of a test stands still and its buckets never fill again.
+ * The repository's configuration, with test secrets and the test's environment. Rate limits are a thousand times
+ * higher, because a test's clock stands still and token buckets are not refilled.
  */
 export function testConfig(env: Record<string, string> = {}): Config {
   const toml = readFileSync(`${ROOT}app.config.toml`, 'utf8');
@@ -50,7 +50,7 @@ export function testClock(start = TEST_NOW): TestClock {
   return Object.assign(() => now, { advance: (milliseconds: number) => void (now += milliseconds) });
 }
 
-/** For apps whose routes under test touch no data. */
+/** A database for routes that use none: every use throws. */
 export const noDatabase: Database = new Proxy({} as Database, {
   get(_target, name) {
     throw new Error(`This test has no database, and something asked it for ${String(name)}.`);
@@ -61,7 +61,7 @@ export interface TestDeps extends Deps {
   clock: TestClock;
 }
 
-/** Everything the areas need; `database` comes from tests/support/database.ts where a test needs one. */
+/** The dependencies of the areas. A test that needs a database passes one of tests/support/database.ts. */
 export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
   const config = parts.config ?? testConfig();
   return {
@@ -75,14 +75,14 @@ export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
   };
 }
 
-/** A page whose head can be looked at, and no files. */
+/** A page with an empty head for tests to read, and no files. */
 export const testPages: Pages = {
   adminHtml: () => Promise.resolve('<!doctype html><head><!--askwell:head--></head><body></body>'),
   bookingScript: () => Promise.resolve('/assets/booking-calendar.js'),
   assets: (_request, _response, next) => next(),
 };
 
-/** A guard for tests of everything but sessions: `Bearer {storeId}` is a session of that store. */
+/** A guard for tests that are not about sessions: `Bearer {storeId}` is a session of that store. */
 export const openGuard: SessionGuard = (authorization) => {
   const storeId = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
   if (storeId === undefined) return Promise.reject(new AppError('UNAUTHENTICATED'));

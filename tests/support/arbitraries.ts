@@ -11,7 +11,9 @@ import {
   type QuestionType,
   type Rule,
 } from '#shared/survey/question.ts';
-import { choiceIds, isChoice, lowestOfScale, ruleValues } from '#shared/survey/question-traits.ts';
+import { choiceIds, isChoice, lowestOfScale } from '#shared/survey/question-traits.ts';
+import { ruleValues } from '#shared/survey/rule-values.ts';
+import { checkingOf } from '#shared/survey/types/registry.ts';
 
 /** Ids in order: `a1`, `a2`, … */
 export function idsFrom(prefix: string): IdSource {
@@ -19,7 +21,7 @@ export function idsFrom(prefix: string): IdSource {
   return () => `${prefix}${++count}`;
 }
 
-/** Text as people and attackers write it, none of it unstorable. */
+/** Text as people and attackers write it, without characters that PostgreSQL refuses. */
 export const textArb: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ maxLength: 40 }),
@@ -32,13 +34,13 @@ export interface DefinitionShape {
   readonly minQuestions?: number;
   readonly maxQuestions?: number;
   readonly types?: readonly QuestionType[];
-  /** Jumps lead onward only, and every question can be answered: such a survey passes the logic check. */
+  /** Rules only jump forward and every question has a possible answer, so that the survey passes the logic check. */
   readonly onward?: boolean;
 }
 
 const SURVEY_ID = 's1';
 
-/** Definitions that the schema accepts, with rules that may be nonsense unless `onward`. */
+/** Definitions that the schema accepts. Unless `onward` is set, their rules may make no sense. */
 export function definitionArb({
   minQuestions = 1,
   maxQuestions = 8,
@@ -55,7 +57,7 @@ export function definitionArb({
   });
 }
 
-/** Definitions without an error in their logic; some of them jump back all the same. */
+/** Definitions without a logic error. Some of them jump back without making a loop. */
 export function soundDefinitionArb(shape: DefinitionShape = {}): fc.Arbitrary<SurveyDefinition> {
   const onward = definitionArb({ ...shape, onward: true });
   const any = fc.tuple(definitionArb(shape), onward).map(([wild, tame]) => (isSound(wild) ? wild : tame));
@@ -141,7 +143,7 @@ function optionList(count: number): Option[] {
   }));
 }
 
-/** As JSON has them: fast-check's own records now and then have no prototype. */
+/** Objects as JSON.parse makes them; fast-check also makes objects without a prototype. */
 function recordArb<T>(arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
   return fc.record<T>(arbitraries, { noNullPrototype: true });
 }
@@ -161,7 +163,7 @@ function ruleArb(question: Question, targets: readonly string[]): fc.Arbitrary<R
   });
 }
 
-/** Where chance comes from while a survey is walked: how often it is asked is known only then. */
+/** Random choices while a test walks through a survey; their number is not known in advance. */
 export interface Dice {
   /** A whole number from 0 up to but not including `sides`. */
   readonly roll: (sides: number) => number;
@@ -174,7 +176,10 @@ export const diceArb: fc.Arbitrary<Dice> = fc
     return { roll: (sides) => (numbers[at++ % numbers.length] ?? 0) % sides };
   });
 
-/** An answer that the question accepts, or undefined where it may be skipped and chance has it so. */
+/** Sides of a die that stands for a share. */
+const SIDES = 10_000;
+
+/** A random valid answer, or sometimes undefined if the question may be skipped. */
 export function rollAnswer(question: Question, dice: Dice): Answer | undefined {
   if (!question.isRequired && dice.roll(4) === 0) return undefined;
   if (isChoice(question)) return rollChoice(question, dice);
@@ -188,6 +193,11 @@ export function rollAnswer(question: Question, dice: Dice): Answer | undefined {
       const lowest = lowestOfScale(question.type);
       return { value: lowest + dice.roll(question.config.scale - lowest + 1) };
     }
+    default:
+      return checkingOf(question).madeUp(question, {
+        content: 0.5,
+        next: () => dice.roll(SIDES) / SIDES,
+      });
   }
 }
 

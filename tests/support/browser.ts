@@ -7,23 +7,23 @@ import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { expectNoProblems } from './page-problems.ts';
 
 export interface BrowserOptions extends BrowserContextOptions {
-  /** Whether a frame on another site may use unpartitioned cookies. Default: blocked, as browsers come today. */
+  /** Whether a frame on another site may use unpartitioned cookies. Browsers block them by default. */
   thirdPartyCookies?: 'blocked' | 'allowed';
 }
 
 export interface PageOptions extends BrowserOptions {
-  /** Console messages that belong to what is tested, such as a reply of 401 that is meant to come. */
+  /** Console messages that the test causes on purpose, such as for a reply of 401. */
   expectedProblems?: readonly RegExp[];
 }
 
-/** A browser as a person first opens it: no cookies, no storage. The caller closes it. */
+/** A browser without cookies and storage. The caller closes it. */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const { thirdPartyCookies = 'blocked', ...context } = options;
   if (thirdPartyCookies === 'allowed') return launchWithThirdPartyCookies(context);
   return (await sharedBrowser()).newContext(context);
 }
 
-/** A page of a fresh browser, closed with the test, which fails if the page complained about anything. */
+/** A page of a new browser, closed at the end of the test. The test fails if the page logs a problem. */
 export async function openPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
   const context = await launchBrowser(options);
   onTestFinished(() => context.close());
@@ -31,16 +31,16 @@ export async function openPage({ expectedProblems = [], ...options }: PageOption
   return context.newPage();
 }
 
-/** Keeps a picture of the page in test-results/ with `SCREENSHOTS=1 npm test`. */
+/** Saves a picture of the page in test-results/ with `SCREENSHOTS=1 npm test`. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env['SCREENSHOTS'] !== '1') return;
   const path = join('test-results', `${name}.png`);
   const take = () => page.screenshot({ path, animations: 'disabled' });
-  // Chromium now and then has no frame to copy while the machine is busy.
+  // On a busy machine Chromium sometimes has no frame to copy, so try again once.
   await take().catch(take);
 }
 
-/** Tests of one worker share it, each with a context of its own. Playwright ends it with the worker. */
+/** The tests of one worker share it, each with its own context. Playwright closes it with the worker. */
 let browser: Promise<Browser> | undefined;
 
 function sharedBrowser(): Promise<Browser> {
@@ -48,7 +48,7 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The choice is a setting of the profile, so it takes a browser of its own. */
+/** Third-party cookies are a setting of the profile, so this needs its own browser. */
 async function launchWithThirdPartyCookies(options: BrowserContextOptions): Promise<BrowserContext> {
   const profile = await mkdtemp(join(inject('scratch'), 'profile-'));
   await mkdir(join(profile, 'Default'));

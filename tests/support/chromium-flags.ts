@@ -1,4 +1,4 @@
-/** How every Chromium of the tests is started. */
+/** The flags of every Chromium that tests start. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,9 +7,9 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The last one of its kind wins, so this takes the place of Playwright's own list, which turns storage
-  // partitioning off: a frame on another site would then behave as in no browser that a merchant has.
+  // Replaces Playwright's own list, because the last flag of a kind wins. Playwright turns storage partitioning
+  // off, and a frame on another site would then behave differently from merchants' browsers.
   '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints,TcpPortRandomizationWin,' +
-    // Pages of the browser's own, drawn behind every window though nobody sees one: most of its work.
+    // The browser's own pages, which it would render invisibly behind every window.
     'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];

@@ -12,7 +12,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The program to test with: the one named, else one on the machine, else the one Playwright keeps. */
+/** The path of CHROMIUM_PATH, else of a browser on this machine, else of Playwright's download. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;

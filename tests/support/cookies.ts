@@ -1,4 +1,4 @@
-/** What a browser would keep of a reply's cookies, for one address. */
+/** The cookies that a browser would store from a reply, for one address. */
 export function cookiesOf(headers: Record<string, unknown>): Map<string, string> {
   const lines = (headers['set-cookie'] ?? []) as string[];
   return new Map(
@@ -10,7 +10,7 @@ export function cookiesOf(headers: Record<string, unknown>): Map<string, string>
   );
 }
 
-/** The header that sends them back. */
+/** Builds the Cookie header that sends them back. */
 export function cookieHeader(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }

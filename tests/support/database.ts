@@ -9,8 +9,12 @@ import { createDatabase } from '#server/kernel/database/create-database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { openPglite } from '#server/kernel/database/pglite/open-pglite.ts';
 import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
+import { createPostgresEngine } from '#server/kernel/database/postgres/postgres-engine.ts';
+import { distributeTables } from '#server/operations/distribute-tables.ts';
 import { createTestDatabase } from './postgres-databases.ts';
+import { strictEngine } from './strict-engine.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migrations', import.meta.url));
 
@@ -19,24 +23,31 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.
 let shared: Promise<Database> | undefined;
 
 /**
- * The migrated database of this worker, on the engine of this run. Every test of the worker shares it, so a test
- * makes stores of its own and looks only at those. It needs no closing.
+ * The migrated database of this worker, on the engine of this run. All tests of the worker share it, so a test makes
+ * its own stores and reads only those. No test closes it.
  */
 export function testDatabase(): Promise<Database> {
   shared ??= freshDatabase();
   return shared;
 }
 
-/** A migrated database of one's own, for tests that break or close it. */
+/** A new migrated database, for tests that break or close it. */
 export async function freshDatabase(): Promise<Database> {
   if (inject('engine') === 'postgres') {
     const url = await freshPostgresUrl();
-    if (inject('isMoved')) await (await import('./moved-database.ts')).moveGrownStore(url);
-    const database = await openDatabase({ engine: 'postgres', url });
-    await migrate(database, MIGRATIONS);
+    if (inject('isMoved')) await (await import('./moved-database.ts')).moveFilledStore(url);
+    const database = createDatabase(strictEngine(createPostgresEngine({ engine: 'postgres', url })));
+    await migrateFully(database);
     return database;
   }
-  return openDatabase({ engine: 'pglite', dataDir: 'memory', image: await migratedImage() });
+  const image = await migratedImage();
+  return createDatabase(strictEngine(await openPglite({ engine: 'pglite', dataDir: 'memory', image })));
+}
+
+/** Applies all migrations; on a run's Citus cluster it distributes the tables as well. */
+export async function migrateFully(database: Database): Promise<void> {
+  await migrate(database, MIGRATIONS);
+  if (inject('isDistributed')) await distributeTables(database);
 }
 
 /** An empty database on the run's PostgreSQL. */
@@ -44,7 +55,7 @@ export function freshPostgresUrl(): Promise<string> {
   return createTestDatabase(inject('postgresUrl'), `${process.ppid}_${randomUUID().slice(0, 8)}`);
 }
 
-/** Making a PGlite database takes seconds, reading a copy of a migrated one a fraction: so it is kept between runs. */
+/** An image of a migrated PGlite database, cached between runs: opening it is much faster than migrating. */
 export function migratedImage(): Promise<string> {
   return kept('tar', async (path) => {
     const engine = await PgliteEngine.open({ folder: null, image: null });
@@ -54,7 +65,7 @@ export function migratedImage(): Promise<string> {
   });
 }
 
-/** The same for what keeps its data in a folder: a new data folder whose database is migrated already. */
+/** Makes a data folder with a migrated PGlite database, from a copy that is cached between runs. */
 export async function migratedDataFolder(folder: string): Promise<void> {
   const original = await kept('folder', async (path) => {
     const database = await openDatabase({ engine: 'pglite', dataDir: path });
@@ -64,7 +75,7 @@ export async function migratedDataFolder(folder: string): Promise<void> {
   await cp(original, folder, { recursive: true });
 }
 
-/** Made once, under another name until it is whole: two workers may be at it at the same time. */
+/** Makes the entry once and renames it when complete, because two workers may make it at the same time. */
 async function kept(kind: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(CACHE, `pglite-${await imageKey()}.${kind}`);
   if (existsSync(path)) return path;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 import { signOAuthQuery } from '#server/kernel/platform/signatures.ts';
 
-/** One call that the fake store was asked for. */
+/** One call that the fake store received. */
 export interface ShopCall {
   readonly kind: 'token' | 'graphql';
   readonly body: Record<string, unknown>;
@@ -13,23 +13,23 @@ export interface ShopCall {
 
 export type CallMoment = 'before its effect' | 'after its effect';
 
-/** What a test may change about a fake store while it runs. */
+/** The behaviour that a test may change while the fake store runs. */
 export interface ShopBehaviour {
-  /** Answers of the next calls, before anything else: a status, or 'hang up'. */
+  /** How the next calls fail: a status, or 'hang up'. They have no effect. */
   troubles: (number | 'hang up')[];
   /** How many of the next admin calls take effect without their reply reaching the app. */
   lostReplies: number;
   /** Called before and after each call takes effect; a test ends the app's process here. */
   onCall: (call: ShopCall, moment: CallMoment) => void;
-  /** How many of the next admin questions are answered as throttled. */
+  /** How many of the next admin calls are answered as throttled. */
   throttled: number;
   scopes: string[];
   currency: string;
-  /** Topics that can't be subscribed to. */
+  /** Topics whose subscription fails. */
   refusedTopics: string[];
   tokenDelayMs: number;
   accessSeconds: number;
-  /** For tests where it does not matter which of several tokens is the last. */
+  /** Accepts every token, for tests that do not depend on the latest one. */
   takesAnyToken: boolean;
 }
 
@@ -46,9 +46,9 @@ const SHOP_DETAILS = {
 export class FakeShops {
   readonly calls: ShopCall[] = [];
   readonly subscriptions: { id: string; topic: string; uri: string }[] = [];
-  /** What was asked to be charged for, by its id. */
+  /** The charges that the app has created, by id. */
   readonly charges = new Map<string, { returnUrl: string; trialDays: number; isActive: boolean }>();
-  /** Orders as they are now, by the number that webhooks name. */
+  /** The current state of each order, by the number that webhooks name. */
   readonly orders = new Map<string, { updatedAt: string; cancelledAt: string | null; amount: string }>();
   readonly behaviour: ShopBehaviour = {
     troubles: [],
@@ -62,7 +62,7 @@ export class FakeShops {
     accessSeconds: 3600,
     takesAnyToken: false,
   };
-  /** Tokens that the admin API takes; each trade revokes what was before. */
+  /** Tokens that the admin API accepts; each token exchange revokes the earlier ones. */
   accessToken: string | null = null;
   refreshToken: string | null = null;
   url = '';
@@ -123,6 +123,7 @@ export class FakeShops {
   }
 
   async #trade(body: Record<string, unknown>, response: ServerResponse, onDone: () => void): Promise<void> {
+    // Time passes: the test sets how long the platform takes.
     await new Promise((resolve) => setTimeout(resolve, this.behaviour.tokenDelayMs));
     if (body['grant_type'] === 'refresh_token' && body['refresh_token'] !== this.refreshToken) {
       reply(response, 400, { error: 'invalid_grant' });
@@ -144,7 +145,7 @@ export class FakeShops {
     });
   }
 
-  /** The merchant agrees to a charge, as they would on the platform's page. */
+  /** Approves a charge, as a merchant does on the platform's page. */
   approve(id: string): void {
     const charge = this.charges.get(id);
     if (charge === undefined) throw new Error(`No charge ${id} was asked for`);
@@ -228,7 +229,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A query as the platform would send it: with a time and signed. */
+/** A query as the platform sends it, with a timestamp and a signature. */
 export function platformQuery(
   parameters: Record<string, string>,
   secret: string,
@@ -239,7 +240,7 @@ export function platformQuery(
   return query;
 }
 
-/** The claims of an id token as the store's admin makes it; a test changes what it wants to see refused. */
+/** The claims of a valid id token of the store's admin; a test changes a claim to make the token invalid. */
 export function idTokenClaims(shop: string, clientId: string, now: number): Record<string, unknown> {
   const second = Math.trunc(now / 1000);
   return {

@@ -1,6 +1,6 @@
 import { buildStale } from '#server/cli/build-stale.ts';
 
-/** The tests of a project with this set-up meet the product as it is built. */
+/** Builds what changed since the last build, for tests that run the built product. */
 export async function setup(): Promise<void> {
   await buildStale((sentence) => process.stdout.write(`${sentence}\n`));
 }

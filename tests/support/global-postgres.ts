@@ -10,19 +10,19 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './postgres-binaries.ts';
 import { freePort } from './free-port.ts';
-import { findPostgres, postgresVersion, unprivileged } from './postgres-binaries.ts';
+import { findPostgres, postgresVersion, unprivilegedAccount } from './postgres-binaries.ts';
 import { dropTestDatabases } from './postgres-databases.ts';
 
 const run = promisify(execFile);
 const STARTUP_MS = 30_000;
 
-/** Starts a PostgreSQL of this run's own, or uses the one that TEST_POSTGRES_URL names. */
+/** Starts a PostgreSQL for this run, or uses the server of TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_POSTGRES_URL'];
   if (given) {
     announce(await serverVersion(given));
     project.provide('postgresUrl', given);
-    // Somebody else's server: what the workers, whose parent we are, made there has to go again.
+    // The server stays after the run, so this drops the databases that the workers of this process created there.
     return () => dropTestDatabases(given, `${process.pid}_`);
   }
   const server = await startPostgres({ isDurable: false });
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-/** A PostgreSQL of one's own. One that isn't durable is quicker, and loses everything with the machine. */
+/** Starts a new PostgreSQL. Without durability it is faster, and loses its data if the machine stops. */
 export async function startPostgres({
   isDurable,
 }: {
@@ -38,7 +38,7 @@ export async function startPostgres({
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-postgres-'));
   await chmod(scratch, 0o755);
-  const account = unprivileged();
+  const account = unprivilegedAccount();
   const programs = await findPostgres(scratch, account);
   announce(`${await postgresVersion(programs, account)} from ${programs}`);
   const server = await startServer(programs, scratch, account, isDurable);
@@ -99,6 +99,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start. It said:\n${said}`, { cause: error });
       }
+      // Time passes: the interval between two attempts.
       await sleep(50);
     }
   }
@@ -115,7 +116,7 @@ async function serverVersion(url: string): Promise<string> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast stop: open connections are cut instead of waited for. */
+/** SIGINT is PostgreSQL's fast shutdown, which closes open connections. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
-  // What global set-up hands to tests, read with `inject('…')`.
+  // Values that global set-up gives to tests, which read them with `inject('…')`.
   interface ProvidedContext {
     /** The engine that this run of the server's tests uses. */
     engine: 'pglite' | 'postgres';
-    /** Whether its database on PostgreSQL holds a store that was moved there; left out where it does not matter. */
+    /** Whether the PostgreSQL database holds a store that was moved there from PGlite. */
     isMoved?: boolean;
-    /** A folder of this run's own, removed at its end. */
+    /** Whether the PostgreSQL is a Citus cluster, over which each migrated database is distributed. */
+    isDistributed?: boolean;
+    /** A folder for this run, removed at its end. */
     scratch: string;
     /** A database that may create databases; only in the projects that start PostgreSQL. */
     postgresUrl: string;
@@ -19,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the run a folder for everything that its tests write. */
+/** Makes the folder that the tests of this run write to. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-test-'));
   project.provide('scratch', scratch);

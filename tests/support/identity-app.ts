@@ -4,12 +4,12 @@ import { testDatabase } from './database.ts';
 import { FakeShops } from './fake-shop.ts';
 import { newShop } from './stores.ts';
 
-/** Everything between a store's admin and a signed-in merchant, with a fake platform behind it. */
+/** The app with its identity area, connected to a fake platform. */
 export interface IdentityApp {
   readonly deps: TestDeps;
   readonly shops: FakeShops;
   readonly http: ReturnType<typeof testApp>['http'];
-  /** The host of a shop that is found at the fake platform. */
+  /** The host of a new shop of the fake platform. */
   newShop(): string;
 }
 

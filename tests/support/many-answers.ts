@@ -2,7 +2,7 @@ import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.t
 import type { Database } from '#server/kernel/database/database.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
-/** One choice with an Other, as the answers below know it. */
+/** A choice question with an Other option, for the answers below. */
 export const CHOICE = survey(
   question('single_select', 'q1', { options: ['good'], config: { allowOther: true }, isRequired: false }),
 );
@@ -11,14 +11,14 @@ interface Answers {
   readonly storeId: string;
   readonly surveyId: string;
   readonly count: number;
-  /** What all of them wrote beside Other. */
+  /** The text of every response beside Other. */
   readonly words: string;
   readonly customerId?: string;
-  /** How long ago they were saved. */
+  /** How long ago the responses were saved. */
   readonly daysAgo?: number;
 }
 
-/** Puts thousands of answers into the tables at once, with their counts. */
+/** Inserts thousands of responses with their counters. */
 export async function insertAnswers(database: Database, answers: Answers): Promise<void> {
   const { storeId, surveyId, count, words, customerId = null, daysAgo = 0 } = answers;
   await database.query(

@@ -6,8 +6,8 @@ import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import { migrateTables } from '#tests/server/operations/support.ts';
 import { migratedImage } from './database.ts';
 
-/** A store of one's own grows on PGlite, and is carried over to the empty PostgreSQL at this address. */
-export async function moveGrownStore(url: string): Promise<void> {
+/** Fills a store on PGlite and moves it to the empty PostgreSQL at this address. */
+export async function moveFilledStore(url: string): Promise<void> {
   const from = await openDatabase({ engine: 'pglite', dataDir: 'memory', image: await migratedImage() });
   const to = await openDatabase({ engine: 'postgres', url });
   try {

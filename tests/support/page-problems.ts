@@ -8,7 +8,7 @@ export function expectNoProblems(context: BrowserContext, expected: readonly Reg
 }
 
 /**
- * A list that grows while pages log errors, throw ones that nobody catches, or break their
+ * A list of the pages' problems, which grows with each logged error, uncaught exception and violation of the
  * Content-Security-Policy.
  */
 export function watchProblems(context: BrowserContext, expected: readonly RegExp[] = []): readonly string[] {

@@ -1,7 +1,7 @@
 import '@shopify/shopify-api/adapters/node';
 import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from '@shopify/shopify-api';
 
-/** The platform's own library, which every signature of ours has to agree with. */
+/** The platform's own library: our signatures have to equal its signatures. */
 export function platformLibrary(secret: string): Pick<Shopify, 'session' | 'utils' | 'webhooks'> {
   return shopifyApi({
     apiKey: 'client-id-of-a-test',
@@ -15,7 +15,7 @@ export function platformLibrary(secret: string): Pick<Shopify, 'session' | 'util
 
 type Generate = (parameters: Record<string, string>, signator: 'admin' | 'appProxy') => Promise<string>;
 
-/** How the library itself signs a query: it keeps that to itself, so it is taken from its file. */
+/** How the library signs a query. It does not export this function, so it is imported from its file. */
 export async function libraryHmac(secret: string): Promise<Generate> {
   const file = '../../node_modules/@shopify/shopify-api/dist/esm/lib/utils/hmac-validator.mjs';
   const { generateLocalHmac } = (await import(new URL(file, import.meta.url).href)) as {

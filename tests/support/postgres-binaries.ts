@@ -15,7 +15,7 @@ export interface Account {
 
 const NOBODY = 65534;
 
-export function unprivileged(): Account {
+export function unprivilegedAccount(): Account {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 

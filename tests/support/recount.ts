@@ -20,16 +20,16 @@ interface Row {
   definition: SurveyDefinition;
 }
 
-/** Every count of a store by the name of its place, and the texts. What is zero is left out. */
+/** Every counter of a store that is not zero, by name, and its texts. */
 export interface Tally {
   readonly counters: Readonly<Record<string, number>>;
   readonly segmentCounters: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
-  /** By survey: begun and complete. */
+  /** Responses started and completed, by survey. */
   readonly totals: Readonly<Record<string, readonly [responses: number, completes: number]>>;
 }
 
-/** What the tables say was counted. */
+/** Reads the counters from the tables. */
 export async function counted(database: Database, storeId: string): Promise<Tally> {
   const cells = (table: string, segment: string) =>
     database.query<{ at: string; n: number }>(
@@ -59,7 +59,7 @@ export async function counted(database: Database, storeId: string): Promise<Tall
   };
 }
 
-/** The same, counted anew out of the responses by the plainest code there is. */
+/** Computes the same counters from the responses, with code as simple as possible. */
 export async function recounted(database: Database, storeId: string): Promise<Tally> {
   const rows = await database.query<Row>(
     `SELECT responses.*, versions.definition FROM responses JOIN versions ON versions.store_id = responses.store_id

@@ -8,15 +8,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Script {
   process: ChildProcess;
-  /** What it has printed so far, by line. */
+  /** The lines printed so far. */
   lines: string[];
-  /** Resolves with the first line that begins so; fails if the script ends before. */
+  /** Resolves with the first line that begins with the text; rejects if the script ends before. */
   line(begins: string): Promise<string>;
-  /** Ends it and waits until it is gone. */
+  /** Ends the script and waits for its exit. */
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs one of our TypeScript files in a process of its own; paths start at the project's root. */
+/** Runs a TypeScript file of the project in its own process; the path is relative to the root. */
 export function runScript(path: string, ...parameters: string[]): Script {
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...parameters], {
     cwd: ROOT,

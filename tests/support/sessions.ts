@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { nonceHash } from '#server/areas/identity/session/nonce.ts';
 import { issueHandoff } from '#server/areas/identity/session/issue-handoff.ts';
 import { claimsOf, openSession } from '#server/areas/identity/session/open-session.ts';
 import { revokeSession } from '#server/areas/identity/session/session-repository.ts';
-import { readToken, SESSION_SECONDS, signToken } from '#server/areas/identity/session/tokens.ts';
+import { readToken, signToken } from '#server/areas/identity/session/tokens.ts';
 import { saveUninstalled, type StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { buildStore } from './stores.ts';
 
@@ -24,7 +25,7 @@ export async function validSession(deps: SessionDeps, store?: StoreRecord): Prom
   return { store: owner, token, authorization: `Bearer ${token}` };
 }
 
-/** A token whose time is over, though its session was never ended. */
+/** A token that has expired, of a session that has not ended. */
 export async function expiredToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
   const longAgo = deps.clock() - (SESSION_SECONDS + 1) * 1000;
   return openSession({ ...deps, clock: () => longAgo }, deps.database, deps.newId(), claimsOf(store));
@@ -36,14 +37,14 @@ export async function revokedToken(deps: SessionDeps, store: StoreRecord): Promi
   return token;
 }
 
-/** Names a session that exists, signed by somebody who does not know the secret. */
+/** A token for an existing session, signed with another secret. */
 export async function forgedToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
   const { token } = await validSession(deps, store);
   const { header, payload } = decoded(token);
   return jwt.sign(payload, 'a-secret-that-somebody-guessed', { algorithm: 'HS256', header });
 }
 
-/** Names a session that exists, and claims to need no signature. */
+/** A token for an existing session with the algorithm `none` and no signature. */
 export async function algNoneToken(deps: SessionDeps, store: StoreRecord): Promise<string> {
   const { token } = await validSession(deps, store);
   const { header, payload } = decoded(token);
@@ -51,7 +52,7 @@ export async function algNoneToken(deps: SessionDeps, store: StoreRecord): Promi
   return `${part({ ...header, alg: 'none' })}.${part(payload)}.`;
 }
 
-/** Our own signature over a session of one store and the name of another. */
+/** A token with a valid signature for a session of one store and the id of another store. */
 export async function otherStoreToken(
   deps: SessionDeps,
   store: StoreRecord,
@@ -62,7 +63,7 @@ export async function otherStoreToken(
   return signToken('session', content, deps.config.secrets.session, deps.clock());
 }
 
-/** A session that was good until its store took the app out. */
+/** A session of a store that has uninstalled the app. */
 export async function uninstalledToken(deps: SessionDeps): Promise<string> {
   const { store, token } = await validSession(deps);
   await saveUninstalled(deps.database, store.storeId, null);
@@ -74,7 +75,7 @@ export interface Handoff {
   readonly nonce: string;
 }
 
-/** What the address and the cookie hold after an install. */
+/** The handoff token and the nonce cookie after an install. */
 export async function handoffToken(deps: SessionDeps, store: StoreRecord): Promise<Handoff> {
   const nonce = randomBytes(16).toString('hex');
   return { token: await issueHandoff(deps, store, nonceHash(nonce)), nonce };

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** Polaris asks for media queries as it is imported, and jsdom has none: every query answers "no". */
+/** Polaris reads media queries when it is imported, and jsdom has none: no query matches. */
 window.matchMedia = (media) =>
   ({
     media,
@@ -12,7 +12,7 @@ window.matchMedia = (media) =>
     dispatchEvent: () => false,
   }) as Partial<MediaQueryList> as MediaQueryList;
 
-// A part whose code comes when it is first wanted takes a busy machine longer than the second that is usual.
+// On a busy machine, a component that is loaded on demand takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

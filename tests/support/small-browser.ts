@@ -1,11 +1,11 @@
-/** What a page of a walk through two sites came to. */
+/** The page where a chain of redirects ended. */
 export interface Visit {
   readonly url: URL;
   readonly status: number;
   readonly text: string;
 }
 
-/** As much of a browser as a walk through redirects needs: cookies by site, and each redirect followed at the top. */
+/** Follows redirects as a browser does, with cookies kept by site. */
 export class SmallBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 

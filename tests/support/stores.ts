@@ -21,14 +21,14 @@ const DETAILS = {
   platformPlan: 'Basic',
 };
 
-/** The host of a shop that no other test has. */
+/** The host of a shop that no other test uses. */
 export function newShop(suffix = 'myshopify.com'): string {
   return `shop-${randomBytes(6).toString('hex')}.${suffix}`;
 }
 
 type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
 
-/** An installed store, as an install leaves it, with tokens that open nothing. */
+/** A store in the state after an install, with platform tokens that give no access. */
 export async function buildStore(deps: StoreDeps, shop = newShop()): Promise<StoreRecord> {
   const { database, config } = deps;
   const storeId = await claimStore(database, { shop, storeId: deps.newId(), merchantId: deps.newId() });

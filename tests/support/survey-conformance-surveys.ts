@@ -1,15 +1,9 @@
+import { QUESTION_TYPES } from '#shared/survey/question.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
+import { QUESTION_SAMPLES } from './question-samples.ts';
 
-/** One required question of each type; questions are called by their id. */
-export const EACH_TYPE = survey(
-  question('single_select', 'single', { options: ['Red', 'Blue'], config: { randomize: false } }),
-  question('multi_select', 'multi', { options: ['Tea', 'Milk', 'Lemon'], config: { randomize: false } }),
-  question('rating', 'stars'),
-  question('nps', 'nps'),
-  question('drop_down', 'drop', { options: ['Small', 'Large'], config: { randomize: false } }),
-  question('date', 'day'),
-  question('text', 'words'),
-);
+/** One required question of each type. Each id equals its text. */
+export const EACH_TYPE = survey(...QUESTION_TYPES.map((type) => QUESTION_SAMPLES[type].question));
 
 const BLANK_LAST = { allowOther: true, randomize: false, options: ['x', 'y', ''].map(option) };
 
@@ -35,7 +29,7 @@ export const LONG_LIST = survey(
   }),
 );
 
-export const PICKY = survey(
+export const CONSTRAINED = survey(
   question('multi_select', 'multi', {
     description: 'Pick your favourites.',
     options: ['a', 'b', 'c', 'd'],
@@ -46,7 +40,7 @@ export const PICKY = survey(
   question('text', 'end', { isRequired: false }),
 );
 
-/** `no` goes to why, `stop` to the end, `yes` on to more. */
+/** `no` leads to why, `stop` to the end, `yes` to more. */
 export const BRANCHING = survey(
   question('single_select', 'first', {
     options: ['yes', 'no', 'stop'],

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import { QUESTION_TYPES } from '#shared/survey/question.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
+import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
 import {
   BRANCHING,
   CHOICES,
   EACH_TYPE,
   LONG_LIST,
   ONE_TEXT,
-  PICKY,
+  CONSTRAINED,
   SCALES,
 } from '#tests/support/survey-conformance-surveys.ts';
 
@@ -17,8 +19,8 @@ export interface MountOptions {
   readonly restore?: Snapshot;
 }
 
-/** What a view told the page around it, in order. */
-export type Told =
+/** The events that a view sent to its page, in order. */
+export type ViewEvent =
   | { readonly name: 'answer'; readonly detail: { readonly questionId: string; readonly answer?: unknown } }
   | {
       readonly name: 'path';
@@ -27,47 +29,47 @@ export type Told =
   | { readonly name: 'submitted'; readonly detail: Snapshot };
 
 /**
- * One view of a survey as a person meets it. A view that draws something else than elements of a page has a driver
- * of its own; the promises below stay the same.
+ * What a test does with and reads from a view of a survey. Each view has its own driver; the tests below are the
+ * same for all views.
  */
 export interface SurveyDriver {
   readonly mount: (definition: SurveyDefinition, options?: MountOptions) => Promise<void>;
-  /** Lets time pass: timers fire only here. */
+  /** Moves the fake clock; timers fire only here. */
   readonly wait: (ms: number) => Promise<void>;
   /** The question asked, without its mark for *required*; null on any other screen. */
   readonly question: () => Promise<string | null>;
   readonly description: () => Promise<string>;
-  /** What can be chosen, in the order shown. */
+  /** The options, in the order shown. */
   readonly choices: () => Promise<string[]>;
-  /** What is chosen. */
+  /** The selected options. */
   readonly chosen: () => Promise<string[]>;
   readonly choose: (choice: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** What stands in the free text, in the text beside Other, or in the date's field. */
+  /** The value of the free text, of the text beside Other, or of the date field. */
   readonly typed: () => Promise<string>;
-  /** What the field says while it is empty. */
+  /** The placeholder of the field. */
   readonly placeholder: () => Promise<string>;
   readonly pickDay: (day: string) => Promise<void>;
   readonly next: () => Promise<void>;
   readonly back: () => Promise<void>;
   readonly canGoBack: () => Promise<boolean>;
-  /** What the button that goes on says. */
+  /** The label of the button that goes to the next question. */
   readonly forwardLabel: () => Promise<string>;
   readonly error: () => Promise<string>;
-  /** Whether the focus is where the missing answer is to be given. */
+  /** Whether the focus is in the field of the missing answer. */
   readonly isInputFocused: () => Promise<boolean>;
-  /** Percent. */
+  /** The progress in percent. */
   readonly progress: () => Promise<number>;
   /** All texts of the screen, in order. */
   readonly texts: () => Promise<string>;
   readonly showQuestion: (questionId: string) => Promise<void>;
-  /** The discount code arrives, which the server sends for the completed response. */
+  /** Delivers the discount code that the server sends for a completed response. */
   readonly sendCode: (code: string) => Promise<void>;
-  readonly told: () => Promise<Told[]>;
+  readonly events: () => Promise<ViewEvent[]>;
   readonly stored: () => Promise<Snapshot[]>;
 }
 
-/** The promises that every view of a survey keeps. */
+/** The tests that every view of a survey has to pass. */
 export function describeSurveyView(name: string, open: () => Promise<SurveyDriver>): void {
   describe(name, () => {
     let view: SurveyDriver;
@@ -76,43 +78,25 @@ export function describeSurveyView(name: string, open: () => Promise<SurveyDrive
     });
 
     describeTypes(() => view);
-    describeWays(() => view);
+    describeNavigation(() => view);
     describeStates(() => view);
   });
 }
 
 function describeTypes(current: () => SurveyDriver): void {
-  test('takes an answer of every type, and tells and keeps what was answered', async () => {
+  test('accepts an answer of every type, and reports and stores it', async () => {
     const view = current();
     await view.mount(EACH_TYPE);
-    await view.choose('Blue');
-    await view.next();
-    await view.choose('Tea');
-    await view.choose('Milk');
-    await view.next();
-    await view.choose('4');
-    await view.next();
-    await view.choose('9');
-    await view.next();
-    await view.choose('Large');
-    await view.next();
-    await view.pickDay('2026-11-15');
-    expect(await view.typed()).toBe('2026-11-15');
-    await view.next();
-    await view.type('Well done.');
-    expect(await view.forwardLabel()).toBe('Submit');
-    await view.next();
+    const samples = QUESTION_TYPES.map((type) => QUESTION_SAMPLES[type]);
+    for (const sample of samples) {
+      expect(await view.question()).toBe(sample.question.questionId);
+      await sample.give(view);
+      expect(await view.forwardLabel()).toBe(sample === samples.at(-1) ? 'Submit' : 'Next');
+      await view.next();
+    }
 
-    const answers = {
-      single: { optionId: 'Blue', otherValue: null },
-      multi: { optionIds: ['Tea', 'Milk'], otherValue: null },
-      stars: { value: 4 },
-      nps: { value: 9 },
-      drop: { optionId: 'Large', otherValue: null },
-      day: { value: '2026-11-15' },
-      words: { value: 'Well done.' },
-    };
-    expect((await view.told()).at(-1)).toMatchObject({
+    const answers = Object.fromEntries(samples.map(({ question, answer }) => [question.questionId, answer]));
+    expect((await view.events()).at(-1)).toMatchObject({
       name: 'submitted',
       detail: { complete: true, answers },
     });
@@ -121,7 +105,13 @@ function describeTypes(current: () => SurveyDriver): void {
     expect(await view.texts()).toContain('Your responses have been submitted successfully.');
   });
 
-  test('offers Other with a text, last, and keeps what is typed there', async () => {
+  for (const type of QUESTION_TYPES) {
+    for (const [title, expectStored] of Object.entries(QUESTION_SAMPLES[type].viewTests ?? {})) {
+      test(title, () => expectStored(current()));
+    }
+  }
+
+  test('offers Other last, with a text field, and stores its text', async () => {
     const view = current();
     await view.mount(CHOICES);
     for (const questionId of ['single', 'multi', 'drop']) {
@@ -132,7 +122,7 @@ function describeTypes(current: () => SurveyDriver): void {
       await view.type('Plum');
       await view.next();
     }
-    const { detail } = (await view.told()).at(-1)!;
+    const { detail } = (await view.events()).at(-1)!;
     expect(detail).toMatchObject({
       answers: {
         single: { optionId: 'other', otherValue: 'Plum' },
@@ -142,7 +132,7 @@ function describeTypes(current: () => SurveyDriver): void {
     });
   });
 
-  test('shows a scale with its ends, Bad and Great where the merchant says nothing else', async () => {
+  test('labels the ends of a scale, with Bad and Great by default', async () => {
     const view = current();
     await view.mount(SCALES);
     expect(await view.choices()).toEqual(['1', '2', '3', '4', '5']);
@@ -158,7 +148,7 @@ function describeTypes(current: () => SurveyDriver): void {
     expect(await view.chosen()).toEqual(['0']);
   });
 
-  test('shuffles options the same way for the same respondent, and leaves Other last', async () => {
+  test('shuffles options in the same order for the same respondent, and leaves Other last', async () => {
     const view = current();
     await view.mount(LONG_LIST, { respondentKey: 'one' });
     const order = await view.choices();
@@ -170,9 +160,9 @@ function describeTypes(current: () => SurveyDriver): void {
     expect(await view.choices()).not.toEqual(order);
   });
 
-  test('takes a day back unless the question is required', async () => {
+  test('clears a day that is chosen again, unless the question is required', async () => {
     const view = current();
-    await view.mount(PICKY, { preview: true });
+    await view.mount(CONSTRAINED, { preview: true });
     await view.showQuestion('maybe');
     expect(await view.placeholder()).toBe('YYYY-MM-DD');
     await view.pickDay('2026-11-15');
@@ -187,9 +177,9 @@ function describeTypes(current: () => SurveyDriver): void {
     expect(await view.question()).not.toBe('day');
   });
 
-  test('does not leave half a date behind', async () => {
+  test('does not move on from an incomplete date', async () => {
     const view = current();
-    await view.mount(PICKY, { preview: true });
+    await view.mount(CONSTRAINED, { preview: true });
     await view.showQuestion('maybe');
     await view.type('2026-13-45');
     await view.next();
@@ -201,8 +191,8 @@ function describeTypes(current: () => SurveyDriver): void {
   });
 }
 
-function describeWays(current: () => SurveyDriver): void {
-  test('goes the way that the answers lead, back along it, and forgets the branch not taken', async () => {
+function describeNavigation(current: () => SurveyDriver): void {
+  test('follows the answers forward and back, and drops the answers of an abandoned branch', async () => {
     const view = current();
     await view.mount(BRANCHING);
     expect(await view.canGoBack()).toBe(false);
@@ -220,10 +210,10 @@ function describeWays(current: () => SurveyDriver): void {
     await view.next();
     await view.type('Nothing.');
     await view.next();
-    const told = await view.told();
-    expect(told.at(-1)).toMatchObject({ name: 'submitted', detail: { path: ['first', 'more'] } });
-    expect(Object.keys((told.at(-1)!.detail as Snapshot).answers)).toEqual(['first', 'more']);
-    expect(told.filter((each) => each.name === 'path').map((each) => each.detail.questionId)).toEqual([
+    const events = await view.events();
+    expect(events.at(-1)).toMatchObject({ name: 'submitted', detail: { path: ['first', 'more'] } });
+    expect(Object.keys((events.at(-1)!.detail as Snapshot).answers)).toEqual(['first', 'more']);
+    expect(events.filter((each) => each.name === 'path').map((each) => each.detail.questionId)).toEqual([
       'why',
       'first',
       'more',
@@ -233,7 +223,7 @@ function describeWays(current: () => SurveyDriver): void {
     ]);
   });
 
-  test('says Submit where the survey ends with this answer, and shows progress that never falls', async () => {
+  test('says Submit when the survey ends with this answer, and shows growing progress', async () => {
     const view = current();
     await view.mount(BRANCHING);
     expect(await view.progress()).toBe(0);
@@ -250,14 +240,14 @@ function describeWays(current: () => SurveyDriver): void {
     expect(await view.progress()).toBe(100);
   });
 
-  test('takes up a kept run where it was left', async () => {
+  test('resumes a stored run at its last question', async () => {
     const view = current();
     await view.mount(BRANCHING);
     await view.choose('no');
     await view.next();
     await view.type('Too far.');
-    const kept = (await view.stored()).at(-1)!;
-    await view.mount(BRANCHING, { restore: kept });
+    const latest = (await view.stored()).at(-1)!;
+    await view.mount(BRANCHING, { restore: latest });
     expect(await view.question()).toBe('why');
     expect(await view.typed()).toBe('Too far.');
     await view.back();
@@ -266,7 +256,7 @@ function describeWays(current: () => SurveyDriver): void {
 }
 
 function describeStates(current: () => SurveyDriver): void {
-  test('does not go on without a required answer, says so and goes to where it is missing', async () => {
+  test('refuses to move on without a required answer, shows an error and focuses the input', async () => {
     const view = current();
     await view.mount(EACH_TYPE, { preview: true });
     for (const { questionId } of EACH_TYPE.questions) {
@@ -279,9 +269,9 @@ function describeStates(current: () => SurveyDriver): void {
     }
   });
 
-  test('holds a multiple choice to its bounds', async () => {
+  test('enforces the bounds of a multiple choice', async () => {
     const view = current();
-    await view.mount(PICKY);
+    await view.mount(CONSTRAINED);
     expect(await view.description()).toBe('Pick your favourites. Choose at least 2. Choose at most 3.');
     await view.choose('a');
     await view.next();
@@ -295,15 +285,15 @@ function describeStates(current: () => SurveyDriver): void {
     expect(await view.question()).toBe('day');
   });
 
-  test('lets an optional question be skipped', async () => {
+  test('allows an optional question to be skipped', async () => {
     const view = current();
     await view.mount(ONE_TEXT);
     expect(await view.placeholder()).toBe('Tell us');
     await view.next();
-    expect((await view.told()).at(-1)).toMatchObject({ name: 'submitted', detail: { answers: {} } });
+    expect((await view.events()).at(-1)).toMatchObject({ name: 'submitted', detail: { answers: {} } });
   });
 
-  test('begins a preview again after three seconds, with nothing answered', async () => {
+  test('restarts a preview after three seconds, without answers', async () => {
     const view = current();
     await view.mount(BRANCHING, { preview: true });
     await view.choose('stop');
@@ -318,7 +308,7 @@ function describeStates(current: () => SurveyDriver): void {
     expect(await view.stored()).toEqual([]);
   });
 
-  test('thanks a shopper for good, without a countdown', async () => {
+  test('keeps the thank-you screen for a shopper, without a countdown', async () => {
     const view = current();
     await view.mount({
       ...ONE_TEXT,
@@ -330,7 +320,7 @@ function describeStates(current: () => SurveyDriver): void {
     expect(await view.texts()).not.toContain('Resetting');
   });
 
-  test('says that a discount code follows, and shows it once the server has sent it', async () => {
+  test('announces a discount code, and shows it once the server has sent it', async () => {
     const view = current();
     const thankYou: ShoppersThankYou = {
       title: 'Merci',
@@ -347,13 +337,13 @@ function describeStates(current: () => SurveyDriver): void {
     expect(await view.texts()).not.toContain(FOLLOWS);
   });
 
-  test('says what a preview without questions needs', async () => {
+  test('asks for questions in a preview without any', async () => {
     const view = current();
     await view.mount({ ...ONE_TEXT, questions: [] }, { preview: true });
     expect(await view.texts()).toContain('Add questions to preview..');
   });
 
-  test('goes to any question from outside in a preview, and in no other run', async () => {
+  test('lets outside code choose the question in a preview only', async () => {
     const view = current();
     await view.mount(BRANCHING, { preview: true });
     await view.showQuestion('more');

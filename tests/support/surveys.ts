@@ -34,7 +34,7 @@ export async function buildPublishedSurvey(
     questions: questions.map((question) => ({ ...question, surveyId })),
   } as SurveyDefinition;
   const save = { surveyId, baseRevision: 1, saveId: deps.newId(), definition: filled };
-  // The types of the contract are those of its schemas, which may be written to; nobody does.
+  // The contract's types are mutable because its schemas infer them so; the code does not change them.
   await saveDraft(all, session, save as Parameters<typeof saveDraft>[2]);
   return publishSurvey(all, session, { surveyId, draftRevision: 2, meanings: [] });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type GateState, type Verdict } from '#web/admin/app/gate.ts';
+import { decideScreen, type GateState, type GateDecision } from '#web/admin/app/gate.ts';
 import { routeAt, SCREEN_ROUTES } from '#web/admin/app/route-table.tsx';
 
 const NEW = { isNewStore: true, isOnboardingSkipped: false };
@@ -25,7 +25,7 @@ const STATES = {
 type StateName = keyof typeof STATES;
 type Outcomes = Record<StateName, string>;
 
-/** Where section 2 of the specification sends each kind of visitor; `show` is the route itself. */
+/** The route for each kind of visitor, from section 2 of the specification; `show` is the requested route itself. */
 const GATED: Outcomes = {
   'signed out': '/login',
   'new store': '/onboarding',
@@ -77,15 +77,15 @@ const EXPECTED: Record<string, Outcomes> = {
   '/no/such/page': SESSION,
 };
 
-const outcomeOf = (verdict: Verdict): string => (verdict.kind === 'go' ? verdict.to : verdict.kind);
+const outcomeOf = (verdict: GateDecision): string => (verdict.kind === 'go' ? verdict.to : verdict.kind);
 
 const CASES = Object.entries(EXPECTED).flatMap(([path, outcomes]) =>
   Object.entries(outcomes).map(([state, outcome]) => ({ path, state: state as StateName, outcome })),
 );
 
-describe('the gate', () => {
+describe('the route guard', () => {
   it.each(CASES)('sends $state at $path to $outcome', ({ path, state, outcome }) => {
-    expect(outcomeOf(decide(routeAt(path).access, STATES[state]))).toBe(outcome);
+    expect(outcomeOf(decideScreen(routeAt(path).access, STATES[state]))).toBe(outcome);
   });
 
   it('has an expectation for every route of the table', () => {
@@ -94,40 +94,40 @@ describe('the gate', () => {
   });
 
   it.each(CASES.filter(({ outcome }) => outcome.startsWith('/')))(
-    'lets $state rest after being sent from $path to $outcome',
+    'does not redirect $state again after $path to $outcome',
     ({ state, outcome }) => {
-      expect(decide(routeAt(outcome).access, STATES[state]).kind).toBe('show');
+      expect(decideScreen(routeAt(outcome).access, STATES[state]).kind).toBe('show');
     },
   );
 });
 
-describe('while something is on its way', () => {
+describe('while data is loading', () => {
   const protectedPaths = Object.keys(EXPECTED).filter((path) => path !== '/book-a-call');
 
-  it.each(protectedPaths)('%s waits for the session before anything is decided', (path) => {
+  it.each(protectedPaths)('waits for the session at %s', (path) => {
     const state: GateState = { session: 'loading', store: 'loading', subscription: 'loading' };
-    expect(decide(routeAt(path).access, state)).toEqual({ kind: 'wait', for: 'session' });
+    expect(decideScreen(routeAt(path).access, state)).toEqual({ kind: 'wait', for: 'session' });
   });
 
-  it.each(protectedPaths)('%s waits for the store, then for the subscription', (path) => {
+  it.each(protectedPaths)('waits for the store, then for the subscription at %s', (path) => {
     const { access } = routeAt(path);
-    expect(decide(access, signedIn('loading', 'active'))).toEqual({ kind: 'wait', for: 'store' });
-    expect(decide(access, signedIn(DONE, 'loading'))).toEqual({ kind: 'wait', for: 'store' });
+    expect(decideScreen(access, signedIn('loading', 'active'))).toEqual({ kind: 'wait', for: 'store' });
+    expect(decideScreen(access, signedIn(DONE, 'loading'))).toEqual({ kind: 'wait', for: 'store' });
   });
 
-  it.each(protectedPaths)('%s says so when either could not be loaded', (path) => {
+  it.each(protectedPaths)('shows an error at %s when either fails to load', (path) => {
     const { access } = routeAt(path);
-    expect(decide(access, signedIn('failed', 'loading')).kind).toBe('failed');
-    expect(decide(access, signedIn('loading', 'failed')).kind).toBe('failed');
+    expect(decideScreen(access, signedIn('failed', 'loading')).kind).toBe('failed');
+    expect(decideScreen(access, signedIn('loading', 'failed')).kind).toBe('failed');
   });
 
-  it('opens the booking page without waiting for anyone', () => {
+  it('opens the booking page without waiting for data', () => {
     const state: GateState = { session: 'loading', store: 'loading', subscription: 'loading' };
-    expect(decide(routeAt('/book-a-call').access, state).kind).toBe('show');
+    expect(decideScreen(routeAt('/book-a-call').access, state).kind).toBe('show');
   });
 });
 
-describe('the titles', () => {
+describe('page titles', () => {
   it.each([
     ['/', 'Dashboard'],
     ['/login', 'Login'],
@@ -144,7 +144,7 @@ describe('the titles', () => {
     ['/surveys/template/abc', 'Template'],
     ['/billing-plans', 'Billing'],
     ['/book-a-call', 'Book a Call'],
-  ])('%s is called %s', (path, title) => {
+  ])('gives %s the title %s', (path, title) => {
     expect(routeAt(path).title).toBe(title);
   });
 });

@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('time', () => {
-  it('is 5 seconds open and 1 second more until it is removed', () => {
+describe('the time of a toast', () => {
+  it('closes a toast after 5 seconds and removes it 1 second later', () => {
     show({ title: 'Saved' });
     pass(4_999);
     expect(states()).toEqual(['open']);
@@ -51,7 +51,7 @@ describe('time', () => {
     expect(states()).toEqual([]);
   });
 
-  it('removes a dismissed toast after 1 second', () => {
+  it('ends 1 second after a dismissal', () => {
     const id = show({ title: 'Saved' });
     act(() => {
       toasts.dismiss(id);
@@ -64,7 +64,7 @@ describe('time', () => {
   it.each([
     ['the pointer is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focus is inside', fireEvent.focus, fireEvent.blur],
-  ])('stands still while %s', (_, begin, end) => {
+  ])('stops the time of a toast while %s', (_, begin, end) => {
     show({ title: 'Saved' });
     pass(3_000);
     begin(corner());
@@ -77,7 +77,7 @@ describe('time', () => {
     expect(states()).toEqual(['closed']);
   });
 
-  it('does not begin for a toast that comes while another is read', () => {
+  it('starts the time later for a toast that arrives while another is hovered', () => {
     show({ title: 'First' });
     fireEvent.pointerEnter(corner());
     show({ title: 'Second' });
@@ -89,13 +89,13 @@ describe('time', () => {
   });
 });
 
-describe('number', () => {
-  it('is three at most, the newest first', () => {
+describe('the number of toasts', () => {
+  it('shows three toasts at most, newest first', () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) show({ title });
     expect(shown().map((item) => item.textContent)).toEqual(['Four', 'Three', 'Two']);
   });
 
-  it('leaves no clock running for a displaced toast', () => {
+  it('leaves no timer for a displaced toast', () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) show({ title });
     expect(vi.getTimerCount()).toBe(3);
     pass(6_000);
@@ -103,9 +103,9 @@ describe('number', () => {
   });
 });
 
-describe('the variants', () => {
+describe('the variants of a toast', () => {
   it.each(['default', 'destructive', 'success', 'warning', 'info'] as const)(
-    '%s is marked as such',
+    'marks the variant %s',
     (variant) => {
       show({ title: 'A title', description: 'A description', variant });
       expect(shown()[0]?.dataset['variant']).toBe(variant);
@@ -113,7 +113,7 @@ describe('the variants', () => {
     },
   );
 
-  it('copy puts its details on the clipboard', async () => {
+  it('copies the details to the clipboard', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     setClipboard({ writeText });
     show({ title: 'Could not save', variant: 'copy', copyDetails: 'request 4711' });
@@ -125,7 +125,7 @@ describe('the variants', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('copy says what to do when the browser refuses the clipboard', async () => {
+  it('gives instructions when the browser refuses the clipboard', async () => {
     const refused = { writeText: () => Promise.reject(new Error('Not allowed')) };
     setClipboard(refused);
     show({ title: 'Could not save', variant: 'copy', copyDetails: 'request 4711' });
@@ -136,7 +136,7 @@ describe('the variants', () => {
     expect(shown()[0]?.textContent).toContain('Select the text above');
   });
 
-  it('offers an action, and leaves once it was taken', () => {
+  it('shows an action button, and closes the toast after its action', () => {
     const onAction = vi.fn();
     show({ title: 'Deleted', action: { label: 'Undo', onAction } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -145,12 +145,12 @@ describe('the variants', () => {
   });
 });
 
-describe('dismissing', () => {
+describe('dismissing a toast', () => {
   it.each([
     [49, 'open'],
     [50, 'closed'],
     [-80, 'open'],
-  ])('a swipe of %i to the right leaves it %s', (distance, state) => {
+  ])('decides by the distance of a swipe: after %i px the toast is %s', (distance, state) => {
     show({ title: 'Saved' });
     const [toast] = shown();
     HTMLElement.prototype.setPointerCapture = vi.fn();
@@ -160,7 +160,7 @@ describe('dismissing', () => {
     expect(states()).toEqual([state]);
   });
 
-  it('works by the button and by Escape', () => {
+  it('dismisses a toast by the button and by Escape', () => {
     show({ title: 'One' });
     show({ title: 'Two' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss: One' }));
@@ -169,8 +169,8 @@ describe('dismissing', () => {
   });
 });
 
-describe('screen readers', () => {
-  it('hear news from a region that was there before, faults from a louder one', () => {
+describe('toasts for screen readers', () => {
+  it('announces toasts politely from an existing live region, and errors assertively', () => {
     const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
     show({ title: 'Saved', description: 'Version 3' });
     show({ title: 'Not saved', variant: 'destructive' });
@@ -185,7 +185,7 @@ function setClipboard(clipboard: { writeText: (text: string) => Promise<void> })
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
 
-/** jsdom has no pointer events of its own with a position. */
+/** jsdom's pointer events have no position. */
 function pointer(type: string, clientX: number): Event {
   return new MouseEvent(type, { bubbles: true, clientX });
 }

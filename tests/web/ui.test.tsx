@@ -1,7 +1,7 @@
 import { AppProvider } from '@shopify/polaris';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AVATAR_COLOURS, colourOf, initialsOf } from '#web/admin/ui/avatar-look.ts';
+import { AVATAR_COLOURS, colourOf, initialsOf } from '#web/admin/ui/avatar-style.ts';
 import { Select } from '#web/admin/ui/select.tsx';
 import { Tooltip } from '#web/admin/ui/tooltip.tsx';
 
@@ -13,23 +13,23 @@ describe('avatar initials', () => {
     ['Élodie Ångström', 'ÉÅ'],
     ['😀 shop', '😀S'],
     ['', ''],
-  ])('of %j are %j', (name, initials) => {
+  ])('abbreviates %j as %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
 
 describe('avatar colours', () => {
-  it('are ten, and all of them are used', () => {
+  it('has ten avatar colours and uses all of them', () => {
     expect(AVATAR_COLOURS).toHaveLength(10);
     const used = new Set(Array.from({ length: 300 }, (_, index) => colourOf(`Store ${index}`)));
     expect(used.size).toBe(10);
   });
 
-  it('stay the same for the same name', () => {
+  it('chooses the same avatar colour for the same name', () => {
     expect(colourOf('Fern and Fig')).toBe(colourOf('Fern and Fig'));
   });
 
-  it.each(AVATAR_COLOURS)('$text on $background can be read', ({ background, text }) => {
+  it.each(AVATAR_COLOURS)('have enough contrast: $text on $background', ({ background, text }) => {
     const [light, dark] = [luminance(background), luminance(text)];
     expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
@@ -52,7 +52,7 @@ describe('a select', () => {
     expect(() => Select({ label: 'Status', options })).toThrow('empty-string value');
   });
 
-  it('takes every other value', () => {
+  it('accepts every other value', () => {
     render(
       <AppProvider i18n={{}}>
         <Select label="Status" options={[{ label: 'Draft', value: 'draft' }]} />
@@ -78,7 +78,7 @@ describe('a tooltip', () => {
     fireEvent.mouseLeave(screen.getByText(name).parentElement!);
   };
 
-  it('opens after 700 ms, and at once within 300 ms of another', () => {
+  it('opens a tooltip after 700 ms, and at once within 300 ms of another', () => {
     vi.useFakeTimers();
     render(
       <AppProvider i18n={{}}>

@@ -36,24 +36,24 @@ const root: CalRoot = Object.assign((...call: unknown[]) => void root.q.push(cal
 Object.assign(window, { Cal: root });
 
 calls('init', EVENT, { origin: config.origin });
-calls('on', { action: 'linkReady', callback: () => tell({ kind: 'shown' }) });
-calls('on', { action: 'linkFailed', callback: () => tell({ kind: 'failed' }) });
-for (const action of SUCCESSES) calls('on', { action, callback: () => tell({ kind: 'booked' }) });
+calls('on', { action: 'linkReady', callback: () => postToPage({ kind: 'shown' }) });
+calls('on', { action: 'linkFailed', callback: () => postToPage({ kind: 'failed' }) });
+for (const action of SUCCESSES) calls('on', { action, callback: () => postToPage({ kind: 'booked' }) });
 calls('inline', { elementOrSelector: box, calLink: config.link, config: { layout: 'month_view' } });
 
 const script = document.createElement('script');
 script.src = config.scriptUrl;
-script.addEventListener('error', () => tell({ kind: 'failed' }));
+script.addEventListener('error', () => postToPage({ kind: 'failed' }));
 document.head.append(script);
 
-if (box) new ResizeObserver(() => tell({ kind: 'height', pixels: box.scrollHeight })).observe(box);
+if (box) new ResizeObserver(() => postToPage({ kind: 'height', pixels: box.scrollHeight })).observe(box);
 
 function createQueue(): CalApi {
   const q: unknown[][] = [];
   return Object.assign((...call: unknown[]) => void q.push(call), { q });
 }
 
-function tell(askwellCalendar: CalendarMessage['askwellCalendar']): void {
+function postToPage(askwellCalendar: CalendarMessage['askwellCalendar']): void {
   const message: CalendarMessage = { askwellCalendar };
   window.parent.postMessage(message, window.location.origin);
 }

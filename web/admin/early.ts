@@ -1,11 +1,12 @@
 /**
- * Runs as a script by itself, while the app's code is on its way: requests what the page names in its head, with
- * the stored session token. It is built by itself, so it imports nothing.
+ * A separate script that runs while the app's code loads: it requests the API calls that the page's head lists, with
+ * the stored session token. It is built alone, so it imports nothing.
  */
 const named = document.querySelector<HTMLMetaElement>('meta[name="askwell:early"]');
 const token = /(?:^|; )auth_token=([\w.-]+)/.exec(document.cookie)?.[1];
 
-// A merchant who returns from the install may become another one; where the app's code was first, it asks itself.
+// After an install the merchant may be another one, and where the app's code came first it sends the requests
+// itself.
 if (
   !window.askwellEarly &&
   named &&
@@ -23,13 +24,13 @@ if (
   );
 }
 
-/** Read to its end, whether anybody takes it or not: a reply half read keeps a connection to itself. */
+/** Reads the reply to the end even if it is not used: a half-read reply blocks a connection. */
 async function ask(url: string, authorization: string): Promise<Response> {
   const reply = await fetch(url, { credentials: 'include', headers: { Authorization: authorization } });
   return new Response((await reply.text()) || null, { status: reply.status });
 }
 
-/** Whether a session token has not expired yet. */
+/** Whether a session token is still valid. */
 function isCurrent(text: string): boolean {
   try {
     const payload = atob((text.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));

@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { preloadLayout } from './app/layouts/layout.tsx';
 import { routeAt, routerPath } from './app/route-table.tsx';
 import { createServices } from './app/services.ts';
-import { startSurvey } from './features/builder/opening/early-survey.ts';
-import { startSurveyList } from './features/surveys/api/start-list.ts';
+import { prefetchSurvey } from './features/builder/opening/prefetched-survey.ts';
+import { prefetchSurveyList } from './features/surveys/api/start-list.ts';
 import { readClientConfig } from './lib/client-config.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { storeDetailsQuery } from './lib/store/store-details.ts';
@@ -21,19 +21,19 @@ const queries = createQueryClient();
 
 const route = routeAt(window.location.pathname);
 
-// The data first, then the route's code: both are on their way before anything is rendered.
+// Start the data, then the route's code, before anything renders.
 void services.session.start().then(() => {
   if (services.session.state().status !== 'authenticated') return;
-  queries.query(storeDetailsQuery(services.call)).catch(shownLater);
-  queries.query(billingCustomerQuery(services.call)).catch(shownLater);
-  if (route.path === ROUTES.home) startSurveyList(queries, services.call, services.page.query());
+  queries.query(storeDetailsQuery(services.call)).catch(ignoreFailure);
+  queries.query(billingCustomerQuery(services.call)).catch(ignoreFailure);
+  if (route.path === ROUTES.home) prefetchSurveyList(queries, services.call, services.page.query());
   const { surveyId } = matchPath(routerPath(ROUTES.builder), window.location.pathname)?.params ?? {};
-  if (surveyId !== undefined) startSurvey(services.call, surveyId);
+  if (surveyId !== undefined) prefetchSurvey(services.call, surveyId);
 });
-Promise.all([preloadLayout(route.layout), route.preload()]).catch(shownLater);
+Promise.all([preloadLayout(route.layout), route.preload()]).catch(ignoreFailure);
 
-/** Rendering asks again and shows what went wrong. */
-function shownLater(): void {
+/** A failure is ignored here: rendering requests again and shows it. */
+function ignoreFailure(): void {
   return undefined;
 }
 

@@ -1,136 +1,131 @@
 import type { CollectAttributes, SightingKind } from '#shared/survey/collect.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
-import type { SurveySettings, SurveyView } from '#web/survey-view/survey-view.ts';
-import { browserPost } from './browser-post.ts';
-import { browserShelf, shelfKey } from './browser-shelf.ts';
-import { createCourier } from './courier.ts';
-import { createDrawer, isWaiting, type Drawer } from './drawer.ts';
+import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
+import { browserStorage, storageKey } from './browser-storage.ts';
+import type { CreateQueue } from './browser-upload-queue.ts';
 import { newId } from './new-id.ts';
 import { listenToPage } from './page-events.ts';
-import { createResponse, SHOPPER } from './response.ts';
+import { createResponseStore, type ResponseStore } from './response-store.ts';
 import { noteSightings } from './sightings.ts';
+import { createTabResponse, SHOPPER, type CurrentResponse } from './tab-response.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 export interface Connection {
-  /** Where our server is. */
+  /** The origin of our server. */
   readonly origin: string;
   readonly publicId: string;
   /** The version that new respondents get. */
   readonly version: number;
   readonly attributes: CollectAttributes;
-  /** Of a preview on the store: answers are sent as test answers, which count nowhere. */
+  /** The token of a preview on the store: answers are sent as test answers, which are not counted. */
   readonly previewToken?: string | undefined;
-  /** Whether the shopper may answer once more. */
-  readonly isAgain?: boolean;
-  /** Whether anything may be left on the device. */
+  /** Whether the shopper may answer again. */
+  readonly mayAnswerAgain?: boolean;
+  /** Whether the shopper allows storage on the device. */
   readonly mayStore: boolean;
-  /** Of this version, or of an older one that was begun on this device; null if it can't be had. */
+  /**
+   * The definition of this version, or of an older version of a response that was begun on this device; null if it
+   * can't be loaded.
+   */
   readonly definitionOf: (version: number) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
-  /** What has to be there before a response that was begun can be taken up. */
+  readonly createQueue: CreateQueue;
+  /** Awaited before a response that was begun is shown again. */
   readonly beforeResuming?: () => Promise<unknown>;
-  /** The server takes no more of these answers; the code says why. */
+  /** The server refuses these answers for good; the code says why. */
   readonly onRefused: (code: string) => void;
 }
 
 /**
- * What is due is in the drawer, so it may wait until the next question is drawn: on a slow phone, sending would be
- * felt after a tap. A page that goes away meanwhile drops it off.
+ * Sending starts after the next question is drawn, because it would delay that on a slow phone. The response is
+ * already stored, so a page that unloads meanwhile still sends it.
  */
-const DRAWN_MS = 50;
+const SEND_DELAY_MS = 50;
 
 export interface ConnectedSurvey {
   /** Whether this device has begun a response that can still be shown. */
   readonly isBegun: boolean;
-  /** Puts the survey into the view, where it was left. False if there is nothing to show. */
+  /** Shows the survey in the view at the shopper's last position. Returns false if there is nothing to show. */
   readonly show: (view: SurveyView) => Promise<boolean>;
-  /** Counts what happened with it, once for each kind. */
+  /** Counts an event, once for each kind. */
   readonly note: (kind: SightingKind) => void;
 }
 
-/** A survey on a page, joined with what this device keeps of it and with the server. */
+/** Connects a survey on a page with this device's stored response and with the server. */
 export function connectSurvey(connection: Connection): ConnectedSurvey {
   const { origin, publicId, attributes, mayStore, definitionOf } = connection;
-  const key = shelfKey(publicId);
-  const clock = Date.now;
-  const drawer = createDrawer(browserShelf(key, mayStore), clock);
+  const key = storageKey(publicId);
+  const store = createResponseStore(browserStorage(key, mayStore), Date.now);
   let view: SurveyView | undefined;
   let definition: SurveyDefinition | null = null;
 
-  const who = attributes.orderId ? `order:${attributes.orderId}` : SHOPPER;
-  const response = createResponse(
-    { ...connection, who },
-    { drawer, clock, newId, onDue: () => void setTimeout(courier.go, DRAWN_MS), onAhead: () => void dress() },
+  const respondent = attributes.orderId ? `order:${attributes.orderId}` : SHOPPER;
+  const response = createTabResponse(
+    { ...connection, respondent },
+    {
+      store,
+      clock: Date.now,
+      newId,
+      onDue: () => void setTimeout(queue.sendDue, SEND_DELAY_MS),
+      onNewer: () => void showCurrent(),
+    },
   );
-  const courier = createCourier({
-    ...browserPorts(drawer, origin, publicId),
-    // What only this page remembers is not saved on the device, and isn't said to be.
+  const queue = connection.createQueue(store, origin, publicId, {
+    // Answers that only this page holds are not saved on the device, so the view must not say so.
     onWaiting: (isWaiting) => {
       if (!view) return;
-      view.isWaiting = isWaiting && drawer.isLasting();
-      view.discountCode = drawer.read()[who]?.code;
+      view.isWaiting = isWaiting && store.isPersistent();
+      view.discountCode = store.read()[respondent]?.code;
     },
     onRefused: (responseId, code) => {
-      if (responseId !== response.now().id) return;
+      if (responseId !== response.current().id) return;
       response.end();
       connection.onRefused(code);
     },
   });
 
-  const dress = async () => {
-    const now = response.now();
-    if (now.snapshot) await connection.beforeResuming?.();
-    definition = await definitionOf(now.version);
-    if (!view || !definition || now !== response.now()) return;
+  const showCurrent = async () => {
+    const current = response.current();
+    if (current.snapshot) await connection.beforeResuming?.();
+    definition = await definitionOf(current.version);
+    if (!view || !definition || current !== response.current()) return;
     view.settings = {
       ...connection.settings,
-      // A copy, because the view begins anew with another definition only.
+      // A copy, because the view restarts only when the definition object changes.
       definition: { ...definition },
       ports: response.ports(),
-      respondentKey: now.key,
-      restore: now.snapshot ?? null,
+      respondentKey: current.key,
+      restore: current.snapshot ?? null,
     };
-    view.discountCode = now.code;
-    const { awaitsCode }: ShoppersThankYou = definition.thankYou;
-    // Asks again for a code that never reached this device.
-    if (awaitsCode && now.snapshot?.complete && !now.code) {
-      drawer.change(who, (kept) => kept && { ...kept, sent: 0 });
-      courier.go();
-    }
+    view.discountCode = current.code;
+    if (isCodeMissing(definition, current)) sendAgain(store, respondent, queue);
   };
 
   return {
-    isBegun: !!response.now().snapshot,
+    isBegun: !!response.current().snapshot,
     note: noteSightings(connection),
     show: async (element) => {
       view = element;
-      await dress();
+      await showCurrent();
       if (!definition) {
         response.startOver();
-        await dress();
+        await showCurrent();
       }
-      listenToPage(key, element, response, courier);
-      courier.go();
+      listenToPage(key, element, response, queue);
+      queue.sendDue();
       return !!definition;
     },
   };
 }
 
-/** Sends what an earlier page could not. False if there is nothing to send. */
-export function sendLeft(origin: string, publicId: string): boolean {
-  const drawer = createDrawer(browserShelf(shelfKey(publicId), true), Date.now);
-  createCourier(browserPorts(drawer, origin, publicId)).go();
-  return Object.values(drawer.read()).some(isWaiting);
+/** Sends a response again that the server already has, because the reply contains the discount code. */
+function sendAgain(store: ResponseStore, respondent: string, queue: UploadQueue): void {
+  store.change(respondent, (stored) => stored && { ...stored, sent: 0 });
+  queue.sendDue();
 }
 
-function browserPorts(drawer: Drawer, origin: string, publicId: string) {
-  return {
-    drawer,
-    post: browserPost(origin, publicId),
-    clock: Date.now,
-    random: Math.random,
-    wait: (ms: number, then: () => void) => {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
-  };
+/** Whether this device still lacks the discount code of a completed response. */
+function isCodeMissing({ thankYou }: SurveyDefinition, { snapshot, code }: CurrentResponse): boolean {
+  const { awaitsCode }: ShoppersThankYou = thankYou;
+  return !!awaitsCode && !!snapshot?.complete && !code;
 }

@@ -1,28 +1,28 @@
-import type { SurveyView } from '#web/survey-view/survey-view.ts';
-import type { Courier } from './courier.ts';
-import type { Response } from './response.ts';
+import type { SurveyView } from '#web/survey-view/survey-element.ts';
+import type { TabResponse } from './tab-response.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
-/** What a page learns of its shopper, its connection and its other tabs. */
-export function listenToPage(key: string, view: SurveyView, response: Response, courier: Courier): void {
-  const back = () => {
+/** Reacts to the page's lifecycle, the connection and other tabs. */
+export function listenToPage(key: string, view: SurveyView, response: TabResponse, queue: UploadQueue): void {
+  const resume = () => {
     response.catchUp();
-    courier.wake();
+    queue.retryNow();
   };
-  addEventListener('online', back);
-  addEventListener('pageshow', back);
+  addEventListener('online', resume);
+  addEventListener('pageshow', resume);
   addEventListener('storage', (event) => {
-    if (event.key === key) back();
+    if (event.key === key) resume();
   });
   addEventListener('pagehide', () => {
     view.flush();
-    courier.drop();
+    queue.sendOnLeave();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') back();
+    if (document.visibilityState === 'visible') resume();
     else {
       view.flush();
-      // At once: the timers of a page out of sight come late, and a phone may end it without another word.
-      courier.go();
+      // At once: browsers delay the timers of a hidden page, and a phone may end it without another event.
+      queue.sendDue();
     }
   });
 }

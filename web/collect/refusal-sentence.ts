@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, keyof Refusals>> = {
   GONE: 'ended',
 };
 
-/** What a shopper reads when the server takes no more of their answers. */
+/** The sentence that a shopper reads when the server refuses more answers. */
 export function refusalSentence(code: string, messages: Refusals = ENGLISH): string {
   return messages[KEYS[code] ?? 'notSaved'];
 }

@@ -8,7 +8,8 @@ import {
 import { sendBeacon } from './beacon.ts';
 import { newId } from './new-id.ts';
 
-export interface Sighted {
+/** The survey and the shopper of the counted events. */
+export interface SightingContext {
   readonly origin: string;
   readonly publicId: string;
   readonly version: number;
@@ -16,8 +17,8 @@ export interface Sighted {
   readonly previewToken?: string | undefined;
 }
 
-/** Counts what happens to one showing of a survey, once for each kind. */
-export function noteSightings({ origin, publicId, version, attributes, previewToken }: Sighted) {
+/** Returns a function that counts the events of one showing of a survey, each kind once. */
+export function noteSightings({ origin, publicId, version, attributes, previewToken }: SightingContext) {
   const { placement, country, customerType } = attributes;
   const sightingId = newId();
   const noted = new Set<SightingKind>();

@@ -1,10 +1,10 @@
 /**
- * What the framed app's App Bridge and the admin page around it say to each other. Both check the window and
- * the origin that a message comes from before they look inside it.
+ * Messages between the framed app's App Bridge and the admin page. Both sides check a message's window and origin
+ * before reading it.
  */
 export const CHANNEL = 'dev-store-admin';
 
-/** A button or link of the app that the admin shows in its own frame, known by an id of the app's document. */
+/** A button or link of the app that the admin shows, identified by an id in the app's document. */
 export interface Action {
   id: string;
   label: string;
@@ -29,7 +29,7 @@ export interface NavLink {
   label: string;
   /** Path, query and hash within the app. */
   path: string;
-  /** The entry that stands for the app itself: the admin shows it as the app's name. */
+  /** The app's home entry: the admin shows it as the app's name. */
   home: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Toast {
   duration: number;
 }
 
-/** A question of the app that the admin answers. */
+/** A request of the app that the admin answers. */
 export type Question = 'id-token' | 'leave';
 
 export type ToAdmin =

@@ -7,23 +7,28 @@ import {
   type HostedPage,
   type HostedSurvey,
 } from '#shared/survey/hosted-page.ts';
-import { begunResponse } from '#web/collect/begun-response.ts';
+import { begunResponseId } from '#web/collect/begun-response.ts';
+import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
-import { defineSurveyView, SURVEY_VIEW } from '#web/survey-view/survey-view.ts';
+import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
+import { defineSurveyView } from '#web/survey-view/survey-view.ts';
 import './hosted.css';
-import { mark } from './mark.ts';
+import { brandFooter } from './brand-footer.ts';
 
 void open();
 
-/** The survey takes the place of what the server wrote there, unless it takes no answers and none were begun. */
+/**
+ * Replaces the server's placeholder by the survey, unless the survey is closed and this device has begun no
+ * response.
+ */
 async function open(): Promise<void> {
   const place = document.getElementById(HOSTED_PLACE);
   const data = document.getElementById(HOSTED_DATA)?.textContent;
   if (!place || !data) return;
   const page = JSON.parse(data) as HostedPage;
-  if (!page.removeBranding) place.after(mark());
+  if (!page.removeBranding) place.after(brandFooter());
   const survey = page.isOpen ? page : await begunSurvey(page.publicId);
   if (survey) await show(survey, place);
 }
@@ -38,12 +43,13 @@ async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
       country: page.country ?? undefined,
       language: messages?.language ?? 'en',
     },
-    // A shopper opened this page for the survey, and it keeps nothing but their own answers.
+    // The shopper opened this page to answer, and the page stores only their answers.
     mayStore: true,
     definitionOf: (version) =>
       version === page.version
         ? Promise.resolve(page.definition)
         : readJson<SurveyDefinition>(definitionPath(page.publicId, version)),
+    createQueue: browserUploadQueue,
     settings: { look: page.look, messages, removeBranding: true },
     onRefused: (code) => {
       const sentence = document.createElement('p');
@@ -63,9 +69,12 @@ async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
   view.addEventListener('answer', () => survey.note('started'));
 }
 
-/** What this device has begun of a survey that takes no new answers. What it keeps stays here if that can't be had. */
+/**
+ * The closed survey of a response that was begun on this device. If it can't be loaded, the stored response stays on
+ * the device.
+ */
 async function begunSurvey(publicId: string): Promise<HostedSurvey | null> {
-  const responseId = begunResponse(publicId);
+  const responseId = begunResponseId(publicId);
   return responseId ? readJson(begunSurveyPath(publicId, responseId)) : null;
 }
 

@@ -3,7 +3,7 @@ import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { TagData } from './page-facts.ts';
 
-/** What a response says of where it came from. A cart is no order yet. */
+/** The attributes of a response: placement, shopper and order. A cart does not count as an order. */
 export function attributesOf(tag: TagData, shopper: Shopper, placement: PlacementType): CollectAttributes {
   const { order, checkout, currency, value, customerId } = tag;
   return {

@@ -1,23 +1,26 @@
 import type { Look } from '#shared/theme/theme.ts';
 import type { PageMessages } from '#web/survey-view/messages.ts';
-import type { SurveyView } from '#web/survey-view/survey-view.ts';
-import { CARD_CSS } from './card-styles.ts';
-import { breathe } from './breathe.ts';
+import type { SurveyView } from '#web/survey-view/survey-element.ts';
+import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** What a card says around its survey. */
+/** The texts of the card around the survey. */
 export type CardWords = Pick<PageMessages, 'close' | 'survey'>;
 
 export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey' };
 
-export interface SurveyHolder {
+export interface SurveyCard {
   readonly open: (look: Look) => void | Promise<void>;
-  /** In place of the survey. */
+  /** Replaces the survey by a sentence. */
   readonly say: (sentence: string) => void;
 }
 
-/** A card over a corner of the page, which leaves the page's own styles and buttons alone. */
-export function createCard(view: SurveyView, words: CardWords, onClose: () => void): SurveyHolder {
+/**
+ * A card in a corner of the page. Its shadow root isolates it from the page's styles, and it never covers the buy
+ * buttons.
+ */
+export function createCard(view: SurveyView, words: CardWords, onClose: () => void): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
   const card = document.createElement('section');
@@ -30,14 +33,14 @@ export function createCard(view: SurveyView, words: CardWords, onClose: () => vo
   card.append(close, view);
   root.append(card);
 
-  let stop = () => {};
-  const leave = () => {
-    stop();
+  let stopPlacing = () => {};
+  const closeCard = () => {
+    stopPlacing();
     host.remove();
     onClose();
   };
-  close.addEventListener('click', leave);
-  host.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
+  close.addEventListener('click', closeCard);
+  host.addEventListener('keydown', ({ key }) => key === 'Escape' && closeCard());
 
   return {
     open: async ({ style, darkStyle }) => {
@@ -46,11 +49,12 @@ export function createCard(view: SurveyView, words: CardWords, onClose: () => vo
         `${CARD_CSS}section{${style}}@media(prefers-color-scheme:dark){section{${darkStyle}}}`,
       );
       root.adoptedStyleSheets = [sheet];
-      // Where it goes is measured in a task of its own, and until then it must not flash up elsewhere.
+      // A separate task measures the position. The card stays hidden until then, so that it does not flash
+      // elsewhere.
       host.style.setProperty('--askwell-seen', 'hidden');
       document.body.append(host);
-      await breathe();
-      stop = placeCard(host);
+      await yieldToMain();
+      stopPlacing = placeCard(host);
       host.style.removeProperty('--askwell-seen');
     },
     say: (sentence) => {

@@ -1,4 +1,4 @@
-/** As much of the platform's customer privacy API as matters here. */
+/** The part of the platform's customer privacy API that this file uses. */
 interface Platform {
   readonly customerPrivacy?: { readonly analyticsProcessingAllowed?: () => boolean };
   readonly loadFeatures?: (
@@ -8,8 +8,8 @@ interface Platform {
 }
 
 /**
- * Whether anything may be kept on the shopper's device, asked anew each time: what the store's consent tool says,
- * or the tag's `data-consent="yes"` on pages without one. No word is a no.
+ * Returns a function that returns whether the shopper allows storage on their device now. The store's consent tool
+ * decides, or the tag's `data-consent="yes"` on pages without one. Without either the answer is no.
  */
 export async function consentOf(tagConsent: string | undefined): Promise<() => boolean> {
   const { Shopify: platform } = globalThis as { Shopify?: Platform };

@@ -1,5 +1,5 @@
 import type { DeliveryContext, Spot, Visit } from '#shared/delivery/context.ts';
-import { decideAhead, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
+import { decideIgnoringTriggers, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
 import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 import { consentOf } from './consent.ts';
 import type { ExplainFile } from './explain-page.ts';
@@ -8,26 +8,26 @@ import type { ShowFile } from './show-survey.ts';
 import { readVisitor } from './visitor.ts';
 import type { WaitFile } from './wait.ts';
 
-/** For so long a survey that was begun goes on by itself on the next pages. */
-const OPEN_MS = 30 * 60_000;
+/** A survey that the shopper began opens again on the next pages for this long. */
+const RESUME_MS = 30 * 60_000;
 
-const JUST_COME: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false };
+const VISIT_START: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false };
 
-/** Whatever goes wrong with us is none of the page's business. */
+/** Errors of our code must not reach the page's error handlers. */
 export const ignore = () => undefined;
 
-/** Decides which surveys this page shows, and when. Loads nothing more as long as none may show. */
+/** Decides which surveys this page shows, and when. Loads no more code until a survey may show. */
 export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const { manifest } = script;
   const mayStore = await consentOf(tag['consent']);
   const visitor = readVisitor(mayStore());
   const shopper = shopperOf(tag, manifest.currency);
-  const here = spotOf(tag, location.pathname);
+  const pageSpot = spotOf(tag, location.pathname);
   const since = Date.now();
   const { search } = location;
-  let visit = JUST_COME;
-  // A draft that a merchant tries out has the page to itself.
-  let isTaken = search.includes(STORE_PREVIEW);
+  let visit = VISIT_START;
+  // While a merchant tries a draft, no other survey shows.
+  let hasSurvey = search.includes(STORE_PREVIEW);
 
   const contextAt = (spot: Spot): DeliveryContext => ({
     now: Date.now(),
@@ -38,7 +38,7 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     history: visitor.history,
   });
 
-  /** Both that are needed, asked for side by side. */
+  /** Requests the code and the definition at the same time. */
   const show = async (showing: Showing, block: Element | null, draft?: Response, preview?: string) => {
     const askedAt = Date.now();
     const [file, reply] = await Promise.all([
@@ -48,35 +48,35 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, preview });
   };
 
-  /** A survey that was begun in a card shows again on the next page. */
+  /** A survey that the shopper began in a card shows again on the next page. */
   const resumed = (): Showing | null => {
     const { surveyId, at = 0 } = visitor.open ?? {};
     const surveys = manifest.surveys.filter(
-      (survey) => survey.surveyId === surveyId && Date.now() - at < OPEN_MS,
+      (survey) => survey.surveyId === surveyId && Date.now() - at < RESUME_MS,
     );
-    return decideAhead({ ...manifest, surveys }, { ...contextAt(here), history: {} });
+    return decideIgnoringTriggers({ ...manifest, surveys }, { ...contextAt(pageSpot), history: {} });
   };
 
   const attempt = (): void => {
-    const showing = isTaken ? null : (resumed() ?? decideSurvey(manifest, contextAt(here)));
-    isTaken ||= !!showing;
+    const showing = hasSurvey ? null : (resumed() ?? decideSurvey(manifest, contextAt(pageSpot)));
+    hasSurvey ||= !!showing;
     if (showing) show(showing, null).catch(ignore);
   };
 
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-askwell-survey]')];
-  const inBlock = (block: HTMLElement): DeliveryContext =>
+  const blockContext = (block: HTMLElement): DeliveryContext =>
     contextAt({ type: 'embedded', surveyId: block.dataset['askwellSurvey'] || null });
   for (const block of blocks) {
-    const showing = decideSurvey(manifest, inBlock(block));
+    const showing = decideSurvey(manifest, blockContext(block));
     if (showing) show(showing, block).catch(ignore);
   }
   attempt();
   if (search.includes('askwell_')) {
     const { explain } = (await import(/* @vite-ignore */ script.debugFile)) as ExplainFile;
-    await explain(script, () => [contextAt(here), ...blocks.map(inBlock)], show);
+    await explain(script, () => [contextAt(pageSpot), ...blocks.map(blockContext)], show);
   }
-  const isAwaited = !isTaken && decideAhead(manifest, contextAt(here));
-  if (isAwaited || visitor.hasLeftovers) {
+  const mayShowLater = !hasSurvey && decideIgnoringTriggers(manifest, contextAt(pageSpot));
+  if (mayShowLater || visitor.hasLeftovers) {
     const { wait } = (await import(/* @vite-ignore */ script.waitFile)) as WaitFile;
     wait(script, visitor.hasLeftovers, since, (now) => {
       visit = now;

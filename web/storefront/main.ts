@@ -1,11 +1,11 @@
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { ignore, load } from './loader.ts';
 
-/** Written by the server when it sends this script. */
+/** The server replaces this name with the store's data. */
 declare const ASKWELL_DATA: StoreScript;
 
-/** The one name that we leave on the page: a second copy of this script sees it and does nothing. */
-const MARK = '__askwell';
+/** The only global that this script sets. A second copy of the script finds it and does nothing. */
+const STARTED = '__askwell';
 
 try {
   const tag = document.currentScript?.dataset ?? {};
@@ -14,14 +14,14 @@ try {
     if (!isBegun) load(ASKWELL_DATA, tag).catch(ignore);
     isBegun = true;
   };
-  // The page's own scripts say who is shopping, and blocks may still come. In between, a page calls itself
-  // interactive although its deferred scripts have not run yet; when they have, only the clock knows.
+  // Wait for the page's deferred scripts, which name the shopper, and for all blocks. `readyState` becomes
+  // interactive before deferred scripts run, so the timing entry decides whether DOMContentLoaded has passed.
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!(MARK in window)) {
+  if (!(STARTED in window)) {
     if (timing?.domContentLoadedEventEnd) begin();
     document.addEventListener('DOMContentLoaded', begin);
     addEventListener('load', begin);
-    (window as { [MARK]?: 1 })[MARK] = 1;
+    (window as { [STARTED]?: 1 })[STARTED] = 1;
   }
 } catch {
   ignore();

@@ -2,14 +2,14 @@ import type { Spot } from '#shared/delivery/context.ts';
 import type { PageKind } from '#shared/delivery/delivery.ts';
 import type { CustomerType, Shopper } from '#shared/audience/filters.ts';
 
-/** What a theme writes into our script's tag: `data-template="product" data-country="PT"`, and so on. */
+/** The data attributes that a theme writes into our script's tag, such as `data-template="product"`. */
 export type TagData = Readonly<Record<string, string | undefined>>;
 
 const NAMED: readonly PageKind[] = ['product', 'collection', 'cart'];
 
 const CUSTOMERS: Readonly<Record<string, CustomerType>> = { new: 'firstTime', repeat: 'repeat' };
 
-/** Where on the store this page is, besides the blocks on it. */
+/** The spot for a survey that this page has, besides its blocks. */
 export function spotOf({ template = '' }: TagData, path: string): Spot {
   return template === 'thank-you'
     ? { type: 'thank_you' }
@@ -20,7 +20,7 @@ function kindOf(template: string): PageKind {
   return template === 'index' ? 'home' : (NAMED.find((kind) => kind === template) ?? 'other');
 }
 
-/** Amounts of another currency than the store's are not compared. */
+/** The shopper as the tag describes them. An amount in a currency other than the store's counts as unknown. */
 export function shopperOf(
   { customer = '', country, currency, value }: TagData,
   storeCurrency: string,

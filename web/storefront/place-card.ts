@@ -1,5 +1,5 @@
-/** What a shopper needs to buy, in the words of most themes. */
-const BUYING = [
+/** Selectors of buy buttons in most themes. */
+const BUY_BUTTONS = [
   'form[action*="cart/add"] :is(button,[type=submit])',
   '[name=add]',
   '[name=checkout]',
@@ -9,12 +9,12 @@ const BUYING = [
 
 type Side = readonly [vertical: 'top' | 'bottom', horizontal: 'left' | 'right'];
 
-const USUAL: Side = ['bottom', 'right'];
+const DEFAULT_SIDE: Side = ['bottom', 'right'];
 
-/** Best first. On a phone the card is as wide as the page, so left and right are the same. */
-const SIDES: readonly Side[] = [USUAL, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
+/** Best first. On a phone the card is as wide as the page, so left and right are equal. */
+const SIDES: readonly Side[] = [DEFAULT_SIDE, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
 
-/** Keeps the card in the first corner where it covers no button that buys. Returns how to stop. */
+/** Keeps the card in the first corner where it covers no buy button. Returns a function that stops it. */
 export function placeCard(card: HTMLElement): () => void {
   let current: Side | undefined;
   const put = (side: Side) => {
@@ -24,33 +24,33 @@ export function placeCard(card: HTMLElement): () => void {
     }
     current = side;
   };
-  const covered = () => {
+  const coversBuyButton = () => {
     const own = card.getBoundingClientRect();
-    return [...document.querySelectorAll(BUYING)].some((element) => {
+    return [...document.querySelectorAll(BUY_BUTTONS)].some((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       return (
         width * height > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
       );
     });
   };
-  const settle = () => {
-    if (current && !covered()) return;
+  const choose = () => {
+    if (current && !coversBuyButton()) return;
     const free = SIDES.find((side) => {
       put(side);
-      return !covered();
+      return !coversBuyButton();
     });
-    if (!free) put(USUAL);
+    if (!free) put(DEFAULT_SIDE);
   };
 
-  settle();
-  const ended = new AbortController();
-  const options = { passive: true, signal: ended.signal };
-  addEventListener('scroll', settle, options);
-  addEventListener('resize', settle, options);
-  const grown = new ResizeObserver(settle);
-  grown.observe(card);
+  choose();
+  const stopped = new AbortController();
+  const options = { passive: true, signal: stopped.signal };
+  addEventListener('scroll', choose, options);
+  addEventListener('resize', choose, options);
+  const sizeObserver = new ResizeObserver(choose);
+  sizeObserver.observe(card);
   return () => {
-    ended.abort();
-    grown.disconnect();
+    stopped.abort();
+    sizeObserver.disconnect();
   };
 }

@@ -1,56 +1,65 @@
 import type { Shopper } from '#shared/audience/filters.ts';
 import type { Showing } from '#shared/delivery/decide-survey.ts';
+import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
-import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-view.ts';
+import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
 import { attributesOf } from './attributes.ts';
-import { breathe } from './breathe.ts';
 import { CARD_ENGLISH, createCard } from './card.ts';
-import { comeLate, lateAtLast } from './come-late.ts';
+import { deferredUploadQueue } from './deferred-upload-queue.ts';
+import { startDeferredRun } from './first-question-run.ts';
+import { loadDeferred } from './load-deferred.ts';
 import type { TagData } from './page-facts.ts';
 import type { SurveyEvent } from './visitor-history.ts';
 import type { Visitor } from './visitor.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** What the loader calls in this file. */
+/** The exports that the loader calls. */
 export interface ShowFile {
   readonly show: typeof show;
 }
 
-/** What the loader knows when a survey is to be shown. */
+/** What the loader knows about the survey to show. */
 export interface ShowRequest {
-  /** When the survey was asked for. */
+  /** When the loader requested the survey. */
   readonly askedAt: number;
   readonly script: StoreScript;
   readonly tag: TagData;
   readonly shopper: Shopper;
   readonly visitor: Visitor;
   readonly showing: Showing;
-  /** Where it goes inside the page, if the page has a block for it. */
+  /** The page's block for the survey, if it has one. */
   readonly block: Element | null;
   readonly mayStore: () => boolean;
-  /** The definition, asked for together with this file. */
+  /** The definition, requested together with this file. */
   readonly reply: Response;
-  /** The token of a draft that a merchant tries out: nothing of it counts, and nothing stays on the device. */
+  /** The token of a draft that a merchant tries: its answers are not counted, and nothing is stored on the device. */
   readonly preview: string | undefined;
 }
 
-/** A survey that could not be had by then comes too late for its moment. */
-const PATIENCE_MS = 10_000;
+/** A survey that takes longer to load is not shown. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** Loads while the first question is drawn, so it is usually ready before the shopper answers. */
+const afterFirstQuestion = loadDeferred(() => import('./after-first-question.ts'));
+
 const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
-/** Puts a survey on the store's page, or leaves the page alone if it can't be had. */
+/** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
 export async function show(request: ShowRequest): Promise<void> {
   const { reply, askedAt, showing, block } = request;
   const { survey, placement } = showing;
   const [definition, messages] = await Promise.all([readDefinition(reply), wordsIn(survey.language.file)]);
-  if (!definition || Date.now() - askedAt > PATIENCE_MS || !isJsonSound()) return;
-  void comeLate();
-  defineSurveyView();
+  if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
+  void afterFirstQuestion.load();
+  defineSurveyElement({
+    startRun: startDeferredRun(afterFirstQuestion),
+    thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
+  });
   const view = document.createElement(SURVEY_VIEW);
-  await breathe();
+  await yieldToMain();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
   await open(request, view, definition, messages, block ?? inPage);
 }
@@ -65,17 +74,12 @@ async function open(
   const { script, shopper, showing, preview } = request;
   const { origin } = script;
   const mayStore = () => !preview && request.mayStore();
-  // A preview on an order's page does not answer for that order.
+  // A preview on an order's page is not linked to that order.
   const tag = preview ? {} : request.tag;
   const { surveyId: publicId, version, look, branding } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
   const words = messages ?? CARD_ENGLISH;
-  const note = (what: SurveyEvent) => {
-    const now = Date.now();
-    void comeLate().then((late) => {
-      if (mayStore()) late.noteEvent(publicId, showing.placement.type, what, now);
-    });
-  };
+  const note = noteLater(publicId, showing.placement.type, mayStore);
   const survey = connectSurvey({
     origin,
     publicId,
@@ -83,19 +87,23 @@ async function open(
     attributes: { ...attributes, language: messages?.language ?? 'en' },
     mayStore: mayStore(),
     previewToken: preview,
-    // An order is asked once, whatever a visitor may be asked again.
-    isAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
+    // A shopper answers once for each order, even if the survey allows another answer.
+    mayAnswerAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
     definitionOf: (wanted) =>
       wanted === version
         ? Promise.resolve(definition)
         : fetch(origin + definitionPath(publicId, wanted)).then(readDefinition, () => null),
     settings: { look, messages, removeBranding: !branding },
-    onRefused: (code) => holder.say(lateAtLast().refusalSentence(code, messages)),
-    beforeResuming: comeLate,
+    createQueue: deferredUploadQueue(afterFirstQuestion),
+    onRefused: (code) =>
+      void afterFirstQuestion
+        .load()
+        .then(({ refusalSentence }) => holder.say(refusalSentence(code, messages))),
+    beforeResuming: afterFirstQuestion.load,
   });
-  let isOver = false;
+  let isSubmitted = false;
   const onClose = () => {
-    if (isOver) return;
+    if (isSubmitted) return;
     survey.note('dismissed');
     note('dismissed');
   };
@@ -105,15 +113,25 @@ async function open(
     note('begun');
   });
   view.addEventListener('submitted', () => {
-    isOver = true;
+    isSubmitted = true;
     note('answered');
   });
   if (!(await survey.show(view))) return;
-  await breathe();
+  await yieldToMain();
   await holder.open(look);
-  await breathe();
+  await yieldToMain();
   survey.note('shown');
   note('shown');
+}
+
+/** Records events in the visitor's history once the code for it has loaded. */
+function noteLater(publicId: string, placement: PlacementType, mayStore: () => boolean) {
+  return (event: SurveyEvent): void => {
+    const now = Date.now();
+    void afterFirstQuestion.load().then(({ noteEvent }) => {
+      if (mayStore()) noteEvent(publicId, placement, event, now);
+    });
+  };
 }
 
 function holdInside(place: Element, view: SurveyView) {
@@ -135,7 +153,7 @@ function readDefinition(reply: Response): Promise<SurveyDefinition> | null {
   return reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null;
 }
 
-/** Pages break it, and answers would be lost. */
+/** Some pages' scripts break `JSON.stringify` for arrays, which would lose answers. */
 function isJsonSound(): boolean {
   const { a } = JSON.parse(JSON.stringify({ a: [1] })) as { a?: number[] };
   return a?.[0] === 1;

@@ -1,22 +1,22 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import { keepVisitor, readVisitor, type Visitor } from './visitor.ts';
+import { writeVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 export type SurveyEvent = 'shown' | 'begun' | 'answered' | 'dismissed';
 
 /**
- * Remembers what happened with a survey. Only what came by itself counts as shown, and only a card follows the
- * shopper from page to page.
+ * Stores an event in the visitor's history. An embedded survey never counts as shown, because it is part of its
+ * page. Only a survey that was begun in a card opens again on the next pages.
  */
-export function noteEvent(surveyId: string, placement: PlacementType, what: SurveyEvent, now: number): void {
+export function noteEvent(surveyId: string, placement: PlacementType, event: SurveyEvent, now: number): void {
   const visitor = readVisitor(true);
   const { history } = visitor;
   const withTime = (name: 'shownAt' | 'answeredAt' | 'dismissedAt', changes: Partial<Visitor> = {}) => {
     const past = { ...history[surveyId], [name]: now };
-    keepVisitor({ ...visitor, history: { ...history, [surveyId]: past }, ...changes });
+    writeVisitor({ ...visitor, history: { ...history, [surveyId]: past }, ...changes });
   };
-  if (what === 'begun') {
+  if (event === 'begun') {
     const open = placement === 'popup' ? { surveyId, at: now } : visitor.open;
-    keepVisitor({ ...visitor, open, hasLeftovers: true });
-  } else if (what !== 'shown') withTime(`${what}At`, { open: undefined });
+    writeVisitor({ ...visitor, open, hasLeftovers: true });
+  } else if (event !== 'shown') withTime(`${event}At`, { open: undefined });
   else if (placement !== 'embedded') withTime('shownAt');
 }

@@ -1,38 +1,40 @@
 import type { VisitorHistory } from '#shared/delivery/context.ts';
 
-/** What this browser remembers of the surveys of a store. */
+/** What this browser stores about a store's surveys. */
 export interface Visitor {
   readonly id: string;
   readonly history: VisitorHistory;
-  /** The survey that was begun in a card and neither finished nor sent away, and when it was last touched. */
+  /** The survey that was begun in a card and neither completed nor dismissed, with the time of its last answer. */
   readonly open?: { readonly surveyId: string; readonly at: number } | undefined;
-  /** Answers may be waiting here that an earlier page could not send. */
+  /** Whether this device may have responses that an earlier page could not send. */
   readonly hasLeftovers?: boolean;
 }
 
-/** Everything of ours on the device is called so. */
+/** The prefix of every key that we store on the device. */
 const PREFIX = 'askwell/';
 const KEY = `${PREFIX}visitor`;
 
-/** Without consent, and without a storage that works, a visitor is one page long: nothing of ours stays then. */
+/**
+ * Without consent or storage, a visitor's identity lasts one page, and everything of ours on the device is removed.
+ */
 export function readVisitor(mayStore: boolean): Visitor {
   const visitor = { id: String(Math.random()), history: {} };
   try {
     if (!mayStore) ownKeys().forEach((key) => localStorage.removeItem(key));
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null;
-    if (kept?.id && kept.history) return kept as Visitor;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null;
+    if (stored?.id && stored.history) return stored as Visitor;
     if (mayStore) localStorage.setItem(KEY, JSON.stringify(visitor));
   } catch {
-    // The page goes on without.
+    // Without storage, the visitor's identity lasts one page.
   }
   return visitor;
 }
 
-export function keepVisitor(visitor: Visitor): void {
+export function writeVisitor(visitor: Visitor): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(visitor));
   } catch {
-    // The page goes on without.
+    // Without storage, the visitor's identity lasts one page.
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Visit } from '#shared/delivery/context.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import { sendLeftovers } from './leftovers.ts';
+import { sendUnsentResponses } from './send-unsent-responses.ts';
 import { watchVisit } from './watch-visit.ts';
 
-/** What the loader calls in this file. */
+/** The exports that the loader calls. */
 export interface WaitFile {
   readonly wait: typeof wait;
 }
 
-/** For surveys that wait for their moment on this page, and answers that wait for a connection. */
+/** Waits for a survey's trigger on this page, and sends responses that earlier pages could not send. */
 export function wait(
   { manifest, origin }: StoreScript,
   hasLeftovers: boolean | undefined,
@@ -16,5 +16,5 @@ export function wait(
   onVisit: (visit: Visit) => void,
 ): void {
   watchVisit(manifest, since, onVisit);
-  if (hasLeftovers) sendLeftovers(origin);
+  if (hasLeftovers) sendUnsentResponses(origin);
 }

@@ -2,42 +2,43 @@ import type { Visit } from '#shared/delivery/context.ts';
 import type { Manifest } from '#shared/delivery/manifest.ts';
 
 /**
- * Tells what the shopper does on this page, which they opened at `since`. Only what some survey of the store waits for
- * is listened for.
+ * Reports the shopper's activity on this page, which they opened at `since`. Listens only to events that a trigger
+ * of the store's surveys needs.
  */
 export function watchVisit({ surveys }: Manifest, since: number, onChange: (visit: Visit) => void): void {
   let scrolledPercent = 0;
   let exitIntent = false;
-  const tell = () => {
+  const report = () => {
     const seconds = Math.round((Date.now() - since) / 1000);
     onChange({ seconds, scrolledPercent, exitIntent });
   };
   const onScroll = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
     scrolledPercent = Math.max(scrolledPercent, ((scrollY + clientHeight) / scrollHeight) * 100);
-    tell();
+    report();
   };
-  const onLeave = () => {
+  const onExitIntent = () => {
     exitIntent = true;
-    tell();
+    report();
   };
 
   const placements = surveys.flatMap(({ delivery }) => delivery.placements);
   for (const placement of placements) {
     if (placement.type !== 'popup') continue;
     const { trigger } = placement;
-    if (trigger.type === 'delay') setTimeout(tell, since + trigger.seconds * 1000 - Date.now());
+    if (trigger.type === 'delay') setTimeout(report, since + trigger.seconds * 1000 - Date.now());
     if (trigger.type === 'scroll') {
       addEventListener('scroll', onScroll, { passive: true });
       onScroll();
     }
     if (trigger.type === 'exit_intent') {
-      // By mouse over the top edge; on phones by coming back from another app or tab.
+      // Exit intent. With a mouse: the pointer leaves over the top edge. On a phone: the shopper returns from
+      // another app or tab.
       document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
-        if (!relatedTarget && clientY <= 0) onLeave();
+        if (!relatedTarget && clientY <= 0) onExitIntent();
       });
       document.addEventListener('visibilitychange', () => {
-        if (!document.hidden) onLeave();
+        if (!document.hidden) onExitIntent();
       });
     }
   }

@@ -1,10 +1,10 @@
 import type { Look } from '#shared/theme/theme.ts';
-import { h } from './dom.ts';
+import { h, sheetOf } from './dom.ts';
 import type { Messages } from './messages.ts';
-import { CSS, sheetOf } from './styles.ts';
-import type { SurveySettings } from './survey-view.ts';
+import CSS from './survey-view.css?inline';
+import type { SurveySettings } from './survey-element.ts';
 
-/** What stands around every screen: the card with its colours, the line of progress, notices and our name. */
+/** The parts around every screen: the card with its colours, the progress bar, notices and the brand line. */
 export function createFrame(root: ShadowRoot) {
   const bar = h('i');
   const progress = h('div', { role: 'progressbar' }, bar);
@@ -12,7 +12,7 @@ export function createFrame(root: ShadowRoot) {
   const brand = h('p', { class: 'brand' });
   const card = h('div', { class: 'card' }, progress, notice, brand);
   root.append(card);
-  let worn: Look | undefined;
+  let applied: Look | undefined;
 
   return {
     place: (screen: HTMLElement, isStep: boolean): void => {
@@ -24,11 +24,12 @@ export function createFrame(root: ShadowRoot) {
       bar.style.width = `${percent}%`;
       progress.ariaValueNow = String(percent);
     },
-    /** Texts, colours and direction, which may change while a survey is being answered. */
-    dress: ({ look, removeBranding }: SurveySettings, messages: Messages): void => {
-      // A sheet put in place again has every style found anew: at each key, in the builder.
-      if (look !== worn) {
-        const { style, darkStyle } = (worn = look);
+    /** Sets texts, colours and direction, which may change while the shopper answers. */
+    apply: ({ look, removeBranding }: SurveySettings, messages: Messages): void => {
+      // Setting a style sheet again recalculates every style, in the builder at each key press. So set it only
+      // when it changed.
+      if (look !== applied) {
+        const { style, darkStyle } = (applied = look);
         const css = `.card{${style}}@media(prefers-color-scheme:dark){.card{${darkStyle}}}`;
         root.adoptedStyleSheets[0] = sheetOf(CSS + css);
       }

@@ -2,7 +2,7 @@ import type { TranslatedMessages } from './messages.ts';
 
 type Load = () => Promise<{ readonly messages: TranslatedMessages }>;
 
-/** The message tables besides English, by their language: each a file of its own, fetched when it is needed. */
+/** The message tables of other languages than English. Each is a file of its own, loaded on demand. */
 const TABLES: Readonly<Record<string, Load>> = {
   de: () => import('./messages/german.ts'),
   fr: () => import('./messages/french.ts'),
@@ -16,7 +16,7 @@ const TABLES: Readonly<Record<string, Load>> = {
 
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(TABLES)];
 
-/** The table for a language tag such as `de-AT`, or null where English has to do. */
+/** The table for a language tag such as `de-AT`, or null if there is none and English is used. */
 export async function loadMessages(tag: string): Promise<TranslatedMessages | null> {
   const [language = ''] = tag.toLowerCase().split('-');
   return Object.hasOwn(TABLES, language) ? ((await TABLES[language]?.())?.messages ?? null) : null;

@@ -1,33 +1,27 @@
 import { ENGLISH } from './english.ts';
+import type { TypeWords } from './types/registry.ts';
 
 export { ENGLISH };
 
-/** The words that the view itself says, in one language. Counts stand as `{n}`, so no word depends on them. */
-export interface Messages {
+/** The view's own messages in one language. Counts are written `{n}`, and the other words fit any count. */
+export interface Messages extends TypeWords {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly back: string;
   readonly next: string;
   readonly submit: string;
   readonly required: string;
-  readonly too_few: string;
-  readonly too_many: string;
   readonly other: string;
   readonly pleaseSpecify: string;
-  readonly selectOption: string;
   readonly response: string;
   readonly progress: string;
   readonly bad: string;
   readonly great: string;
   readonly outOf: string;
-  readonly date: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly invalidDate: string;
   readonly thankYouTitle: string;
   readonly thankYouMessage: string;
   readonly discountCode: string;
-  /** While the completion has not reached the server. */
+  /** Shown until the completed response has reached the server. */
   readonly codeFollows: string;
   readonly copy: string;
   readonly copied: string;
@@ -37,25 +31,25 @@ export interface Messages {
   readonly poweredBy: string;
 }
 
-/** What the page around the view says: beside a card, and once the server takes no more answers. */
+/** The messages of the page around the view: beside a card, and after the survey has closed. */
 export interface PageMessages {
   readonly ended: string;
   readonly answeredBefore: string;
   readonly notSaved: string;
   readonly close: string;
-  /** What a card is called that holds one. */
+  /** The accessible name of a card with a survey. */
   readonly survey: string;
 }
 
-/** A language that isn't built in brings both. */
+/** A language file contains both, except for the built-in English. */
 export interface TranslatedMessages extends Messages, PageMessages {}
 
-/** Puts counts into a message. */
+/** Inserts counts into a message. */
 export function say(message: string, n: number, m = 0): string {
   return message.replace('{n}', String(n)).replace('{m}', String(m));
 }
 
-/** A merchant who left a specified text alone means it in the shopper's language. */
+/** Translates a default text of the specification. A text that the merchant changed stays as it is. */
 export function translated(text: string, key: keyof Messages, messages: Messages): string {
   return text === ENGLISH[key] ? messages[key] : text;
 }

@@ -1,16 +1,15 @@
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { Run } from '#shared/survey/run/run.ts';
-import { loadCalendar } from './inputs/date-input.ts';
-import type { SurveySettings } from './survey-view.ts';
+import type { SurveySettings, ViewRun } from './survey-element.ts';
+import { viewOf } from './types/registry.ts';
 
-export function startRun(settings: SurveySettings, onChange: () => void): Run {
+export function startRun(settings: SurveySettings, onChange: () => void): ViewRun {
   const { ports, respondentKey = '', preview, restore, definition } = settings;
-  // Asked for before it is needed, so that a date question shows whole.
-  if (definition.questions.some((question) => question.type === 'date')) {
-    loadCalendar().catch(() => undefined);
-  }
+  // Loads inputs in advance, so that a question such as a date shows complete.
+  for (const question of definition.questions)
+    viewOf(question)
+      .preload?.()
+      .catch(() => undefined);
   const run = createRun({
     survey: compileSurvey(definition),
     ports: { ...ports, clock: Date.now },
@@ -19,16 +18,5 @@ export function startRun(settings: SurveySettings, onChange: () => void): Run {
     restore,
   });
   run.subscribe(onChange);
-  return run;
-}
-
-/** A preview goes on through every edit of its survey; a shopper's run as long as the survey is the same one. */
-export function isSameRun(before: SurveySettings, { definition, preview }: SurveySettings): boolean {
-  if (!before.preview !== !preview) return false;
-  return preview ? before.definition.surveyId === definition.surveyId : before.definition === definition;
-}
-
-/** An edit of the survey that is being previewed. */
-export function goOnWith(run: Run | undefined, definition: SurveyDefinition): void {
-  run?.replaceSurvey(compileSurvey(definition));
+  return { ...run, replaceDefinition: (edited) => run.replaceSurvey(compileSurvey(edited)) };
 }

@@ -9,7 +9,7 @@ import { slimPolarisTokens } from './slim-tokens-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the admin; the server reads the manifest and fills the page's head. */
+/** Builds the admin. The server reads the manifest and names the files in the page's head. */
 export default defineConfig({
   root: folder('../admin/'),
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
@@ -22,7 +22,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     cssCodeSplit: true,
-    // The Content-Security-Policy allows no data: addresses for what is ours.
+    // For debugging. The built files don't refer to their source maps and the server doesn't send them.
+    sourcemap: 'hidden',
+    // The Content-Security-Policy allows no data: addresses for our assets.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-/** What is known of a module while files are put together. */
+/** The bundler's module graph while it forms chunks. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-/** It names every component there is, used or not. */
+/** This module imports every component, used or not. */
 const WHOLE_POLARIS = '/@shopify/polaris/build/esnext/index';
 
-/** The first page that a merchant meets each day, with what of Polaris it shows. */
+/** The survey list, which merchants open first. */
 const FIRST_SCREEN = [
   path('../admin/screens/survey-list-screen.tsx'),
   path('../admin/app/layouts/dashboard-layout.tsx'),
@@ -17,8 +17,8 @@ const FIRST_SCREEN = [
 const OF_POLARIS = /\/components\/(Button|Tooltip)\/\1\./;
 
 /**
- * A browser that speaks HTTP/1.1 fetches six files at a time, and each costs a phone a part of a round trip: what
- * is needed together comes together, as three files. What the first screen shares with others comes with it.
+ * Groups modules that are needed together into three files: over HTTP/1.1 a browser loads six files at a time, and
+ * each file costs part of a round trip. Modules that the first screen shares with others go to its file.
  */
 export function chunkGroups() {
   let first: ReadonlySet<string> | undefined;

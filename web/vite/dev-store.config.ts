@@ -5,8 +5,8 @@ import type { EnvironmentOptions } from 'vite';
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * One script that needs no module loader: the stand-in for App Bridge has to be a classic blocking script, so
- * each entry is bundled by itself.
+ * Builds one classic script per entry: the stand-in for App Bridge must be a blocking script, which can't import
+ * modules.
  */
 function script(name: string, entry: string): EnvironmentOptions {
   return bundle({ [name]: entry }, 'iife');
@@ -30,7 +30,7 @@ function bundle(entries: Record<string, string>, format: 'iife' | 'es'): Environ
   };
 }
 
-/** Builds the scripts and styles of the store that we develop against. */
+/** Builds the scripts and styles of the development store. */
 export default defineConfig({
   root: folder('../dev-store/'),
   cacheDir: folder('../../node_modules/.cache/vite-dev-store/'),

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What runs in the platform's checkout. Its CLI bundles the same sources; this shows that they can be, and their weight. */
+/**
+ * Builds the checkout extensions to check that they bundle and how large they are. The platform's CLI makes the real
+ * bundle.
+ */
 export default defineConfig({
   root: folder('../..'),
   cacheDir: folder('../../node_modules/.cache/vite-extensions/'),

@@ -6,9 +6,8 @@ const INERT = '\0inert-schemas';
 const CHECKS = /^(safe)?(parse|encode|decode)/i;
 
 /**
- * Takes the schema library out of the admin's bundle. The contract is imported for its paths and types; the
- * server alone checks values, so the browser need not carry what checks them. Defining a schema does nothing
- * there, and checking with one is refused, so that nobody takes the silence for an answer.
+ * Replaces the schema library in the admin's bundle. The admin imports the contract for its paths and types, and only
+ * the server validates values. In the admin, defining a schema does nothing and validating with one throws.
  */
 export function inertSchemas(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** As Vite names it, which follows links. */
+/** The real path, because Vite resolves symbolic links. */
 const POLARIS_SOURCE = realpathSync
   .native(fileURLToPath(new URL('../../node_modules/@shopify/polaris/build/esnext', import.meta.url)))
   .concat(sep);
@@ -20,9 +20,9 @@ const BELOW_POLARIS = [
 ];
 
 /**
- * Polaris' stock stylesheet is 51 kB gz because it holds every component. Its unbundled build imports one
- * stylesheet per component instead, so only what a route uses is loaded with that route; this plugin makes
- * that build readable and lets unused components fall away together with their styles.
+ * Polaris' published style sheet contains every component: 51 kB after gzip. Its unbundled build imports one style
+ * sheet per component. This plugin loads that build and marks it free of side effects, so that each route loads only
+ * the components and styles that it uses.
  */
 export function polarisUnbundled(): Plugin {
   return {
@@ -32,7 +32,8 @@ export function polarisUnbundled(): Plugin {
       resolve: {
         alias: [{ find: /^@shopify\/polaris$/, replacement: `${POLARIS_SOURCE}index.esnext` }],
       },
-      // The development server hands Polaris out file by file, but not the packages below it: some are CommonJS.
+      // The development server serves Polaris file by file, but bundles its dependencies, because some are
+      // CommonJS.
       optimizeDeps: { exclude: ['@shopify/polaris'], include: BELOW_POLARIS },
     }),
     async load(id) {
@@ -46,7 +47,7 @@ export function polarisUnbundled(): Plugin {
   };
 }
 
-/** Our Content-Security-Policy allows no style attributes written as text; the same through the DOM it does. */
+/** Our Content-Security-Policy forbids style attributes in markup, but allows `style.cssText`. */
 function withoutStyleAttributes(code: string): string {
   return code.replaceAll(/(\w+)\.setAttribute\('style', (`[^`]*`)\)/g, '$1.style.cssText = $2');
 }

@@ -9,9 +9,9 @@ const TABLE = fileURLToPath(new URL('../admin/app/route-table.tsx', import.meta.
 const ENTRY = /screen\(ROUTES\.(\w+), '([\w-]+)'[^]*?import\('\.\.(\/screens\/[\w-]+\.tsx)'\)/g;
 
 /**
- * Writes routes.json: for each address of the admin the files that its screen and its layout need beyond the
- * page's own. The server names them in the page's head, so that they come with the first script and not after it. It
- * names two scripts as well that are built by themselves: that which asks for a screen's data, and the booking calendar's.
+ * Writes routes.json: for each route of the admin, the files that its screen and layout need beyond the page's own.
+ * The server preloads them in the page's head, so that they load together with the first script. The file also lists
+ * two scripts that are built separately: the one that requests a screen's first data, and the booking calendar.
  */
 export function routeFiles(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function routeFiles(): Plugin {
   };
 }
 
-/** Read as text: the table itself needs a browser. */
+/** Reads the route table as text, because importing it needs a browser. */
 function routesOfTable() {
   const found = [...readFileSync(TABLE, 'utf8').matchAll(ENTRY)].map(
     ([, name = '', layout = '', screen = '']) => ({
@@ -51,11 +51,11 @@ function routesOfTable() {
     }),
   );
   if (found.length !== Object.keys(ROUTES).length)
-    throw new Error(`${TABLE} is no longer written as it is read here.`);
+    throw new Error(`${TABLE} no longer has the form that this plugin reads.`);
   return found;
 }
 
-/** A chunk with everything that it imports at once. */
+/** A chunk's file and all files that it imports statically. */
 function filesOf(
   chunk: Rollup.OutputChunk,
   bundle: Rollup.OutputBundle,

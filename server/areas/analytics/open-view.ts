@@ -9,6 +9,7 @@ import {
   resolveRange,
   storedSegment,
 } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY, parametersOf, type QueryParameters } from '#shared/analytics/query-codec.ts';
 import { type Day, daysBetween } from '#shared/analytics/periods.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
@@ -18,14 +19,15 @@ import type { Billing } from '#server/areas/billing/billing.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found, readable } from '#server/areas/surveys/found.ts';
-import { type QueryParameters, readQuery } from './read-query.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { readQuery } from './read-query.ts';
 import { answeredPlaces, type PublishedDefinition, type ResultFilter } from './rows/row-filter.ts';
 import { findViewedSurvey } from './view-repository.ts';
 
 export type ViewDeps = Pick<Deps, 'database' | 'clock'> & { readonly billing: Pick<Billing, 'loadCustomer'> };
 
-/** One look at the results of one survey of the session's store: what is asked for, and by what it is read. */
+/** One query of the results of one survey. */
 export interface View {
   readonly storeId: string;
   readonly surveyId: string;
@@ -33,14 +35,14 @@ export interface View {
   readonly query: AnalyticsQuery;
   readonly grain: Grain;
   readonly filter: ResultFilter;
-  /** As many days before; null where the range is all there is. */
+  /** The same number of days before the range; null if the range covers everything. */
   readonly before: DayRange | null;
   readonly today: string;
   readonly timezone: string;
   readonly currency: string;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** Newest first; those that the query asks for. */
+  /** The versions of the query, newest first. */
   readonly versions: readonly PublishedDefinition[];
   readonly questions: readonly MergedQuestion[];
   readonly promotions: readonly Promotion[];
@@ -48,18 +50,18 @@ export interface View {
 
 export type ViewInput = QueryParameters & { readonly surveyId: string };
 
-/** Checks that the survey is the store's and that the plan grants the filters. */
+/** Opens a view. Checks that the survey belongs to the store and that the plan includes the filters. */
 export async function openView(
   { database, clock, billing }: ViewDeps,
   { storeId }: Session,
   { surveyId, ...parameters }: ViewInput,
 ): Promise<View> {
-  const survey = found(await findViewedSurvey(database, storeId, surveyId));
+  const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
   const query = readQuery(parameters);
   if (isAdvanced(query)) await refuseWithoutFeature(billing, storeId);
   const versions = survey.versions
     .filter(({ version }) => query.versions.length === 0 || query.versions.includes(version))
-    .map((each) => ({ ...each, definition: readable(each.definition) }));
+    .map((each) => ({ ...each, definition: upgradeDefinition(each.definition) }));
   const today = presentDay(dayOf(clock(), survey.timezone), survey.lastDay);
   const range = resolveRange(query.range, today);
   return {
@@ -96,8 +98,8 @@ export async function openView(
 const CLOCK_OFF_BY_DAYS = 2;
 
 /**
- * Today by the clock, or the last day with responses if that lies a little ahead: then the clock or the store's time
- * zone was set back, and what came in today must not be missing. A day further ahead says that the clock was wrong then.
+ * Today, or the last day with responses if that is slightly later: then the clock or the store's zone was set back, and
+ * today's responses must not be missing. A much later day comes from a wrong clock and is ignored.
  */
 function presentDay(today: Day, lastDay: Day | null): Day {
   return lastDay !== null && lastDay > today && daysBetween(today, lastDay) <= CLOCK_OFF_BY_DAYS
@@ -105,25 +107,15 @@ function presentDay(today: Day, lastDay: Day | null): Day {
     : today;
 }
 
-/** The same without any filter. */
-export function openWhole(deps: ViewDeps, session: Session, surveyId: string): Promise<View> {
+/** Opens a view without a filter. */
+export function openUnfilteredView(deps: ViewDeps, session: Session, surveyId: string): Promise<View> {
   return openView(deps, session, { surveyId, ...UNFILTERED });
 }
 
-export const UNFILTERED: QueryParameters = {
-  range: 'all',
-  versions: '',
-  countries: '',
-  customers: '',
-  placements: '',
-  order: '',
-  answered: '',
-  compare: '',
-  period: '',
-};
+export const UNFILTERED: QueryParameters = parametersOf({ ...DEFAULT_QUERY, range: 'all' });
 
-/** What every reply says about the days that it is of. */
-export function viewed({ filter, before, today, timezone }: View) {
+/** The part of each reply that describes the range. */
+export function presentRange({ filter, before, today, timezone }: View) {
   return { range: filter.range, before, today, timezone };
 }
 

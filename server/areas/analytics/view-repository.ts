@@ -6,10 +6,10 @@ export interface ViewedSurvey {
   readonly timezone: string;
   readonly currency: string;
   readonly promotions: readonly Promotion[];
-  /** The first and the last day on which something was counted; null if nothing was. */
+  /** The first and the last counted day; null if nothing was counted. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** Newest first, as they were written; `readable` upgrades an older format. */
+  /** Newest first, as they were stored; `upgradeDefinition` upgrades an older format. */
   readonly versions: readonly {
     readonly version: number;
     readonly publishedAt: string;
@@ -29,7 +29,7 @@ interface Row {
   definition: unknown;
 }
 
-/** Everything about a survey that its results are read by, in one statement. */
+/** Loads the survey data that its results need, in one statement. */
 export async function findViewedSurvey(
   db: Queries,
   storeId: string,

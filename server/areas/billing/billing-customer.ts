@@ -3,7 +3,7 @@ import type { Features } from '#shared/plan/features.ts';
 import type { ProviderInvoice, ProviderPlan, ProviderSubscription } from '#shared/plan/provider.ts';
 import type { CustomerCore } from './describe-customer.ts';
 
-/** The part of a provider's customer that the app goes by. */
+/** The fields of the provider's customer that the app uses. */
 export function toBillingCustomer({
   id,
   features,
@@ -49,15 +49,14 @@ function toFeatures(features: Features & Record<string, { name: string }>): Bill
   );
 }
 
-export function toBillingInvoices({
-  invoices,
-  hasMore,
-}: {
-  invoices: readonly ProviderInvoice[];
-  hasMore: boolean;
-}): BillingInvoices {
+interface InvoiceList {
+  readonly invoices: readonly ProviderInvoice[];
+  readonly hasMore: boolean;
+}
+
+export function toBillingInvoices({ invoices, hasMore }: InvoiceList, page: number): BillingInvoices {
   return {
-    hasMore,
+    next: nextPage(page, hasMore),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       status: invoice.status,
@@ -71,4 +70,9 @@ export function toBillingInvoices({
       items: invoice.items.map(({ id, description, amount }) => ({ id, description, amount })),
     })),
   };
+}
+
+/** The provider says whether there is more; our replies name the page to ask for. */
+export function nextPage(page: number, hasMore: boolean): string | null {
+  return hasMore ? String(page + 1) : null;
 }

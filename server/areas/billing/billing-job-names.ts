@@ -1,7 +1,7 @@
-/** Work that billing leaves for later, by the names that are stored. */
+/** The kinds of billing jobs, as they are stored. */
 export const BILLING_JOBS = {
-  /** Compares the store's subscription with what the platform collects. */
+  /** Compares the store's subscription with the charges that the platform collects. */
   reconcile: 'reconcile_charge',
-  /** Completes a cancellation, or a change to a plan without a charge, that was cut off. */
+  /** Completes a cancellation, or a change to a plan without a charge, that was interrupted. */
   end: 'end_subscription',
 } as const;

@@ -4,7 +4,7 @@ import { BILLING_JOBS } from './billing-job-names.ts';
 import { completeEnd } from './end-subscription.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
-/** What billing leaves for later. Money must not stay unsettled, so none of it is given up. */
+/** These jobs are retried until they succeed, because money must not stay unsettled. */
 export function billingJobs(deps: BillingDeps): JobKinds {
   return {
     [BILLING_JOBS.reconcile]: { run: ({ storeId }) => reconcileCharge(deps, storeId), neverGivesUp: true },

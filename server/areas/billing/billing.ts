@@ -5,16 +5,16 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
 /**
- * Pauses the live surveys that a plan has no room for, inside the transaction that changes the plan. Returns how many.
- * The surveys provide it.
+ * Pauses the live surveys that exceed a plan, in the transaction that changes the plan. Returns how many. The surveys
+ * area provides it.
  */
-export type KeepToPlan = (tx: Queries, storeId: string, features: Features) => Promise<number>;
+export type PauseAbovePlan = (tx: Queries, storeId: string, features: Features) => Promise<number>;
 
 export interface BillingDeps extends Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> {
-  readonly keepToPlan: KeepToPlan;
+  readonly pauseAbovePlan: PauseAbovePlan;
 }
 
-/** When a cancelled subscription ends: at once, or when what was paid for is used up. */
+/** When a cancelled subscription ends: at once, or at the end of the paid period. */
 export type CancelTime = 'now' | 'period_end';
 
 export interface Cancellation {
@@ -28,24 +28,27 @@ export interface InvoiceQuery {
   readonly status: InvoiceStatus | null;
 }
 
-/** What the app needs of billing, from our own service or another provider's. */
+/** The billing operations that the app needs. The embedded service or another provider implements them. */
 export interface Billing {
-  /** The plans on offer to a store, in the order in which they are shown. */
+  /** The plans that a store can choose, in display order. */
   listPlans(storeId: string): Promise<readonly BillingPlan[]>;
-  /** What the billing client of a merchant's browser sends to be recognised. */
+  /** The token with which the billing client in the merchant's browser authenticates. */
   customerToken(storeId: string): Promise<string>;
   loadCustomer(storeId: string): Promise<BillingCustomer>;
-  /** The same, after looking for what the merchant may have agreed to elsewhere. */
+  /** Loads the customer after checking for charges that the merchant accepted meanwhile. */
   catchUp(storeId: string): Promise<BillingCustomer>;
-  /** Chooses the free plan for a store without one. A store that has a plan keeps it. */
+  /** Subscribes a store without a plan to the free one. A store with a plan keeps it. */
   startWithFree(storeId: string): Promise<BillingCustomer>;
-  /** Asks for another plan. Null if there is nothing to agree to: the store has it from now on. */
+  /**
+   * Subscribes to a plan. Returns the address of the charge page, or null if the plan starts at once because it costs
+   * nothing.
+   */
   subscribe(storeId: string, planId: string, returnUrl: string): Promise<string | null>;
   cancel(storeId: string, cancellation: Cancellation): Promise<BillingCustomer>;
   listInvoices(storeId: string, query: InvoiceQuery): Promise<BillingInvoices>;
 }
 
-/** For areas that ask what a store's plan allows. */
+/** For areas that need to know what a store's plan allows. */
 export interface WithBilling {
   readonly billing: Billing;
 }

@@ -4,13 +4,12 @@ import type { BillingDeps, Cancellation } from './billing.ts';
 import { endSubscription } from './end-subscription.ts';
 import { subscribedPlan } from './plans.ts';
 import { presentSubscription } from './present-subscription.ts';
-import { currentSubscription } from './settle-periods.ts';
+import { currentSubscription } from './apply-periods.ts';
 import { findSubscription } from './subscription-repository.ts';
 
 /**
- * Cancels a store's subscription. With `period_end` it goes on until what was paid for, or the trial, is over; with
- * `now`, or where nothing was paid, it ends at once and its surveys are paused with it. Either way nothing more is
- * charged for.
+ * Cancels a store's subscription. With `period_end` it continues until the end of the paid period or the trial. With
+ * `now`, or if nothing was paid, it ends at once and its surveys are paused. In both cases nothing more is charged.
  */
 export async function cancelSubscription(
   deps: BillingDeps,

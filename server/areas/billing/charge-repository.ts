@@ -1,9 +1,9 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 
-/** What a merchant was asked to agree to; it becomes a subscription once they have. */
+/** A charge that the merchant was asked to accept. An accepted charge becomes a subscription. */
 export interface ChargeRecord {
   readonly chargeId: string;
-  /** The subscription that it will be. */
+  /** The id of the subscription that this charge starts. */
   readonly subscriptionId: string;
   readonly planId: string;
   readonly trialDays: number;
@@ -12,7 +12,7 @@ export interface ChargeRecord {
   /** Its id at the store platform; null until the platform's reply is stored. */
   readonly platformId: string | null;
   readonly isAccepted: boolean;
-  /** The platform stopped collecting it; it may begin again, as after a frozen store has paid. */
+  /** The platform stopped collecting the charge. It can collect it again, for example after a frozen store has paid. */
   readonly isLapsed: boolean;
 }
 
@@ -36,7 +36,7 @@ export type NewCharge = Omit<ChargeRecord, 'isAccepted' | 'isLapsed' | 'platform
   readonly at: string;
 };
 
-/** Stored before the platform is asked, so that no charge of the platform is without its row. */
+/** Stored before the platform is called, so that each of the platform's charges has a row. */
 export async function insertCharge(db: Queries, storeId: string, charge: NewCharge): Promise<void> {
   const { trialDays } = charge;
   await db.query(
@@ -95,7 +95,7 @@ export async function findCharge(
   };
 }
 
-/** False if somebody was quicker; the charge has then become a subscription already. */
+/** Returns false if a concurrent request already accepted the charge. */
 export async function acceptCharge(
   tx: Queries,
   storeId: string,
@@ -111,13 +111,13 @@ export async function acceptCharge(
 }
 
 export interface ChargeAges {
-  /** Charges that the merchant has not answered are looked at if they were asked for since then. */
+  /** Unanswered charges are checked if they were requested since this moment. */
   readonly askedSince: string;
-  /** Charges that the platform stopped collecting are looked at if that was since then. */
+  /** Charges that the platform stopped collecting are checked if that was since this moment. */
   readonly lapsedSince: string;
 }
 
-/** Charges that the platform may collect although no subscription of ours says so. */
+/** Charges that the platform may be collecting although no subscription exists for them. */
 export async function findOpenCharges(
   db: Queries,
   storeId: string,
@@ -133,7 +133,7 @@ export async function findOpenCharges(
   return rows.map((row) => row.charge_id);
 }
 
-/** The platform stopped collecting the charge of this subscription. */
+/** Marks the subscription's charge as no longer collected by the platform. */
 export async function lapseCharge(
   tx: Queries,
   storeId: string,
@@ -146,7 +146,7 @@ export async function lapseCharge(
   );
 }
 
-/** Nobody waits for these any more. Should the platform say otherwise after all, they can still be accepted. */
+/** Drops the store's unanswered charges. A merchant can still accept them at the platform. */
 export async function dropPendingCharges(
   db: Queries,
   storeId: string,

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { open, seal } from '#server/kernel/platform/seal.ts';
-import { same } from '#server/kernel/platform/signatures.ts';
+import { equalInConstantTime } from '#server/kernel/platform/signatures.ts';
 import type { BillingDeps } from './billing.ts';
 import { findBillingIdentity, saveBillingToken, saveFirstBillingIdentity } from './customer-repository.ts';
 import { ownedId } from './owned-id.ts';
 
 export interface CustomerIdentity {
   readonly customerId: string;
-  /** What the customer shows to be recognised. */
+  /** The token with which the customer authenticates. */
   readonly token: string;
 }
 
 type IdentityDeps = Pick<BillingDeps, 'config' | 'database' | 'newId'>;
 
-/** Made when first needed. */
+/** Creates the identity on first use. */
 export async function identityOf(deps: IdentityDeps, storeId: string): Promise<CustomerIdentity> {
   const known = await findBillingIdentity(deps.database, storeId);
   if (known !== null) return opened(deps, storeId, known);
@@ -37,15 +37,15 @@ export async function rotateToken(deps: IdentityDeps, storeId: string): Promise<
   return { customerId, token };
 }
 
-/** Whose token this is; null for one that was never given out, or was replaced since. */
+/** Returns the token's store, or null if the token is unknown or was replaced. */
 export async function storeOfToken(deps: IdentityDeps, token: string): Promise<string | null> {
   const [storeId = ''] = token.split('.');
   const known = storeId === '' ? null : await findBillingIdentity(deps.database, storeId);
   if (known === null) return null;
-  return same(token, opened(deps, storeId, known).token) ? storeId : null;
+  return equalInConstantTime(token, opened(deps, storeId, known).token) ? storeId : null;
 }
 
-/** It names its store, so that it can be looked up; the rest of it is chance. */
+/** The token starts with its store's id, so that the lookup needs no search. The rest is random. */
 const newToken = (storeId: string): string => `${storeId}.${randomBytes(32).toString('base64url')}`;
 
 const contextOf = (storeId: string): string => `billing:${storeId}`;

@@ -2,16 +2,16 @@ import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface BillingIdentity {
   readonly customerId: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly token: string;
 }
 
-/** What the service was told of a customer. */
+/** What the app's server reported about a customer. */
 export interface BillingProfile {
   readonly name?: string;
   readonly email?: string;
   readonly customFields?: Record<string, unknown>;
-  /** The last wish to be charged otherwise than on the store's own bill. */
+  /** The customer's last request for another payment method. */
   readonly setup?: { readonly id: string; readonly returnUrl: string; readonly at: string };
 }
 
@@ -25,7 +25,7 @@ export async function findBillingIdentity(db: Queries, storeId: string): Promise
   return { customerId: row.billing_customer_id, token: row.billing_token_sealed };
 }
 
-/** The first one to come is kept: tokens that were already handed out stay good. */
+/** Keeps an existing identity, so that tokens which were issued stay valid. */
 export async function saveFirstBillingIdentity(
   db: Queries,
   storeId: string,
@@ -38,7 +38,7 @@ export async function saveFirstBillingIdentity(
   );
 }
 
-/** The token before it opens nothing from now on. */
+/** Replaces the token. The previous one is no longer valid. */
 export async function saveBillingToken(db: Queries, storeId: string, token: string): Promise<void> {
   await db.query(`UPDATE stores SET billing_token_sealed = $2, updated_at = now() WHERE store_id = $1`, [
     storeId,
@@ -54,7 +54,7 @@ export async function findBillingProfile(db: Queries, storeId: string): Promise<
   return rows[0]?.billing_profile ?? {};
 }
 
-/** Merges into the profile; a key that is not named stays. */
+/** Merges into the profile. Keys that are not given keep their values. */
 export async function mergeBillingProfile(
   db: Queries,
   storeId: string,
@@ -84,7 +84,7 @@ interface StoreRow {
 
 const STORE = `stores.store_id, stores.shop_domain, business_name, platform_shop_id, installed_at`;
 
-/** Null after an uninstall: the store is no customer any more. */
+/** Returns null after an uninstall. */
 export async function findCustomerStore(db: Queries, storeId: string): Promise<CustomerStore | null> {
   const rows = await db.query<StoreRow>(
     `SELECT ${STORE} FROM stores
@@ -94,7 +94,7 @@ export async function findCustomerStore(db: Queries, storeId: string): Promise<C
   return rows[0] ? toStore(rows[0]) : null;
 }
 
-/** By the id that the platform gave the shop, which comes bare or as part of a longer one. */
+/** Finds the store by its shop id at the platform, given as a number or as a global id. */
 export async function findCustomerStoreByPlatformId(
   db: Queries,
   platformId: string,

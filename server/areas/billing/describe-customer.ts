@@ -8,7 +8,7 @@ import { isoOf, trialDaysFor } from './periods.ts';
 import { subscribedPlan } from './plans.ts';
 import { presentPlan } from './present-plan.ts';
 import { presentSubscription } from './present-subscription.ts';
-import { currentSubscription } from './settle-periods.ts';
+import { currentSubscription } from './apply-periods.ts';
 import {
   findSubscriptionPast,
   type SubscriptionPast,
@@ -16,7 +16,7 @@ import {
 } from './subscription-repository.ts';
 import { sumUsage, type UsageTotals } from './usage-event-repository.ts';
 
-/** What a store has and may have: the part that the gates ask for. */
+/** The subscription and features of a store: what the plan gates need. */
 export type CustomerCore = Pick<
   ProviderCustomer,
   'id' | 'plans' | 'subscription' | 'features' | 'billingStatus' | 'trialStartsAt' | 'trialExpiresAt'
@@ -43,7 +43,7 @@ export async function describeCore(deps: BillingDeps, storeId: string): Promise<
   };
 }
 
-/** The whole customer, as the provider's protocol has it. */
+/** The whole customer in the provider's protocol. */
 export async function describeCustomer(deps: BillingDeps, storeId: string): Promise<ProviderCustomer> {
   const store = await findCustomerStore(deps.database, storeId);
   if (store === null) throw new AppError('NOT_FOUND', 'There is no such customer.');
@@ -73,7 +73,7 @@ function statusOf(active: SubscriptionRecord | null, past: SubscriptionPast, now
   return active.trialEndsAt !== null && Date.parse(active.trialEndsAt) > now ? 'trialing' : 'active';
 }
 
-/** Every kind of event is a metric of its own, under the event's name. */
+/** Each event name is a metric of its own. */
 function presentMetric({ eventName, allTime, ...totals }: UsageTotals): ProviderUsageMetric {
   return {
     id: eventName,

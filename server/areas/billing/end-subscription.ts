@@ -6,9 +6,9 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { BILLING_JOBS } from './billing-job-names.ts';
 import { isoOf } from './periods.ts';
-import { askForActiveCharges, chargeBehind, endCharge } from './platform-charges.ts';
+import { fetchActiveCharges, platformChargeId, endCharge } from './platform-charges.ts';
 import { NO_FEATURES, offeredPlan } from './plans.ts';
-import { settlePeriods } from './settle-periods.ts';
+import { applyPeriods } from './apply-periods.ts';
 import { startSubscription } from './start-subscription.ts';
 import {
   endActiveSubscription,
@@ -17,30 +17,30 @@ import {
   type SubscriptionRecord,
 } from './subscription-repository.ts';
 
-/** How a subscription ends, and what comes in its place. */
+/** Describes how a subscription ends and which plan replaces it. */
 const ending = z.object({
   subscriptionId: z.string(),
   reason: z.nullable(z.string()),
   when: z.enum(['now', 'period_end']),
-  /** The plan without a charge that the store goes on with. */
+  /** The plan without a charge that replaces it. */
   next: z.nullable(z.object({ subscriptionId: z.string(), planId: z.string() })),
-  /** The merchant was told that it failed, so it is completed only if the platform ended the charge after all. */
+  /** The merchant was shown a failure, so the job completes this only if the platform ended the charge. */
   isToldFailed: z._default(z.boolean(), false),
 });
 
-export type Ending = Omit<z.output<typeof ending>, 'isToldFailed'>;
+export type EndIntention = Omit<z.output<typeof ending>, 'isToldFailed'>;
 
 /**
- * Ends a subscription: first what the platform collects, so that a store never pays for what it no longer has, then
- * our own record. What is intended is stored before the platform is called, and completed if the process dies between.
+ * Ends a subscription, the platform's charge first, so that a store never pays for an ended plan. The intention is
+ * stored before the platform is called, and a job completes it if the process dies in between.
  */
 export async function endSubscription(
   deps: BillingDeps,
   storeId: string,
   active: SubscriptionRecord,
-  wanted: Ending,
+  wanted: EndIntention,
 ): Promise<void> {
-  const platformId = chargeBehind(active);
+  const platformId = platformChargeId(active);
   if (platformId === null) {
     await deps.database.transaction((tx) => recordEnd(deps, tx, storeId, wanted));
     return;
@@ -59,14 +59,14 @@ export async function endSubscription(
   await finish(deps, intention, wanted);
 }
 
-/** The job: completes what was cut off. */
+/** Completes an interrupted ending. */
 export async function completeEnd(deps: BillingDeps, job: Job): Promise<{ subscription: string }> {
   const { isToldFailed, ...wanted } = ending.parse(job.payload);
   const { storeId } = job;
   const active = await findActiveSubscription(deps.database, storeId);
-  const platformId = active?.subscriptionId === wanted.subscriptionId ? chargeBehind(active) : null;
+  const platformId = active?.subscriptionId === wanted.subscriptionId ? platformChargeId(active) : null;
   if (platformId !== null) {
-    const isCollected = (await askForActiveCharges(deps, storeId)).some(({ id }) => id === platformId);
+    const isCollected = (await fetchActiveCharges(deps, storeId)).some(({ id }) => id === platformId);
     if (isCollected && isToldFailed) return { subscription: 'kept' };
     if (isCollected) await endCharge(deps, storeId, platformId);
   }
@@ -74,7 +74,7 @@ export async function completeEnd(deps: BillingDeps, job: Job): Promise<{ subscr
   return { subscription: 'ended' };
 }
 
-async function finish(deps: BillingDeps, intention: JobName, wanted: Ending): Promise<void> {
+async function finish(deps: BillingDeps, intention: JobName, wanted: EndIntention): Promise<void> {
   const isEnded = await deps.database.transaction(async (tx) => {
     await closeJob(tx, intention, {});
     return recordEnd(deps, tx, intention.storeId, wanted);
@@ -82,14 +82,14 @@ async function finish(deps: BillingDeps, intention: JobName, wanted: Ending): Pr
   if (!isEnded) throw new AppError('CONFLICT');
 }
 
-/** False if another subscription has taken the place meanwhile. Idempotent. */
+/** Returns false if another subscription is active by now. Idempotent. */
 async function recordEnd(
   deps: BillingDeps,
   tx: Queries,
   storeId: string,
-  { subscriptionId, reason, when, next }: Ending,
+  { subscriptionId, reason, when, next }: EndIntention,
 ): Promise<boolean> {
-  const current = await settlePeriods(deps, tx, storeId);
+  const current = await applyPeriods(deps, tx, storeId);
   if (current !== null && current.subscriptionId !== subscriptionId) return current.planId === next?.planId;
   if (next !== null) {
     const plan = offeredPlan(deps, next.planId);
@@ -105,6 +105,6 @@ async function recordEnd(
     return true;
   }
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason });
-  await deps.keepToPlan(tx, storeId, NO_FEATURES);
+  await deps.pauseAbovePlan(tx, storeId, NO_FEATURES);
   return true;
 }

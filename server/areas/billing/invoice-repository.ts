@@ -31,7 +31,7 @@ interface Row {
   issued_at: string;
 }
 
-/** An invoice that is there already stays as it is: a period is paid once. */
+/** An existing invoice stays unchanged, so each period is charged once. */
 export async function insertInvoice(db: Queries, storeId: string, invoice: InvoiceRecord): Promise<void> {
   await db.query(
     `INSERT INTO invoices

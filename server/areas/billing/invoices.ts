@@ -8,7 +8,7 @@ interface PaidPeriod {
   readonly end: string;
 }
 
-/** The invoice of one period. Its id follows from the period, so that no period is charged for twice. */
+/** The id follows from the period, so each period gets one invoice. */
 export function invoiceOf(
   plan: PlanConfig,
   { subscriptionId, isTest, start, end }: PaidPeriod,

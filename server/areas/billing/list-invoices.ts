@@ -1,14 +1,14 @@
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import type { BillingDeps, InvoiceQuery } from './billing.ts';
 import { findInvoices, type InvoiceRecord } from './invoice-repository.ts';
-import { currentSubscription } from './settle-periods.ts';
+import { currentSubscription } from './apply-periods.ts';
 
 export interface InvoiceList {
   readonly invoices: readonly ProviderInvoice[];
   readonly hasMore: boolean;
 }
 
-/** A page of a store's invoices, newest first; pages are counted from 0. */
+/** One page of a store's invoices, newest first. Pages start at 0. */
 export async function listInvoices(
   deps: BillingDeps,
   storeId: string,

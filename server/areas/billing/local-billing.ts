@@ -6,18 +6,18 @@ import { identityOf } from './customer-identity.ts';
 import { describeCore } from './describe-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { freePlan } from './plans.ts';
-import { settleOpenCharges } from './settle-charge.ts';
-import { currentSubscription } from './settle-periods.ts';
+import { checkOpenCharges } from './confirm-charge.ts';
+import { currentSubscription } from './apply-periods.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Billing out of our own tables, with the plans of the configuration: what the embedded service does, without HTTP. */
+/** Billing from our own tables and the configured plans: what the embedded service does, without HTTP. */
 export function createLocalBilling(deps: BillingDeps): Billing {
   const loadCustomer = async (storeId: string): Promise<BillingCustomer> =>
     toBillingCustomer(await describeCore(deps, storeId));
   return {
     loadCustomer,
     async catchUp(storeId) {
-      await settleOpenCharges(deps, storeId);
+      await checkOpenCharges(deps, storeId);
       return loadCustomer(storeId);
     },
     listPlans: async (storeId) => (await describeCore(deps, storeId)).plans.map(toBillingPlan),
@@ -36,6 +36,7 @@ export function createLocalBilling(deps: BillingDeps): Billing {
       await cancelSubscription(deps, storeId, cancellation);
       return loadCustomer(storeId);
     },
-    listInvoices: async (storeId, query) => toBillingInvoices(await listInvoices(deps, storeId, query)),
+    listInvoices: async (storeId, query) =>
+      toBillingInvoices(await listInvoices(deps, storeId, query), query.page),
   };
 }

@@ -1,12 +1,12 @@
 /**
- * An id that says which store it belongs to, so that it is found without a search over all of them. Knowing a
- * store's id is not enough to guess one: the rest is chance.
+ * Creates an id that contains its store's id, so that it can be found without searching all stores. The rest is random,
+ * so it cannot be guessed.
  */
 export function ownedId(storeId: string, newId: () => string): string {
   return `${storeId}-${newId()}`;
 }
 
-/** The store that an id claims to belong to. The caller still looks the id up there. */
+/** The store that an id names. The caller must still look up the id in that store. */
 export function storeOfId(id: string): string | null {
   const at = id.lastIndexOf('-');
   return at > 0 && id.length <= 200 ? id.slice(0, at) : null;

@@ -19,8 +19,8 @@ interface TrialFacts {
 }
 
 /**
- * Days until a plan would be charged for. A store tries once: while it does, the days that are left go along to
- * another plan. A plan that was cancelled and is still paid for is not paid for twice.
+ * Days until the first charge for a plan. Each store has one trial, whose remaining days carry over to another plan. A
+ * merchant who subscribes again to a cancelled plan that is still paid for is charged after that period.
  */
 export function trialDaysFor({ plan, past, active, now }: TrialFacts): number {
   if (plan.amount === 0) return 0;

@@ -18,7 +18,7 @@ export function freePlan({ config }: PlanDeps): PlanConfig {
   return plan;
 }
 
-/** The plan that a subscription was made for. A deployment must not drop one that somebody still has. */
+/** The plan of a subscription. A deployment must not remove a plan that has subscriptions. */
 export function subscribedPlan({ config }: PlanDeps, planId: string): PlanConfig {
   const plan = config.billing.plans.find(({ id }) => id === planId);
   if (plan === undefined) {
@@ -29,5 +29,5 @@ export function subscribedPlan({ config }: PlanDeps, planId: string): PlanConfig
 
 export const featuresOf = (plan: PlanConfig): Features => presentPlan(plan).features;
 
-/** What a store without a subscription has. */
+/** The features of a store without a subscription. */
 export const NO_FEATURES: Features = {};

@@ -8,8 +8,8 @@ import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { BillingDeps } from './billing.ts';
 import type { SubscriptionRecord } from './subscription-repository.ts';
 
-/** What the platform collects from a store now. It ends all charges itself when the app is uninstalled. */
-export async function askForActiveCharges(
+/** The charges that the platform collects from a store now. The platform ends all of them at an uninstall. */
+export async function fetchActiveCharges(
   deps: BillingDeps,
   storeId: string,
 ): Promise<ActiveAppSubscription[]> {
@@ -17,8 +17,8 @@ export async function askForActiveCharges(
   return callStore(deps, storeId, findActiveAppSubscriptions);
 }
 
-/** The platform's id of what a store pays for; null if the plan is free, or was cancelled and only runs out. */
-export function chargeBehind(subscription: SubscriptionRecord | null): string | null {
+/** The platform's id of a subscription's charge; null if the plan is free, or was cancelled and runs out. */
+export function platformChargeId(subscription: SubscriptionRecord | null): string | null {
   return subscription?.cancelOn === null ? subscription.platformId : null;
 }
 

@@ -2,7 +2,7 @@ import { FEATURE_KEYS, FEATURE_NAMES, type FeatureKey } from '#shared/plan/featu
 import type { ProviderFeature, ProviderPlan } from '#shared/plan/provider.ts';
 import type { PlanConfig } from '#server/kernel/config/config.ts';
 
-/** A plan of the configuration in the billing provider's words, with the trial that a customer would get. */
+/** A configured plan in the provider's protocol, with the trial that this customer gets. */
 export function presentPlan(plan: PlanConfig, trialDays = plan.trial_days): ProviderPlan {
   const { amount, currency } = plan;
   return {

@@ -3,7 +3,7 @@ import type { PlanConfig } from '#server/kernel/config/config.ts';
 import { presentPlan } from './present-plan.ts';
 import type { SubscriptionRecord } from './subscription-repository.ts';
 
-/** What was asked for and not agreed to yet. */
+/** A subscription whose charge the merchant has not accepted yet. */
 export interface PendingSubscription {
   readonly subscriptionId: string;
   readonly trialDays: number;

@@ -12,34 +12,34 @@ import {
   saveBillingToken,
   saveFirstBillingIdentity,
 } from './customer-repository.ts';
-import { askProvider, TokenRefused, type ProviderCall } from './provider-client.ts';
+import { askProvider, TokenRefusedError, type ProviderCall } from './provider-client.ts';
 import * as replies from './provider-replies.ts';
 
-/** How long a change of plan may take to be noticed. */
+/** How long a cached customer is used without asking the provider. */
 const FRESH_MS = 10_000;
-/** How long a store keeps what it had while the provider is out of reach. */
+/** How long a cached customer is used while the provider is unreachable. */
 const STALE_MS = 3_600_000;
-/** How long a provider that is out of reach is left alone, doubled with each failure; what is known holds meanwhile. */
+/** The pause after a failed request, doubled with each failure. The cached customer is used meanwhile. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 120_000;
 const STORES = 10_000;
 
-interface Remembered {
+interface CachedCustomer {
   readonly at: number;
   readonly customer: BillingCustomer;
-  /** The last time that the provider did not answer since, and how long it is left alone from then on. */
+  /** The last failure since the last success, and the pause after it. */
   readonly failed?: { readonly at: number; readonly pauseMs: number; readonly count: number };
 }
 
-function failedAgain({ failed }: Remembered, at: number): Remembered['failed'] & {} {
+function nextFailure({ failed }: CachedCustomer, at: number): CachedCustomer['failed'] & {} {
   const count = (failed?.count ?? 0) + 1;
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
   return { at, count, pauseMs: longest * (0.75 + Math.random() / 4) };
 }
 
-/** What the provider last said of each store, so that it isn't asked at every gate. */
-function createMemory(deps: BillingDeps) {
-  const known = new Map<string, Remembered>();
+/** Caches the provider's customer of each store, so that the plan gates do not call the provider each time. */
+function createCustomerCache(deps: BillingDeps) {
+  const cached = new Map<string, CachedCustomer>();
 
   async function refresh(storeId: string, now: number): Promise<BillingCustomer> {
     const reply = await ask(deps, storeId, {
@@ -48,17 +48,17 @@ function createMemory(deps: BillingDeps) {
       reply: replies.customerReply,
     });
     const customer = replies.customerOfReply(reply);
-    if (known.size >= STORES) known.clear();
-    known.set(storeId, { at: now, customer });
-    await pauseAbovePlan(deps, storeId, customer);
+    if (cached.size >= STORES) cached.clear();
+    cached.set(storeId, { at: now, customer });
+    await applyPlanLimits(deps, storeId, customer);
     return customer;
   }
 
   return {
-    forget: (storeId: string) => void known.delete(storeId),
+    forget: (storeId: string) => void cached.delete(storeId),
     load: async (storeId: string): Promise<BillingCustomer> => {
       const now = deps.clock();
-      const last = known.get(storeId);
+      const last = cached.get(storeId);
       if (last !== undefined && isWithin(FRESH_MS, last.at, now)) return last.customer;
       const holds = last !== undefined && isWithin(STALE_MS, last.at, now);
       if (holds && last.failed && isWithin(last.failed.pauseMs, last.failed.at, now)) return last.customer;
@@ -67,16 +67,16 @@ function createMemory(deps: BillingDeps) {
       } catch (fault) {
         const isOutOfReach = fault instanceof AppError && fault.code === 'UPSTREAM';
         if (!isOutOfReach || !holds) throw fault;
-        known.set(storeId, { ...last, failed: failedAgain(last, now) });
+        cached.set(storeId, { ...last, failed: nextFailure(last, now) });
         return last.customer;
       }
     },
   };
 }
 
-/** Billing at the provider named in the configuration, over HTTP. */
+/** Billing at the configured provider, over HTTP. */
 export function createProviderBilling(deps: BillingDeps): Billing {
-  const { load, forget } = createMemory(deps);
+  const { load, forget } = createCustomerCache(deps);
 
   async function subscribe(storeId: string, planId: string, returnUrl?: string): Promise<string | null> {
     const input = { planId, ...(returnUrl !== undefined && { returnUrl }) };
@@ -114,7 +114,7 @@ export function createProviderBilling(deps: BillingDeps): Billing {
     async listInvoices(storeId, { page, limit, status }) {
       const input = { page, limit, ...(status !== null && { status }) };
       const call = { method: 'GET', path: '/invoices', input, reply: replies.invoicesReply } as const;
-      return replies.invoicesOfReply(await ask(deps, storeId, call));
+      return replies.invoicesOfReply(await ask(deps, storeId, call), page);
     },
   };
 }
@@ -127,12 +127,12 @@ async function ask<Shape extends z.ZodMiniType>(
   try {
     return await askProvider(deps.config, { ...call, customerToken: await tokenOf(deps, storeId) });
   } catch (fault) {
-    if (!(fault instanceof TokenRefused)) throw fault;
+    if (!(fault instanceof TokenRefusedError)) throw fault;
     return askProvider(deps.config, { ...call, customerToken: await askForToken(deps, storeId) });
   }
 }
 
-/** The provider gives a store's token to the app's server, which keeps it sealed. */
+/** The provider issues the token of a store to the app's server, which stores it encrypted. */
 async function tokenOf(deps: BillingDeps, storeId: string): Promise<string> {
   const kept = await findBillingIdentity(deps.database, storeId);
   return kept === null
@@ -163,13 +163,13 @@ async function askForToken({ config, database }: BillingDeps, storeId: string): 
 
 const contextOf = (storeId: string): string => `billing-provider:${storeId}`;
 
-/** The plan is changed at the provider; what it has no room for is paused as soon as we hear of it. */
-async function pauseAbovePlan(
+/** The provider changes plans on its own, so surveys that exceed a plan are paused when the app loads the customer. */
+async function applyPlanLimits(
   deps: BillingDeps,
   storeId: string,
   { features }: BillingCustomer,
 ): Promise<void> {
-  const { database, keepToPlan } = deps;
+  const { database, pauseAbovePlan } = deps;
   if ((await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys')) return;
-  await database.transaction((tx) => keepToPlan(tx, storeId, features));
+  await database.transaction((tx) => pauseAbovePlan(tx, storeId, features));
 }

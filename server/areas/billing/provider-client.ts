@@ -8,27 +8,27 @@ const TIMEOUT_MS = 10_000;
 export interface ProviderCall<Shape extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Becomes the query of a GET. */
+  /** Sent as the query of a GET. */
   readonly input?: Record<string, string | number | boolean>;
-  /** Null: in the name of the app's server, with its secret key. */
+  /** Null: authenticates as the app's server, with the secret key. */
   readonly customerToken: string | null;
   readonly reply: Shape;
 }
 
-/** The provider no longer knows a customer's token: it gave out another one since. */
-export class TokenRefused extends AppError {
+/** The provider refuses a customer's token because it issued another one since. */
+export class TokenRefusedError extends AppError {
   constructor() {
     super('UPSTREAM', 'The billing service does not know this store. Please try again.');
-    this.name = 'TokenRefused';
+    this.name = 'TokenRefusedError';
   }
 }
 
 const refusal = z.object({ error: z.string(), details: z.optional(z.unknown()) });
 
 /**
- * One call to the provider's API. Whatever goes wrong there — no answer, a page instead of JSON, JSON of another
- * shape — is UPSTREAM; what the provider refuses keeps the provider's own sentence. Redirects are not followed:
- * the headers hold secrets.
+ * Calls the provider's API. If there is no reply, or the reply is not JSON of the expected shape, the error is
+ * UPSTREAM. If the provider refuses the call, the error has the provider's message. Redirects are not followed, because
+ * the headers contain secrets.
  */
 export async function askProvider<Shape extends z.ZodMiniType>(
   { billing, secrets }: Pick<Config, 'billing' | 'secrets'>,
@@ -52,7 +52,7 @@ export async function askProvider<Shape extends z.ZodMiniType>(
     },
     ...(method !== 'GET' && { body: JSON.stringify(input) }),
   });
-  if (status === 401 && customerToken !== null) throw new TokenRefused();
+  if (status === 401 && customerToken !== null) throw new TokenRefusedError();
   return read(status, parse(text), reply);
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BillingCustomer, BillingInvoices } from '#shared/api/billing.ts';
 import { BILLING_STATUSES, INVOICE_STATUSES } from '#shared/plan/provider.ts';
+import { nextPage } from './billing-customer.ts';
 
-// What we rely on of the provider's replies; the rest of them is left unread.
+// Only the fields of the provider's replies that the app uses.
 
 const feature = z.object({
   name: z.string(),
@@ -82,7 +83,7 @@ export const invoicesReply = z.object({
   ),
 });
 
-/** Our contract leaves out what the provider may send as null. */
+/** Removes the null fields that our contract does not have. */
 export function customerOfReply({ customer }: z.output<typeof customerReply>): BillingCustomer {
   const { subscription: current, billingStatus, ...rest } = customer;
   return {
@@ -103,9 +104,12 @@ function subscriptionOf(current: z.output<typeof subscription>): BillingCustomer
   };
 }
 
-export function invoicesOfReply({ invoices, hasMore }: z.output<typeof invoicesReply>): BillingInvoices {
+export function invoicesOfReply(
+  { invoices, hasMore }: z.output<typeof invoicesReply>,
+  page: number,
+): BillingInvoices {
   return {
-    hasMore,
+    next: nextPage(page, hasMore),
     invoices: invoices.map(({ items, ...invoice }) => ({
       ...invoice,
       items: items.map((item) => ({ ...item, description: item.description ?? '' })),

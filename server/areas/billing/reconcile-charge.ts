@@ -8,7 +8,7 @@ import { lapseCharge } from './charge-repository.ts';
 import { insertInvoice } from './invoice-repository.ts';
 import { invoiceOf } from './invoices.ts';
 import { isoOf, periodAfter } from './periods.ts';
-import { askForActiveCharges, chargeBehind } from './platform-charges.ts';
+import { fetchActiveCharges, platformChargeId } from './platform-charges.ts';
 import { NO_FEATURES, subscribedPlan } from './plans.ts';
 import {
   endActiveSubscription,
@@ -17,35 +17,37 @@ import {
   type SubscriptionRecord,
 } from './subscription-repository.ts';
 
-/** Stands with a subscription that ended because the platform no longer collects its charge. */
+/** The reason of a subscription that ended because the platform no longer collects its charge. */
 const CHARGE_ENDED = 'The store platform no longer collects the charge';
 
 /** Stores the comparison as a job, in the transaction that makes it necessary. */
-export function storeReconcile(tx: Queries, name: JobName): Promise<void> {
+export function storeReconcileJob(tx: Queries, name: JobName): Promise<void> {
   return insertJob(tx, { ...name, kind: BILLING_JOBS.reconcile, payload: {} });
 }
 
-/** Runs a stored comparison now; false if it is not due or running already. If it fails, or another instance runs it, the job runner goes on with it. */
+/**
+ * Runs a stored comparison now. Returns false if it is not due or already running. The job runner retries a failed one.
+ */
 export function runReconcile(deps: BillingDeps, name: JobName): Promise<boolean> {
   const kind = { run: () => reconcileCharge(deps, name.storeId), neverGivesUp: true };
   return runJob(deps, name, { holder: deps.newId(), kindOf: () => kind });
 }
 
 /**
- * Runs at each install. While the app was away the platform may have ended what it collected, and its webhook about
- * that may come late.
+ * Runs at each install: the platform may have ended the charge while the app was uninstalled, and its webhook may
+ * arrive late.
  */
-export function atInstall(deps: BillingDeps) {
+export function reconcileAtInstall(deps: BillingDeps) {
   return async (tx: Queries, storeId: string): Promise<() => Promise<unknown>> => {
     const name = { storeId, jobId: deps.newId() };
-    await storeReconcile(tx, name);
+    await storeReconcileJob(tx, name);
     return () => runReconcile(deps, name);
   };
 }
 
 /**
- * Asks the platform whether it still collects what a store pays for. If so, the periods until now get their invoices;
- * if not, the subscription ends: there is no plan and no invoice without a charge behind it.
+ * Asks the platform whether it still collects the subscription's charge. If it does, each period until now gets its
+ * invoice. If it does not, the subscription ends, because no plan and no invoice may exist without a charge.
  */
 export async function reconcileCharge(
   deps: BillingDeps,
@@ -56,12 +58,12 @@ export async function reconcileCharge(
   if (before === null || before.currentPeriodEnd === null || before.cancelOn !== null) {
     return { subscription: 'unchanged' };
   }
-  const platformId = chargeBehind(before);
-  const isCollected = (await askForActiveCharges(deps, storeId)).some(({ id }) => id === platformId);
+  const platformId = platformChargeId(before);
+  const isCollected = (await fetchActiveCharges(deps, storeId)).some(({ id }) => id === platformId);
   return database.transaction(async (tx) => {
     await lockLiveCount(tx, storeId);
     const active = await findActiveSubscription(tx, storeId);
-    // Changed while the platform was asked: its answer was about another subscription.
+    // The subscription changed during the call, so the reply is about another one.
     if (active?.subscriptionId !== before.subscriptionId || active.cancelOn !== null) {
       return { subscription: 'unchanged' };
     }
@@ -84,10 +86,10 @@ async function lapse(
   const at = isoOf(deps.clock());
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason: CHARGE_ENDED });
   await lapseCharge(tx, storeId, subscriptionId, at);
-  await deps.keepToPlan(tx, storeId, NO_FEATURES);
+  await deps.pauseAbovePlan(tx, storeId, NO_FEATURES);
 }
 
-/** Each period gets its invoice, also those in which the app was not opened. */
+/** Each period gets an invoice, also periods in which the app was not opened. */
 async function payPeriodsUntil(
   deps: BillingDeps,
   tx: Queries,

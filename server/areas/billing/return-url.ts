@@ -3,17 +3,17 @@ import { EMBEDDED_BILLING_PATH, type Config } from '#server/kernel/config/config
 import { adminAppUrl } from '#server/kernel/platform/oauth.ts';
 import { shopOrigin } from '#server/kernel/platform/shop-host.ts';
 
-/** Where the store platform sends a merchant who has decided about a charge. */
+/** Where the store platform redirects a merchant who accepted or declined a charge. */
 export function chargeReturnUrl({ app }: Pick<Config, 'app'>, chargeId: string): string {
   return `${app.url}${EMBEDDED_BILLING_PATH}/charges/${encodeURIComponent(chargeId)}/return`;
 }
 
-/** The app's first screen: inside the store's admin, or by itself. */
+/** The app's first screen, inside the store's admin or in its own window. */
 export function appUrl(config: Config, shop: string, isFramed: boolean): string {
   return isFramed ? `${adminAppUrl(config, shop)}/` : `${config.app.url}/`;
 }
 
-/** Allows return addresses of the app and of the merchant's own store admin only. */
+/** Accepts only return addresses of the app and of the merchant's own store admin. */
 export function checkReturnUrl(config: Config, shop: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined) return appUrl(config, shop, false);
   const origins = [config.app.url, shopOrigin(shop, config), config.platform.adminOrigin].map(

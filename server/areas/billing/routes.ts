@@ -7,7 +7,7 @@ import { billingJobs } from './billing-jobs.ts';
 import { changePlan } from './change-plan.ts';
 import { billingServiceRoutes } from './service/routes.ts';
 
-/** What the plans page calls, and the billing service itself unless another provider is configured. */
+/** The calls of the plans page, and the embedded billing service unless another provider is configured. */
 export function billingArea(deps: Deps & BillingDeps & { readonly billing: Billing }): Area {
   const { billing, config } = deps;
   return {

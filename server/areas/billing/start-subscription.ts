@@ -17,11 +17,11 @@ export interface StartingSubscription {
 }
 
 /**
- * Puts a store on a plan in place of the one it had, inside a transaction that holds the store's lock. Surveys that
- * the new plan has no room for are paused with it.
+ * Replaces the store's subscription, inside a transaction that holds the store's lock. Surveys that exceed the new plan
+ * are paused.
  */
 export async function startSubscription(
-  deps: Pick<BillingDeps, 'clock' | 'keepToPlan'>,
+  deps: Pick<BillingDeps, 'clock' | 'pauseAbovePlan'>,
   tx: Queries,
   storeId: string,
   { subscriptionId, plan, trialDays, returnUrl, isTest, platformId }: StartingSubscription,
@@ -49,5 +49,5 @@ export async function startSubscription(
     const period = { subscriptionId, isTest, start: at, end: currentPeriodEnd };
     await insertInvoice(tx, storeId, invoiceOf(plan, period));
   }
-  await deps.keepToPlan(tx, storeId, featuresOf(plan));
+  await deps.pauseAbovePlan(tx, storeId, featuresOf(plan));
 }

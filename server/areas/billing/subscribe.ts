@@ -13,7 +13,7 @@ import { isoOf, trialDaysFor } from './periods.ts';
 import { offeredPlan, subscribedPlan } from './plans.ts';
 import { presentPending, presentSubscription } from './present-subscription.ts';
 import { chargeReturnUrl, checkReturnUrl } from './return-url.ts';
-import { currentSubscription, settlePeriods } from './settle-periods.ts';
+import { currentSubscription, applyPeriods } from './apply-periods.ts';
 import { startSubscription } from './start-subscription.ts';
 import {
   findActiveSubscription,
@@ -24,11 +24,11 @@ import {
 export interface SubscribeInput {
   readonly planId: string;
   readonly returnUrl: string | undefined;
-  /** Fewer days than the customer may try for; more are not given. */
+  /** Limits the trial further. It cannot extend the customer's trial. */
   readonly trialDays?: number | undefined;
 }
 
-/** Puts a store on a plan: at once if it costs nothing, otherwise once the merchant has agreed to the charge. */
+/** Subscribes a store to a plan: at once if it costs nothing, otherwise after the merchant has accepted the charge. */
 export async function subscribe(
   deps: BillingDeps,
   storeId: string,
@@ -75,8 +75,8 @@ function startFirst(
 ): Promise<SubscriptionRecord | null> {
   const start = { subscriptionId, plan, trialDays: 0, returnUrl: '', isTest: false, platformId: null };
   return deps.database.transaction(async (tx) => {
-    const current = await settlePeriods(deps, tx, storeId);
-    // A second click may have been quicker; any other plan stays.
+    const current = await applyPeriods(deps, tx, storeId);
+    // A concurrent request may have started this plan. Another active plan stays.
     if (current !== null && current.planId !== plan.id) throw new AppError('CONFLICT');
     if (current === null) await startSubscription(deps, tx, storeId, start);
     return findActiveSubscription(tx, storeId);

@@ -6,7 +6,7 @@ export interface SubscriptionRecord {
   readonly cappedAmount: number | null;
   readonly trialStartsAt: string | null;
   readonly trialEndsAt: string | null;
-  /** Null without anything to pay: a free plan has no periods. */
+  /** Null for a free plan, which has no periods. */
   readonly currentPeriodStart: string | null;
   readonly currentPeriodEnd: string | null;
   readonly returnUrl: string;
@@ -14,9 +14,9 @@ export interface SubscriptionRecord {
   readonly createdAt: string;
   readonly cancelledAt: string | null;
   readonly isActive: boolean;
-  /** Set once it was cancelled while it is still paid for: when it ends. */
+  /** The end of a subscription that is cancelled but still paid for. */
   readonly cancelOn: string | null;
-  /** Its id at the store platform, which takes the money; null for a free one. */
+  /** The id of its charge at the store platform; null for a free plan. */
   readonly platformId: string | null;
 }
 
@@ -66,7 +66,7 @@ export async function findSubscription(
 
 export interface SubscriptionPast {
   readonly hasSubscribed: boolean;
-  /** When the last trial ended or will; null if there was none. */
+  /** The end of the last trial, past or future; null if there was none. */
   readonly trialEndsAt: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface NewSubscription {
   readonly at: string;
 }
 
-/** Starts a subscription, unless the store has one: a second click or a second tab changes nothing. */
+/** Inserts a subscription unless the store has one, so a second click or tab changes nothing. */
 export async function insertSubscription(
   db: Queries,
   storeId: string,
@@ -136,16 +136,17 @@ export async function endActiveSubscription(
   storeId: string,
   { status, at, reason }: SubscriptionEnd,
 ): Promise<void> {
+  const moment = at === null ? 'now()' : '$4::timestamptz';
   await db.query(
     `UPDATE subscriptions
-        SET status = $2, cancelled_at = coalesce(cancelled_at, $3, now()),
-            cancel_reason = coalesce(cancel_reason, $4), updated_at = coalesce($3, now())
+        SET status = $2, cancelled_at = least(cancelled_at, ${moment}),
+            cancel_reason = coalesce(cancel_reason, $3), updated_at = ${moment}
       WHERE store_id = $1 AND status = 'active'`,
-    [storeId, status, at, reason],
+    [storeId, status, reason, ...(at === null ? [] : [at])],
   );
 }
 
-/** It goes on until it is no longer paid for, and then ends by itself. */
+/** The subscription stays active until this moment and then ends. */
 export async function saveCancelOn(
   db: Queries,
   storeId: string,

@@ -9,7 +9,7 @@ export interface UsageEventRecord {
   readonly occurredAt: string;
 }
 
-/** An event whose id is known already counts for nothing. */
+/** An event with a known id is ignored. */
 export async function insertUsageEvents(
   db: Queries,
   storeId: string,
@@ -43,7 +43,7 @@ export interface UsageTotals {
   readonly last30Days: number;
 }
 
-/** Months are UTC's. */
+/** Months are in UTC. */
 export async function sumUsage(db: Queries, storeId: string, at: string): Promise<UsageTotals[]> {
   const rows = await db.query<
     Record<'all_time' | 'month' | 'day' | 'week' | 'thirty', number> & { event_name: string }
@@ -69,7 +69,10 @@ export async function sumUsage(db: Queries, storeId: string, at: string): Promis
 
 const UNITS: Record<ReportPeriod, string> = { daily: 'day', weekly: 'week', monthly: 'month' };
 
-/** Sums by day, week (from Monday) or month of UTC, `YYYY-MM-DD` of their first day; those without events are missing. */
+/**
+ * Sums by day, week (from Monday) or month in UTC, each with the `YYYY-MM-DD` of its first day. Periods without events
+ * are left out.
+ */
 export async function sumUsageByPeriod(
   db: Queries,
   storeId: string,

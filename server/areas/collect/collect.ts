@@ -1,36 +1,36 @@
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import { createPlacementNotes } from '#server/areas/delivery/placement-notes.ts';
+import { createPlacementRecorder } from '#server/areas/delivery/placement-recorder.ts';
 import { readPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createBatcher } from './batch/batcher.ts';
 import { flushSafely } from './batch/flush-safely.ts';
-import { createNewcomers, type TakeToken } from './refusals/newcomers.ts';
+import { createNewResponseLimit, type TakeToken } from './refusals/new-response-limit.ts';
 import type { PendingResponse } from './responses/pending-response.ts';
 import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { createPublishedVersions } from './versions/published-versions.ts';
 import type { CollectDeps } from './responses/receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
-import { createRefusalNotes } from './refusals/refusal-notes.ts';
+import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
 import { createTurnedAway } from './refusals/turned-away.ts';
 
-export interface Collect extends CollectDeps, SightingDeps {
+export interface CollectServices extends CollectDeps, SightingDeps {
   readonly allowances: Allowances;
-  /** Finishes what was taken. */
+  /** Finishes the accepted calls. */
   stop(): Promise<void>;
 }
 
 const SIGHTING_WEIGHT = 200;
 
-/** Everything between a shopper's page and the tables: what one instance remembers and what waits there. */
-export function createCollect(deps: Deps & WithBilling, take: TakeToken): Collect {
+/** Creates the caches and queues of one instance, between the routes and the database. */
+export function createCollectServices(deps: Deps & WithBilling, take: TakeToken): CollectServices {
   const { clock, config, metrics } = deps;
-  const refusalNotes = createRefusalNotes(deps);
+  const refusalRecorder = createRefusalRecorder(deps);
   const allowances = createAllowances(deps);
-  const newcomers = createNewcomers(take);
-  const saveDeps = { ...deps, allowances, newcomers, turnedAway: createTurnedAway() };
+  const newResponseLimit = createNewResponseLimit(take);
+  const saveDeps = { ...deps, allowances, newResponseLimit, turnedAway: createTurnedAway() };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
     flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),
     weigh: ({ answersJson }) => answersJson.length,
@@ -48,14 +48,14 @@ export function createCollect(deps: Deps & WithBilling, take: TakeToken): Collec
     published: createPublishedVersions(deps),
     responses,
     sightings,
-    notes: createPlacementNotes(deps),
+    placements: createPlacementRecorder(deps),
     refusals: createRefusals(metrics),
-    refusalNotes,
+    refusalRecorder,
     readPreview: (token) => readPreview(token, config.secrets.session, clock()),
     admit: ({ surveyId }) => take('survey', surveyId),
     async stop() {
       await Promise.all([responses.stop(), sightings.stop()]);
-      await refusalNotes.stop();
+      await refusalRecorder.stop();
     },
   };
 }

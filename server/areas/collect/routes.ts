@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -10,23 +10,23 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { escapeHtml, jsonForHtml } from '#server/kernel/http/escape.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
-import { PAST_PATH } from '#server/kernel/platform/settings.ts';
+import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
-import { createCollect, type Collect } from './collect.ts';
+import { createCollectServices, type CollectServices } from './collect.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { HOSTED_POLICY, hostedHtml } from './hosted/hosted-html.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
 import { receiveResponse } from './responses/receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
-import { hasMadeUpPast, takePast } from './take-past.ts';
+import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';
 
-/** What shoppers' pages send, and how much of it a merchant may still collect. */
+/** The calls of shoppers' pages. */
 export function collectArea(deps: Deps & WithBilling): Area {
   const { clock, config } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
-  const collect = createCollect(deps, (bucket, who) => limiter.take(bucket, who));
+  const collect = createCollectServices(deps, (bucket, who) => limiter.take(bucket, who));
   return {
     name: 'collect',
     routes: [
@@ -41,7 +41,7 @@ export function collectArea(deps: Deps & WithBilling): Area {
       ),
     ],
     plainRoutes: [
-      ...(hasMadeUpPast(deps) ? [pastDoor(deps, collect)] : []),
+      ...(acceptsBackdated(deps) ? [backdatedRoute(deps, collect)] : []),
       definitionRoute(collect, {
         name: 'surveyDefinition',
         path: definitionPath('{publicId}', '{version}'),
@@ -80,27 +80,27 @@ export function collectArea(deps: Deps & WithBilling): Area {
   };
 }
 
-/** Where the dev store puts what its made-up shoppers did, signed like a webhook. */
-function pastDoor(deps: Deps, collect: Collect): PlainRoute {
+/** The route by which the dev store sends its generated history, signed like a webhook. */
+function backdatedRoute(deps: Deps, collect: CollectServices): PlainRoute {
   return plainRoute({
-    name: 'takePast',
+    name: 'receiveBackdated',
     method: 'POST',
-    path: PAST_PATH,
+    path: BACKDATED_PATH,
     guard: 'signature',
     rate: 'collect',
-    body: { kind: 'raw', bytes: LIMITS.bodyBytes },
+    body: { kind: 'raw', bytes: DEFAULT_BODY_BYTES },
     async handle(request, response) {
       const sent: unknown = request.body;
       const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
       const signature = request.get('x-shopify-hmac-sha256');
-      response.json(await takePast(deps, collect, { body, signature }));
+      response.json(await receiveBackdated(deps, collect, { body, signature }));
     },
   });
 }
 
 /**
- * A browser that has shown a survey may keep it, for as long as an old build's files are served. Shared caches may not:
- * they would go on giving it to newcomers after a pause or an uninstall.
+ * A browser may cache a definition as long as old build files are served. Shared caches may not, because they would
+ * serve it to new shoppers after a pause or an uninstall.
  */
 const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
 
@@ -110,7 +110,7 @@ interface DefinitionAddress {
   readonly caching: string;
 }
 
-function definitionRoute(collect: Collect, { name, path, caching }: DefinitionAddress): PlainRoute {
+function definitionRoute(collect: CollectServices, { name, path, caching }: DefinitionAddress): PlainRoute {
   return plainRoute({
     name,
     method: 'GET',
@@ -127,13 +127,17 @@ function definitionRoute(collect: Collect, { name, path, caching }: DefinitionAd
   });
 }
 
-function readDefinition(collect: Collect, request: Request): Promise<SurveyDefinition> {
+function readDefinition(collect: CollectServices, request: Request): Promise<SurveyDefinition> {
   const { publicId, version } = request.params;
   if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
   return getDefinition(collect, String(publicId), Number(version));
 }
 
-async function sendHostedPage(deps: Deps & Collect, request: Request, response: Response): Promise<void> {
+async function sendHostedPage(
+  deps: Deps & CollectServices,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const opened = await openHostedPage(deps, String(request.params['publicId']));
   const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
   response.setHeader('Content-Security-Policy', HOSTED_POLICY);

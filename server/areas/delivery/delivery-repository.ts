@@ -8,7 +8,7 @@ export interface DeliveryRow {
   readonly name: string;
   readonly status: SurveyStatus;
   readonly audience: AudienceFilter[];
-  /** What the merchant chose; the rest is the standard's. */
+  /** The merchant's settings; defaults fill the rest. */
   readonly delivery: Partial<Delivery>;
   readonly responses: number;
   readonly shop: string;
@@ -33,7 +33,7 @@ export async function findDelivery(
   return row ?? null;
 }
 
-/** The store's row comes first, as everywhere, and says that its script has changed. */
+/** Raises the manifest's revision. All transactions lock the store's row first. */
 async function markScriptChanged(tx: Queries, storeId: string): Promise<void> {
   await tx.query(
     `UPDATE stores SET manifest_revision = manifest_revision + 1, updated_at = now() WHERE store_id = $1`,
@@ -41,8 +41,8 @@ async function markScriptChanged(tx: Queries, storeId: string): Promise<void> {
   );
 }
 
-/** False if the store has no such survey. */
-export async function saveAudienceOf(
+/** Returns false if the store has no such survey. */
+export async function updateAudience(
   tx: Queries,
   storeId: string,
   surveyId: string,
@@ -57,8 +57,8 @@ export async function saveAudienceOf(
   return rows.length === 1;
 }
 
-/** What stands in columns of its own would go before what is chosen here. */
-export async function saveDeliveryOf(
+/** Clears the separate columns of older releases, because they would override these values. */
+export async function updateDelivery(
   tx: Queries,
   storeId: string,
   surveyId: string,
@@ -73,7 +73,7 @@ export async function saveDeliveryOf(
   return rows.length === 1;
 }
 
-export async function saveFrequencyCapOf(
+export async function updateFrequencyCap(
   tx: Queries,
   storeId: string,
   cap: FrequencyCap | null,

@@ -2,24 +2,27 @@ import type * as api from '#shared/api/delivery.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type { AudienceFilter, CustomerType, Shopper } from '#shared/audience/filters.ts';
 import { matchesAudience } from '#shared/audience/matches-audience.ts';
-import { DELIVERY_LIMITS } from '#shared/limits.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { countRecentShown, findRecentOrders } from './reach-repository.ts';
 
+/** The estimate reads this many days, and this many of their newest orders at most. */
+const REACH_DAYS = 30;
+const REACH_ORDERS = 2_000;
 const DAY_MS = 86_400_000;
 
-/** Asks of those who were there lately what the loader would ask, with the same code. */
+/** Applies the loader's audience check to recent orders and visitors. */
 export async function estimateReach(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { storeId }: Session,
   { audience }: InputOf<typeof api.estimateReach>,
 ): Promise<api.Reach> {
-  const { reachDays: days, reachOrders: limit } = DELIVERY_LIMITS;
-  const { currency, timezone } = found(await findStore(database, storeId), 'There is no such store.');
+  const days = REACH_DAYS;
+  const limit = REACH_ORDERS;
+  const { currency, timezone } = requireFound(await findStore(database, storeId), 'There is no such store.');
   const since = clock() - days * DAY_MS;
   const [orders, shown] = await Promise.all([
     findRecentOrders(database, storeId, { since: new Date(since).toISOString(), limit }),
@@ -30,7 +33,7 @@ export async function estimateReach(
     country: country || null,
     orderValue: paid === currency ? value : null,
   }));
-  // Of a page that is being looked at nobody knows what will be spent.
+  // A visitor's order value is unknown before the order.
   const known = audience.filter(({ type }) => type !== 'orderValue');
   return {
     days,

@@ -2,9 +2,9 @@ import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { readFrequencyCap } from './storefront/present-manifest.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { findDelivery, findLastOrder } from './delivery-repository.ts';
-import { findPlacementSightings, SCRIPT, type PlacementSighting } from './sighting-repository.ts';
+import { findPlacementSightings, SCRIPT_SURVEY_ID, type PlacementSighting } from './sighting-repository.ts';
 import { editorLinks, scriptUrl } from './store-links.ts';
 import { storedDelivery } from './stored-delivery.ts';
 
@@ -15,7 +15,7 @@ export async function getSurveyDelivery(
   { storeId }: Session,
   { surveyId }: { surveyId: string },
 ): Promise<SurveyDelivery> {
-  const row = found(await findDelivery(database, storeId, surveyId));
+  const row = requireFound(await findDelivery(database, storeId, surveyId));
   const [sightings, lastOrderAt] = await Promise.all([
     findPlacementSightings(database, storeId, surveyId),
     findLastOrder(database, storeId),
@@ -29,8 +29,8 @@ export async function getSurveyDelivery(
     hostedUrl: `${config.app.url}/s/${publicId}`,
     scriptUrl: scriptUrl(shop, config),
     editor: editorLinks(shop, config),
-    scriptSeen: sightings.filter(({ surveyId: id }) => id === SCRIPT).map(presentSeen),
-    surveySeen: sightings.filter(({ surveyId: id }) => id !== SCRIPT).map(presentSeen),
+    scriptSeen: sightings.filter(({ surveyId: id }) => id === SCRIPT_SURVEY_ID).map(presentSeen),
+    surveySeen: sightings.filter(({ surveyId: id }) => id !== SCRIPT_SURVEY_ID).map(presentSeen),
     lastOrderAt,
   };
 }

@@ -7,7 +7,7 @@ export interface RecentOrder {
   readonly currency: string;
 }
 
-/** The newest orders since a moment, without those that were cancelled. */
+/** The newest orders since a moment, without cancelled ones. */
 export async function findRecentOrders(
   db: Queries,
   storeId: string,
@@ -27,7 +27,7 @@ export interface RecentShown {
   readonly n: number;
 }
 
-/** How often surveys were shown since a day of the store, by who it was. */
+/** Counts how often surveys were shown since a day, by visitor attributes. */
 export async function countRecentShown(db: Queries, storeId: string, since: string): Promise<RecentShown[]> {
   return db.query<RecentShown & Record<string, unknown>>(
     `SELECT country, customer_type AS "customerType", sum(n)::float8 AS n FROM impressions

@@ -12,7 +12,7 @@ import { saveAudience } from './save-audience.ts';
 import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
 import { openStorePreview, previewOnStore } from './store-preview.ts';
 
-/** Where a survey goes on the store, whom it is for, and when it comes. */
+/** The placement, audience and schedule of surveys. */
 export function deliveryArea(plain: Deps & WithBilling): Area {
   const deps = { ...plain, allowances: createAllowances(plain) };
   return {

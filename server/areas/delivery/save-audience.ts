@@ -3,13 +3,13 @@ import type { InputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { loadFeatures } from '#server/areas/surveys/plan-limits.ts';
 import type { SurveyDeps } from '#server/areas/surveys/survey-deps.ts';
-import { saveAudienceOf } from './delivery-repository.ts';
+import { updateAudience } from './delivery-repository.ts';
 import { getSurveyDelivery, type DeliveryDeps } from './get-survey-delivery.ts';
 
-/** Whom a survey is for. What the plan has no room for is refused; taking it away never is. */
+/** Saves the audience. Adding a condition that the plan does not include is refused; removing one is always allowed. */
 export async function saveAudience(
   deps: DeliveryDeps & Pick<SurveyDeps, 'billing'>,
   session: Session,
@@ -24,7 +24,7 @@ export async function saveAudience(
     );
   }
   await deps.database.transaction(async (tx) => {
-    found((await saveAudienceOf(tx, storeId, surveyId, audience)) || null);
+    requireFound((await updateAudience(tx, storeId, surveyId, audience)) || null);
   });
   return getSurveyDelivery(deps, session, { surveyId });
 }

@@ -1,8 +1,8 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
-/** The empty id is the store's script, which belongs to no survey. */
-export const SCRIPT = '';
+/** The survey id of the store's script, which belongs to no survey. */
+export const SCRIPT_SURVEY_ID = '';
 
 export interface PlacementSighting {
   readonly surveyId: string;
@@ -25,7 +25,7 @@ export async function upsertPlacementSighting(
   );
 }
 
-/** Of a survey and of the store's script. */
+/** The sightings of a survey and of the store's script. */
 export async function findPlacementSightings(
   db: Queries,
   storeId: string,
@@ -34,6 +34,6 @@ export async function findPlacementSightings(
   return db.query<PlacementSighting & Record<string, unknown>>(
     `SELECT survey_id AS "surveyId", placement, host, seen_at AS at FROM placement_sightings
       WHERE store_id = $1 AND survey_id = ANY ($2::text[]) ORDER BY survey_id, placement`,
-    [storeId, [SCRIPT, surveyId]],
+    [storeId, [SCRIPT_SURVEY_ID, surveyId]],
   );
 }

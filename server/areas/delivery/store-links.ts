@@ -2,7 +2,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { isDevShop, shopOrigin } from '#server/kernel/platform/shop-host.ts';
 
-/** The names of our parts in the extensions (`web/extensions`), as the editor's addresses spell them. */
+/** The handles of the extensions (`web/extensions`), as the theme editor's URLs use them. */
 const EMBED = 'askwell-embed';
 const BLOCK = 'askwell-survey';
 
@@ -12,7 +12,7 @@ export interface StoreLinks {
   readonly checkout: string;
 }
 
-/** Where in the store's own editor a merchant switches each of our parts on, opened at that very part. */
+/** Links to the store's editor where the merchant adds each extension. */
 export function editorLinks(shop: string, config: Config): StoreLinks {
   const admin = `${shopOrigin(shop, config)}/admin`;
   if (isDevShop(shop, config))
@@ -29,7 +29,7 @@ export function editorLinks(shop: string, config: Config): StoreLinks {
 export const scriptUrl = (shop: string, { app }: Config) =>
   app.url + STORE_SCRIPT_PATH.replace('{shop}', shop);
 
-/** The store's first page. */
+/** The store's home page. */
 export function storefrontUrl(shop: string, config: Config): string {
   return `${shopOrigin(shop, config)}${isDevShop(shop, config) ? '/store/' : '/'}`;
 }

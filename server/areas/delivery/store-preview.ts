@@ -9,23 +9,24 @@ import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { messagesUrl } from './storefront/built-files.ts';
-import { presentLook } from './storefront/present-manifest.ts';
+import { presentAppearance } from './storefront/present-manifest.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { findDraft } from '#server/areas/surveys/draft-repository.ts';
-import { found, readable } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { findDelivery, findAppearance } from './delivery-repository.ts';
-import { previewEnded, readPreview, signPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import { previewExpired, readPreview, signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { storefrontUrl } from './store-links.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** An address of the store on which the draft shows. */
+/** Returns an address of the store that shows the draft. */
 export async function previewOnStore(
   { config, database, clock }: PreviewDeps,
   { storeId }: Session,
   { surveyId }: { surveyId: string },
 ): Promise<{ url: string; expiresAt: string }> {
-  const { shop } = found(await findDelivery(database, storeId, surveyId));
+  const { shop } = requireFound(await findDelivery(database, storeId, surveyId));
   const { token, expiresAt } = signPreview({ storeId, surveyId }, config.secrets.session, clock());
   const url = new URL(storefrontUrl(shop, config));
   url.searchParams.set(STORE_PREVIEW, token);
@@ -37,13 +38,13 @@ export interface StorePreview {
   readonly definition: SurveyDefinition;
 }
 
-/** The draft as the store's page shows it. The token in the address is the permission. */
+/** Returns the draft for the store's page. The token in the address is the permission. */
 export async function openStorePreview(
   { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
   token: string,
 ): Promise<StorePreview> {
   const named = readPreview(token, config.secrets.session, clock());
-  if (named === null) throw previewEnded();
+  if (named === null) throw previewExpired();
   const { storeId, surveyId } = named;
   const [store, row, appearance, draft, allowance] = await Promise.all([
     findStore(database, storeId),
@@ -52,10 +53,10 @@ export async function openStorePreview(
     findDraft(database, storeId, surveyId),
     allowances.of(storeId),
   ]);
-  if (!store?.isInstalled) throw previewEnded();
-  const { publicId } = found(row);
-  const { definition, revision } = found(draft);
-  const { language } = readAppearance(found(appearance));
+  if (!store?.isInstalled) throw previewExpired();
+  const { publicId } = requireFound(row);
+  const { definition, revision } = requireFound(draft);
+  const { language } = readAppearance(requireFound(appearance));
   const words = await messagesUrl(config, language);
   return {
     survey: {
@@ -66,9 +67,9 @@ export async function openStorePreview(
       full: false,
       audience: [],
       delivery: DEFAULT_DELIVERY,
-      ...presentLook(found(appearance), allowance),
+      ...presentAppearance(requireFound(appearance), allowance),
       language: { tag: language, file: words === null ? null : config.app.url + words },
     },
-    definition: shoppersDefinition(readable(definition)),
+    definition: shoppersDefinition(upgradeDefinition(definition)),
   };
 }

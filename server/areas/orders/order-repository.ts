@@ -1,19 +1,19 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
-import type { OrderNews } from './order-news.ts';
+import type { OrderUpdate } from './order-update.ts';
 
-export interface ResponseName {
+export interface ResponseKey {
   readonly surveyId: string;
   readonly responseId: string;
 }
 
-/** Who saves responses holds the same row: an order and the response that came from it never miss each other. */
+/** Saving responses locks the same row, so an order and its response cannot miss each other. */
 export async function lockStore(tx: Queries, storeId: string): Promise<void> {
   await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
 }
 
-export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderNews | null> {
-  const [row] = await tx.query<OrderNews>(
+export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderUpdate | null> {
+  const [row] = await tx.query<OrderUpdate>(
     `SELECT source, order_id AS "orderId", checkout_token AS "checkoutToken", customer_id AS "customerId",
             customer_orders AS "customerOrders", country, value, currency, placed_at AS "placedAt",
             cancelled_at AS "cancelledAt", changed_at AS "changedAt"
@@ -23,8 +23,8 @@ export async function findOrder(tx: Queries, storeId: string, orderId: string): 
   return row ?? null;
 }
 
-/** Where the store does not count a customer's orders, the first that we hear of is taken for the first. */
-export async function saveOrder(tx: Queries, storeId: string, order: OrderNews): Promise<void> {
+/** If the store does not report a customer's order count, the first known order counts as the first. */
+export async function saveOrder(tx: Queries, storeId: string, order: OrderUpdate): Promise<void> {
   await tx.query(
     `INSERT INTO orders (store_id, order_id, checkout_token, customer_id, customer_orders, is_first_order, country,
         value, currency, placed_at, cancelled_at, changed_at, source, received_at)
@@ -39,7 +39,7 @@ export async function saveOrder(tx: Queries, storeId: string, order: OrderNews):
            is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order),
            country = excluded.country, value = excluded.value, currency = excluded.currency,
            cancelled_at = excluded.cancelled_at, changed_at = excluded.changed_at, source = excluded.source,
-           received_at = now()`,
+           received_at = excluded.received_at`,
     [
       storeId,
       order.orderId,
@@ -57,17 +57,17 @@ export async function saveOrder(tx: Queries, storeId: string, order: OrderNews):
   );
 }
 
-/** The kind of job that asks the store for an order's present state. */
-export const ORDER_QUESTION = 'settle_order';
+/** The kind of job that asks the store for an order's current state. */
+export const RESOLVE_ORDER = 'settle_order';
 
 /**
- * Queues the question what an order is worth, once for each second in which its news contradict each other. It waits
- * until that second is over at the store as well.
+ * Stores the job that settles a contested order, once per second of contradiction. The job waits until that second is
+ * over at the store as well.
  */
-export async function insertQuestion(
+export async function insertResolveJob(
   tx: Queries,
   { storeId, jobId }: JobName,
-  { orderId, changedAt }: Pick<OrderNews, 'orderId' | 'changedAt'>,
+  { orderId, changedAt }: Pick<OrderUpdate, 'orderId' | 'changedAt'>,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
@@ -76,54 +76,54 @@ export async function insertQuestion(
     [
       storeId,
       jobId,
-      ORDER_QUESTION,
-      `${ORDER_QUESTION} ${orderId} ${changedAt}`,
+      RESOLVE_ORDER,
+      `${RESOLVE_ORDER} ${orderId} ${changedAt}`,
       JSON.stringify({ orderId, changedAt }),
     ],
   );
 }
 
 /**
- * What an order gives to a response. A checkout's token is known to its shopper alone, so it proves that the answer
- * came from this order, and the store says whose order it is. An order's number can be guessed: it brings the store's
- * figures and proves nothing.
+ * The columns that a linked order sets. Only the shopper knows a checkout's token, so a matching token verifies the
+ * order, and its customer is used. An order number can be guessed, so it links the order's figures without
+ * verification.
  */
-const GIVEN = `order_id = orders.order_id, order_value = orders.value, order_currency = orders.currency,
+const LINKED_COLUMNS = `order_id = orders.order_id, order_value = orders.value, order_currency = orders.currency,
   customer_orders = orders.customer_orders,
   customer_id = CASE WHEN responses.checkout_token = orders.checkout_token
     THEN orders.customer_id ELSE responses.customer_id END,
   is_order_verified = coalesce(responses.checkout_token = orders.checkout_token, false)`;
 
-const BELONGS = `(responses.checkout_token = orders.checkout_token
+const MATCHES = `(responses.checkout_token = orders.checkout_token
   OR (responses.order_id = orders.order_id
     AND (responses.checkout_token IS NULL OR orders.checkout_token IS NULL)))`;
 
-/** Gives an order to the responses that came from it, and says how many there are. Nothing that is counted changes. */
+/** Links an order to its responses and returns how many. No counter changes. */
 export async function linkResponses(tx: Queries, storeId: string, orderId: string): Promise<number> {
   const rows = await tx.query(
-    `UPDATE responses SET ${GIVEN} FROM orders
+    `UPDATE responses SET ${LINKED_COLUMNS} FROM orders
       WHERE responses.store_id = $1 AND orders.store_id = $1 AND orders.order_id = $2
         AND (responses.checkout_token = (SELECT checkout_token FROM orders WHERE store_id = $1 AND order_id = $2)
           OR responses.order_id = $2)
-        AND ${BELONGS}
+        AND ${MATCHES}
       RETURNING responses.response_id`,
     [storeId, orderId],
   );
   return rows.length;
 }
 
-/** Gives responses the orders that came before them. */
+/** Links responses to orders that arrived before them. */
 export async function linkOrders(
   tx: Queries,
   storeId: string,
-  responses: readonly ResponseName[],
+  responses: readonly ResponseKey[],
 ): Promise<void> {
   await tx.query(
-    `UPDATE responses SET ${GIVEN}
+    `UPDATE responses SET ${LINKED_COLUMNS}
        FROM orders, unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
       WHERE responses.store_id = $1 AND orders.store_id = $1
         AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id
-        AND ${BELONGS}`,
+        AND ${MATCHES}`,
     [storeId, responses.map(({ surveyId }) => surveyId), responses.map(({ responseId }) => responseId)],
   );
 }

@@ -1,9 +1,14 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
-import { ORDER_QUESTION } from './order-repository.ts';
-import { settleOrder } from './settle-order.ts';
+import { RESOLVE_ORDER } from './order-repository.ts';
+import { resolveOrder } from './resolve-order.ts';
+import { orderWebhooks } from './order-webhooks.ts';
 
-/** Asks the store about orders whose webhooks contradict each other. The webhooks come in with all others. */
+/** Stores orders from webhooks. A job asks the store about an order that changed twice within one second. */
 export function ordersArea(deps: Deps): Area {
-  return { name: 'orders', jobs: { [ORDER_QUESTION]: { run: (job) => settleOrder(deps, job) } } };
+  return {
+    name: 'orders',
+    webhooks: orderWebhooks(deps),
+    jobs: { [RESOLVE_ORDER]: { run: (job) => resolveOrder(deps, job) } },
+  };
 }

@@ -1,32 +1,30 @@
-import type { ResponseName } from '#server/areas/collect/batch/batch-repository.ts';
+import type { ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
 /**
- * A page may send any customer id and any order's number, so a response that only names a customer is a claim. It is
- * theirs only if the store's own webhook matched its checkout token with one of their orders.
- *
- * When a customer is erased, a claim is removed and the answers stay without a name. Deleting them would let a stranger
- * delete other shoppers' answers by naming the stranger; keeping the claim would keep the customer's id. A merchant may
- * erase claimed answers too, by hand.
+ * A page can send any customer id and order number, so such a response is only a claim. It is verified if a webhook
+ * of the store linked its checkout token to one of the customer's orders. Erasing a customer removes the claim and
+ * keeps the answers: deleting them would let anyone delete other shoppers' answers by naming themselves, and keeping
+ * the claim would keep the customer's id. The merchant can choose to erase claimed answers too.
  */
-export const IDENTITY = `CASE WHEN is_order_verified THEN 'verified'
+export const IDENTITY_COLUMN = `CASE WHEN is_order_verified THEN 'verified'
   WHEN customer_id IS NOT NULL OR order_id IS NOT NULL THEN 'claimed, not verified' END`;
 
-/** With the customer's id as $2 and their orders, as the store told them, as $3. */
-export const IS_THEIRS = `is_order_verified AND order_id = ANY ($3::text[])`;
+/** $2 is the customer's id, $3 their order ids from the store. */
+export const IS_VERIFIED = `is_order_verified AND order_id = ANY ($3::text[])`;
 export const IS_CLAIMED = `NOT is_order_verified AND (customer_id = $2 OR order_id = ANY ($3::text[]))`;
 
-/** Up to `limit` responses of a customer, with those that only claim to be theirs or without them. */
+/** Up to `limit` responses of a customer, with or without unverified claims. */
 export async function findResponsesOfCustomer(
   db: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,
   { withClaims, limit }: { readonly withClaims: boolean; readonly limit: number },
-): Promise<ResponseName[]> {
+): Promise<ResponseKey[]> {
   const rows = await db.query<{ survey_id: string; response_id: string }>(
     `SELECT survey_id, response_id FROM responses
-      WHERE store_id = $1 AND ((${IS_THEIRS}) OR ($4::boolean AND ${IS_CLAIMED}))
+      WHERE store_id = $1 AND ((${IS_VERIFIED}) OR ($4::boolean AND ${IS_CLAIMED}))
         AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY survey_id, response_id LIMIT $5::int`,
     [storeId, customerId, orderIds, withClaims, limit],
@@ -39,13 +37,13 @@ const WITHOUT_CLAIM = `customer_id = NULL, order_id = NULL, order_value = NULL, 
   customer_orders = NULL, checkout_token = NULL,
   respondent_key = CASE WHEN respondent_key LIKE 'order:%' THEN 'claim:' || response_id ELSE respondent_key END`;
 
-/** Removes the claim of up to `limit` responses, and says which ones. */
+/** Removes the claim of up to `limit` responses, and returns their ids. */
 export async function removeClaims(
   tx: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,
   limit: number,
-): Promise<ResponseName[]> {
+): Promise<ResponseKey[]> {
   const rows = await tx.query<{ survey_id: string; response_id: string }>(
     `UPDATE responses SET ${WITHOUT_CLAIM}
       WHERE store_id = $1 AND (survey_id, response_id) IN (
@@ -58,13 +56,13 @@ export async function removeClaims(
 }
 
 /**
- * Writes down whose claim was removed, by random ids alone. The survey's column stays empty: the responses named here
- * must not be deleted when erasures are replayed.
+ * Records the ids of responses whose claim was removed. The survey column stays empty, because a replay of erasures
+ * must not delete these responses.
  */
 export async function recordRemovedClaims(
   tx: Queries,
   storeId: string,
-  { erasureId, names }: { readonly erasureId: string; readonly names: readonly ResponseName[] },
+  { erasureId, names }: { readonly erasureId: string; readonly names: readonly ResponseKey[] },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO erasures (store_id, erasure_id, subject, response_ids, requested_at, completed_at)
@@ -77,7 +75,7 @@ export async function recordRemovedClaims(
   );
 }
 
-/** Removes claims again that a restored copy of the database brought back. */
+/** Removes claims again that a restored backup brought back. */
 export async function removeReturnedClaims(db: Queries, storeId: string): Promise<void> {
   await db.query(
     `UPDATE responses SET ${WITHOUT_CLAIM}

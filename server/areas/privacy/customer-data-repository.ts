@@ -1,12 +1,12 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { IDENTITY, IS_CLAIMED, IS_THEIRS } from './claim-repository.ts';
+import { IDENTITY_COLUMN, IS_CLAIMED, IS_VERIFIED } from './claim-repository.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
-/** What is stored about one customer, as it is stored. */
+/** The stored data of one customer. */
 export interface CustomerData {
-  /** Verified as theirs by one of their orders. */
+  /** Verified by one of the customer's orders. */
   readonly responses: readonly Record<string, unknown>[];
-  /** Responses that name this customer or one of their orders without proof. They may be someone else's. */
+  /** Responses that name this customer or their orders without verification. They may be another person's. */
   readonly claimed: readonly Record<string, unknown>[];
   readonly orders: readonly Record<string, unknown>[];
 }
@@ -23,7 +23,7 @@ export async function collectCustomerRows(
             answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
             customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
             order_value AS "orderValue", order_currency AS "orderCurrency",
-            customer_orders AS "customerOrders", ${IDENTITY} AS identity,
+            customer_orders AS "customerOrders", ${IDENTITY_COLUMN} AS identity,
             started_at AS "startedAt", completed_at AS "completedAt"
        FROM responses JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
       WHERE responses.store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) AND ${condition}
@@ -40,7 +40,7 @@ export async function collectCustomerRows(
     [storeId, customerId, orderIds],
     options,
   );
-  return { responses: await findResponses(IS_THEIRS), claimed: await findResponses(IS_CLAIMED), orders };
+  return { responses: await findResponses(IS_VERIFIED), claimed: await findResponses(IS_CLAIMED), orders };
 }
 
 export interface DataRequestRow {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/privacy.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { findDataRequests, type CustomerData, type DataRequestRow } from './customer-data-repository.ts';
 
 export async function listDataRequests(
@@ -18,7 +18,7 @@ export async function getDataRequest(
   { requestId }: InputOf<typeof api.getDataRequest>,
 ): Promise<OutputOf<typeof api.getDataRequest>> {
   const requests = await findDataRequests(database, storeId);
-  const request = found(
+  const request = requireFound(
     requests.find((each) => each.requestId === requestId),
     'There is no such request.',
   );

@@ -15,9 +15,8 @@ const intended = z.object({ shop: z.string() });
 type DeleteDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> & WithBilling;
 
 /**
- * The merchant wants nothing of the store kept. First the charge ends, since nothing could end it afterwards; then all
- * rows go in one transaction. The app stays in the store's admin until it is removed there; opened again, it begins
- * anew.
+ * Deletes a store at the merchant's request. First the charge ends, because it could not be ended afterwards; then one
+ * transaction deletes all rows. The app stays installed, and opening it creates a new store.
  */
 export async function deleteStore(
   deps: DeleteDeps,
@@ -36,7 +35,7 @@ export async function deleteStore(
   try {
     await holdIntention(deps, intention, () => endBilling(deps, storeId));
   } catch (fault) {
-    // The merchant is told that nothing was deleted, so nothing is.
+    // The merchant sees that nothing was deleted, so the job must not complete it.
     await closeJob(deps.database, intention, { outcome: 'the charge could not be ended' });
     throw fault;
   }
@@ -44,7 +43,7 @@ export async function deleteStore(
   return { deleted: true };
 }
 
-/** Completes a deletion that was cut off. */
+/** Completes an interrupted deletion. */
 export function deleteStoreJob(deps: DeleteDeps): JobKinds {
   return {
     [DELETE_STORE]: {

@@ -13,7 +13,7 @@ import {
   vacuumAnswers,
 } from './erasure-repository.ts';
 
-/** Small enough that no answer that comes in waits for long. */
+/** Small, so that saving responses does not wait long. */
 const SLICE = 200;
 
 export const customerReference = z.object({
@@ -21,56 +21,55 @@ export const customerReference = z.object({
   orderIds: z.array(z.string()),
 });
 
-/** Who is to be erased, and how much of them is gone so far. */
-const erasing = z.extend(customerReference, {
-  /** Erases responses that only claim to be the customer's too. Default: they lose the claim and stay. */
+/** The customer to erase, and the progress. */
+const progressSchema = z.extend(customerReference, {
+  /** Also erases unverified claims. By default they lose the claim and stay. */
   withClaims: z._default(z.boolean(), false),
-  /** Responses deleted. */
+  /** The number of deleted responses. */
   erased: z._default(z.number(), 0),
-  /** Responses that no longer claim to be the customer's. */
+  /** The number of responses whose claim was removed. */
   unclaimed: z._default(z.number(), 0),
   orders: z._default(z.number(), 0),
 });
 
-export type Erasing = z.output<typeof erasing>;
+export type ErasureProgress = z.output<typeof progressSchema>;
 
-/** The work on a customer of whom nothing is gone yet. */
-export const beginErasing = (
+/** The state before the first slice. */
+export const newErasure = (
   customer: CustomerReference,
   { withClaims = false }: { readonly withClaims?: boolean } = {},
-): Erasing => erasing.parse({ ...customer, withClaims });
+): ErasureProgress => progressSchema.parse({ ...customer, withClaims });
 
 type EraseDeps = Pick<Deps, 'database' | 'newId'>;
 
-/** The job: erases what is left of a shopper, and frees the space. */
+/** Erases the rest of a shopper's data and vacuums the tables. */
 export async function eraseCustomer(
   deps: EraseDeps,
   { storeId, payload, attempts }: Job,
   turn: Turn,
 ): Promise<{ erased: number; unclaimed: number; orders: number } | Unfinished> {
-  const { gone, isAll } = await eraseRows(deps, storeId, erasing.parse(payload), turn);
+  const { gone, isAll } = await eraseRows(deps, storeId, progressSchema.parse(payload), turn);
   if (!isAll) return new Unfinished(gone);
   const { erased, unclaimed, orders } = gone;
-  // An attempt before this one may have been cut off after its last slice.
+  // An earlier attempt may have been interrupted after its last slice.
   if (erased + unclaimed > 0 || attempts > 1) await vacuumAnswers(deps.database);
   return { erased, unclaimed, orders };
 }
 
 /**
- * Erases a shopper's verified answers in every survey with what they count for, then the claims of other answers to be
- * theirs, slice by slice, each with its entry in the ledger, and then their orders: until then, the orders lead to what
- * is left. Idempotent.
+ * Erases a shopper's verified responses in all surveys with their counters, then removes unverified claims, each slice
+ * with its entry in the ledger. The orders are deleted last, because they lead to the remaining responses. Idempotent.
  */
 export async function eraseRows(
   deps: EraseDeps,
   storeId: string,
-  from: Erasing,
+  from: ErasureProgress,
   turn: Turn,
-): Promise<{ gone: Erasing; isAll: boolean }> {
+): Promise<{ gone: ErasureProgress; isAll: boolean }> {
   const answers = await eraseAnswers(deps, storeId, from, turn);
   const erased = from.erased + answers.count;
   if (!answers.isAll) return { gone: { ...from, erased }, isAll: false };
-  const claims = await dropClaims(deps, storeId, from, turn);
+  const claims = await removeClaimSlice(deps, storeId, from, turn);
   const unclaimed = from.unclaimed + claims.count;
   if (!claims.isAll) return { gone: { ...from, erased, unclaimed }, isAll: false };
   const orders = await deps.database.transaction(async (tx) => {
@@ -80,7 +79,7 @@ export async function eraseRows(
   return { gone: { ...from, erased, unclaimed, orders: from.orders + orders }, isAll: true };
 }
 
-/** How many rows one turn changed, and whether none is left. */
+/** How many rows one turn changed, and whether all are done. */
 interface Part {
   readonly count: number;
   readonly isAll: boolean;
@@ -89,7 +88,7 @@ interface Part {
 async function eraseAnswers(
   { database, newId }: EraseDeps,
   storeId: string,
-  { withClaims, ...customer }: Erasing,
+  { withClaims, ...customer }: ErasureProgress,
   turn: Turn,
 ): Promise<Part> {
   let count = 0;
@@ -111,8 +110,8 @@ async function eraseAnswers(
   }
 }
 
-/** Nothing that is counted changes, so the store's lock alone keeps webhooks and new answers apart from this. */
-async function dropClaims(
+/** No counter changes, so the store's lock is enough against concurrent webhooks and responses. */
+async function removeClaimSlice(
   { database, newId }: EraseDeps,
   storeId: string,
   customer: CustomerReference,

@@ -2,12 +2,12 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
-/** The ledger outlives what was erased: after a restore it says what must go again. */
-const KEPT_TABLES = ['erasures', 'webhook_receipts'];
+/** These tables survive: after a restore from backup, the ledger says what must be erased again. */
+const PERMANENT_TABLES = ['erasures', 'webhook_receipts'];
 
 /**
- * Deletes a store's rows everywhere: whatever table has a store's id, also one that was added after this was
- * written. Of its webhooks only the receipt of the one that asked for it stays, if it was one.
+ * Deletes a store's rows from each table with a store id, including tables that are added later. If a webhook requested
+ * it, its receipt stays.
  */
 export async function deleteStoreRows(
   tx: Queries,
@@ -17,7 +17,7 @@ export async function deleteStoreRows(
     `SELECT table_name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'store_id' AND table_name <> ALL ($1)
       ORDER BY table_name`,
-    [KEPT_TABLES],
+    [PERMANENT_TABLES],
   );
   for (const { table_name: table } of tables) {
     await tx.query(`DELETE FROM "${table.replaceAll('"', '""')}" WHERE store_id = $1`, [storeId]);
@@ -43,14 +43,14 @@ export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promis
   );
 }
 
-/** Frees the space of what was deleted, so that it is not only out of sight. */
+/** Vacuums the tables, so that deleted data does not remain on the disk. */
 export async function vacuumAnswers(database: Database): Promise<void> {
   for (const table of ['responses', 'texts']) {
     await database.query(`VACUUM ${table}`, [], { priority: 'upkeep' });
   }
 }
 
-/** Responses of one survey that were erased at one time. */
+/** Responses of one survey that were erased together. */
 export interface LedgerEntry {
   readonly storeId: string;
   readonly erasureId: string;
@@ -60,7 +60,7 @@ export interface LedgerEntry {
 
 const LEDGER_PAGE = 20;
 
-/** The next entries of the ledger that name responses, in the order of their keys. An entry names a few hundred. */
+/** The next ledger entries with responses, by key. Each names a few hundred responses. */
 export async function findLedgerEntries(
   db: Queries,
   after: Pick<LedgerEntry, 'storeId' | 'erasureId'> | null,
@@ -85,7 +85,7 @@ export async function findLedgerEntries(
   }));
 }
 
-/** Responses of an entry that are there again: a restored copy of the database was older. */
+/** Responses of a ledger entry that exist again after a restore from backup. */
 export async function findReturned(
   db: Queries,
   { storeId, surveyId, responseIds }: LedgerEntry,
@@ -98,7 +98,7 @@ export async function findReturned(
   return rows.map((row) => row.response_id);
 }
 
-/** Surveys that were deleted and may have rows left, because the process that deleted them was killed. */
+/** Deleted surveys that may have rows left because the process was killed. */
 export async function findUnfinishedDeletions(
   db: Queries,
 ): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {
@@ -112,7 +112,7 @@ export async function findUnfinishedDeletions(
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
-/** A customer's own requests for data hold what was collected for them; it goes with the rest. */
+/** Deletes the data that was collected for the customer's own requests. */
 export async function deleteCollectedData(
   tx: Queries,
   storeId: string,
@@ -129,7 +129,7 @@ export interface CustomerReference {
   readonly orderIds: readonly string[];
 }
 
-/** Deletes the orders of a customer, by the customer's id and by those that the platform names. */
+/** Deletes a customer's orders, by the customer's id and by the order ids that the platform sent. */
 export async function deleteCustomerOrders(
   tx: Queries,
   storeId: string,
@@ -142,8 +142,8 @@ export async function deleteCustomerOrders(
   return rows.length;
 }
 
-/** Answers that know an order but not who placed it are found by it, so the customer's own orders are named too. */
-export async function withTheirOrders(
+/** Adds the customer's stored orders, because some responses have an order but no customer id. */
+export async function addCustomerOrders(
   db: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,

@@ -1,13 +1,13 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { EXPORTED, exportRows, exportStoreRow } from './store-export-repository.ts';
+import { EXPORTED_TABLES, exportRows, exportStoreRow } from './store-export-repository.ts';
 
-/** Few enough that no answer that comes in waits for them. */
+/** Small, so that saving responses does not wait long. */
 const SLICE = 300;
 
 /**
- * Everything of a store, line by line: each a JSON object that says what it is and what it holds. A piece is read when the one before has been taken, so
- * that it may be as large as it is.
+ * Streams all data of a store as NDJSON. The next slice is read when the client has received the previous one, so the
+ * size is not limited.
  */
 export function exportStore(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -23,7 +23,7 @@ export function exportStore(
 
 async function* linesOf(database: Deps['database'], storeId: string): AsyncGenerator<string> {
   yield lineOf('store', await exportStoreRow(database, storeId));
-  for (const table of EXPORTED) {
+  for (const table of EXPORTED_TABLES) {
     let after: readonly [string, string] | null = null;
     for (;;) {
       const rows = await exportRows(database, storeId, table, { after, limit: SLICE });

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
   type CustomerReference,
   deleteCollectedData,
   deleteCustomerOrders,
-  withTheirOrders,
+  addCustomerOrders,
 } from './erasure-repository.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
-import type { WebhookHandler } from '#server/areas/webhooks/webhook.ts';
+import type { WebhookHandler } from '#server/kernel/platform/webhook.ts';
 
-/** The work that a customer's request leaves behind, taken up where the answers are. */
+/** The kinds of job that complete a customer's request. */
 export const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
 
 const id = z.union([z.string(), z.number()]);
@@ -19,32 +20,36 @@ const request = z.object({
   orders_requested: z.nullish(z.array(id)),
 });
 
-/** A customer's data goes: orders here and now, answers in a job, since those are counted in the results. */
-export const redactCustomer: WebhookHandler = async (deps, tx, webhook) => {
-  const customer = await withTheirOrders(tx, webhook.storeId, customerIn(webhook.payload));
-  await deleteCustomerOrders(tx, webhook.storeId, customer);
-  await deleteCollectedData(tx, webhook.storeId, customer.customerId);
-  await insertJob(tx, {
-    storeId: webhook.storeId,
-    jobId: deps.newId(),
-    kind: CUSTOMER_JOBS.redact,
-    uniqueKey: webhook.webhookId,
-    payload: customer,
-  });
-  return 'orders erased, answers queued';
-};
+/** Deletes a customer's orders now. A job deletes the answers, because their counters change as well. */
+export function redactCustomer({ newId }: Pick<Deps, 'newId'>): WebhookHandler {
+  return async (tx, { storeId, webhookId, payload }) => {
+    const customer = await addCustomerOrders(tx, storeId, customerIn(payload));
+    await deleteCustomerOrders(tx, storeId, customer);
+    await deleteCollectedData(tx, storeId, customer.customerId);
+    await insertJob(tx, {
+      storeId,
+      jobId: newId(),
+      kind: CUSTOMER_JOBS.redact,
+      uniqueKey: webhookId,
+      payload: customer,
+    });
+    return { outcome: 'orders erased, answers queued' };
+  };
+}
 
-/** A customer wants to know what is stored: the merchant gets it, collected in a job. */
-export const requestCustomerData: WebhookHandler = async (deps, tx, webhook) => {
-  await insertJob(tx, {
-    storeId: webhook.storeId,
-    jobId: deps.newId(),
-    kind: CUSTOMER_JOBS.collect,
-    uniqueKey: webhook.webhookId,
-    payload: customerIn(webhook.payload),
-  });
-  return 'queued';
-};
+/** Stores a job that collects a customer's data for the merchant, who passes it on to the customer. */
+export function requestCustomerData({ newId }: Pick<Deps, 'newId'>): WebhookHandler {
+  return async (tx, { storeId, webhookId, payload }) => {
+    await insertJob(tx, {
+      storeId,
+      jobId: newId(),
+      kind: CUSTOMER_JOBS.collect,
+      uniqueKey: webhookId,
+      payload: customerIn(payload),
+    });
+    return { outcome: 'queued' };
+  };
+}
 
 function customerIn(payload: unknown): CustomerReference {
   const parsed = request.safeParse(payload);

@@ -6,7 +6,7 @@ import { deleteStoreJob } from './delete-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { CUSTOMER_JOBS } from './handle-customer.ts';
 
-/** What is left for later about people's data. The law asks for it, so none of it is given up. */
+/** These jobs are retried until they succeed, because the law requires them. */
 export function privacyJobs(deps: Deps & WithBilling): JobKinds {
   return {
     [CUSTOMER_JOBS.redact]: { run: (job, turn) => eraseCustomer(deps, job, turn), neverGivesUp: true },

@@ -13,12 +13,12 @@ export async function findStoreIds(db: Queries): Promise<string[]> {
 
 export interface Retention {
   readonly storeId: string;
-  /** Answers from before go; ISO. */
+  /** Responses from before this moment are deleted, ISO 8601. */
   readonly before: string;
   readonly surveyIds: readonly string[];
 }
 
-/** Stores whose setting `retentionMonths` says that answers are kept for so long only, by the database's clock. */
+/** Stores with the setting `retentionMonths`, and the moment by the database's clock. */
 export async function findRetentions(db: Queries): Promise<Retention[]> {
   const rows = await db.query<{ store_id: string; before: string; survey_ids: string[] }>(
     `SELECT /* every store */ stores.store_id,
@@ -34,7 +34,7 @@ export async function findRetentions(db: Queries): Promise<Retention[]> {
   return rows.map((row) => ({ storeId: row.store_id, before: row.before, surveyIds: row.survey_ids }));
 }
 
-/** Counts of how often surveys were shown have no rows behind them; they go by their day. */
+/** Impression counters have no rows behind them, so they are deleted by day. */
 export async function deleteImpressionsBefore(db: Queries, storeId: string, before: string): Promise<void> {
   await db.query(
     `DELETE FROM impressions WHERE store_id = $1 AND day < ($2::timestamptz)::date`,
@@ -45,7 +45,7 @@ export async function deleteImpressionsBefore(db: Queries, storeId: string, befo
 
 const SLICE = 2_000;
 
-/** Sightings are kept to count each once; by now no page repeats them any more. */
+/** Sightings are stored to count each once. Pages no longer repeat these. */
 export async function deleteOldSightings(db: Queries, storeId: string): Promise<void> {
   for (;;) {
     const rows = await db.query(
@@ -60,7 +60,7 @@ export async function deleteOldSightings(db: Queries, storeId: string): Promise<
   }
 }
 
-/** Receipts tell repeated webhooks. The platform repeats one for two days. */
+/** Receipts identify repeated webhooks. The platform repeats one for two days. */
 export async function deleteOldReceipts(db: Queries, storeId: string): Promise<void> {
   for (;;) {
     const rows = await db.query(

@@ -1,23 +1,22 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { IDENTITY } from './claim-repository.ts';
+import { IDENTITY_COLUMN } from './claim-repository.ts';
 
 export interface ExportedTable {
   readonly table: string;
-  /** Two expressions that name a row within its store, in the order of an index where there are many rows. */
+  /** Two expressions that identify a row within its store, in the order of an index for large tables. */
   readonly keys: readonly [string, string];
-  /** Before every value of the second. */
+  /** A value that sorts before all values of the second key. */
   readonly first?: string;
-  /** What is no business of anybody's outside: keys, notes of our own. */
+  /** Columns that are not exported: secrets and internal state. */
   readonly without?: readonly string[];
-  /** A column that is worked out, by its name. */
+  /** A computed column and its name. */
   readonly added?: { readonly name: string; readonly expression: string };
 }
 
 /**
- * What a store takes along. Counts are left out, since they follow from the answers; so are sessions, receipts and
- * work under way, which say nothing outside this server.
+ * The exported tables. Counters follow from the responses, and sessions, receipts and jobs only matter to this server.
  */
-export const EXPORTED: readonly ExportedTable[] = [
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
   { table: 'drafts', keys: ['survey_id', 'survey_id'], without: ['save_id'] },
   { table: 'versions', keys: ['survey_id', 'version'], first: '0' },
@@ -26,7 +25,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     table: 'responses',
     keys: ['survey_id', 'response_id'],
     without: ['respondent_key', 'checkout_token'],
-    added: { name: 'identity', expression: IDENTITY },
+    added: { name: 'identity', expression: IDENTITY_COLUMN },
   },
   { table: 'follow_ups', keys: ['survey_id', 'response_id'] },
   { table: 'orders', keys: ['order_id', 'order_id'], without: ['checkout_token'] },
@@ -62,11 +61,11 @@ export async function exportStoreRow(db: Queries, storeId: string): Promise<Reco
 
 export interface ExportedRow {
   readonly content: Record<string, unknown>;
-  /** Where it stands, to go on behind it. */
+  /** The row's key, for the next keyset page. */
   readonly at: readonly [string, string];
 }
 
-/** The next rows of a table behind a place, in the order of their keys. */
+/** The next rows of a table after a key. */
 export async function exportRows(
   db: Queries,
   storeId: string,

@@ -1,4 +1,4 @@
-import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
 import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
@@ -38,18 +38,18 @@ export function privacyChores(deps: UpkeepDeps): Chore[] {
       run: (turn) => replayRemovedClaims(deps, turn),
     },
     { name: 'apply retention', everyMs: HOUR_MS, run: (turn) => applyRetention(deps, turn) },
-    { name: 'let go', everyMs: HOUR_MS, run: (turn) => letGo(deps, turn) },
+    { name: 'delete expired rows', everyMs: HOUR_MS, run: (turn) => deleteExpired(deps, turn) },
   ];
 }
 
-/** Deletions that an earlier release began, which stored no job for the rest. */
+/** Stores jobs for deletions that an older release began without one. */
 async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
   for (const { storeId, surveyId } of await findUnfinishedDeletions(database)) {
     await insertJob(database, deletionJob(storeId, surveyId));
   }
 }
 
-/** What was erased once and came back with a restored copy goes again. Idempotent: it starts over after a kill. */
+/** Erases again what a restored backup brought back. Idempotent: after a kill it starts over. */
 async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   let after: LedgerEntry | null = null;
   while (!turn.isOver()) {
@@ -69,7 +69,7 @@ async function replay({ database }: UpkeepDeps, entry: LedgerEntry): Promise<voi
   });
 }
 
-/** Claims that were removed once and came back with a restored copy are removed again. */
+/** Removes claims again that a restored backup brought back. */
 async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
     if (turn.isOver()) return;
@@ -83,7 +83,7 @@ async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promis
   }
 }
 
-/** Answers that are older than their store keeps them go together with what they count for. */
+/** Deletes responses that are older than the store's retention, with their counters. */
 async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const { storeId, before, surveyIds } of await findRetentions(database)) {
     for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
@@ -110,7 +110,7 @@ async function removeBefore(
   }
 }
 
-async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+async function deleteExpired({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
     if (turn.isOver()) return;
     await removeExpiredTests({ database }, storeId, turn);
@@ -126,7 +126,7 @@ async function letGo({ database }: UpkeepDeps, turn: Turn): Promise<void> {
 async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
   while (!turn.isOver()) {
     const expired = await findExpiredTests(database, storeId, {
-      days: COLLECT_LIMITS.testDays,
+      days: TEST_ANSWER_DAYS,
       limit: SLICE,
     });
     const first = expired[0];

@@ -5,10 +5,11 @@ import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
-import { found, readable } from './found.ts';
-import { keepWithinPlan } from './keep-within-plan.ts';
+import { requireFound } from './require-found.ts';
+import { upgradeDefinition } from './upgrade-definition.ts';
+import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
-import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
+import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, saveStatus } from './survey-repository.ts';
 import { findVersion } from './version-repository.ts';
@@ -44,19 +45,19 @@ export async function changeSurveyStatus(
   const features = await loadFeatures(deps, storeId);
   const survey = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
-    const { status, liveVersion } = found(await lockSurvey(tx, storeId, surveyId));
+    const { status, liveVersion } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status === to) return describeSurvey(tx, storeId, surveyId);
     if (!from.includes(status)) throw new AppError('CONFLICT', `${SUBJECT[status]} cannot be ${done}.`);
     if (action === 'reopen') {
-      const version = found(await findVersion(tx, storeId, surveyId, liveVersion ?? 0));
-      refuseUnpublishable(readable(version.definition), features);
+      const version = requireFound(await findVersion(tx, storeId, surveyId, liveVersion ?? 0));
+      refuseUnpublishable(upgradeDefinition(version.definition), features);
     }
-    if (to === 'live') refuseOneMoreLive(features, liveCount);
+    if (to === 'live') refuseAtLiveLimit(features, liveCount);
     await saveStatus(tx, storeId, surveyId, to);
     await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
     return describeSurvey(tx, storeId, surveyId);
   });
-  if (to === 'live') await keepWithinPlan(deps, storeId, surveyId, features);
+  if (to === 'live') await recheckPlan(deps, storeId, surveyId, features);
   return survey;
 }
 

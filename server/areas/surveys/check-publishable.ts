@@ -4,7 +4,7 @@ import { checkLogic } from '#shared/survey/check-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { refuseTooManyQuestions } from './plan-limits.ts';
 
-/** What must hold before shoppers see a definition, published for the first time or opened again. */
+/** Refuses a definition that shoppers must not see, before it is published or resumed. */
 export function refuseUnpublishable(definition: SurveyDefinition, features: Features): void {
   refuseTooManyQuestions(features, definition.questions.length);
   const errors = checkLogic(definition).filter(({ severity }) => severity === 'error');

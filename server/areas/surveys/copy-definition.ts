@@ -1,11 +1,11 @@
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { IdSource } from '#shared/survey/defaults.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import { storable } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
 
-/** The same questions as a survey of its own: every id and meaning is new, and what names one names the new one. */
+/** Copies a definition with new ids and meanings, and updates all references to them. */
 export function copyDefinition(
   definition: SurveyDefinition,
   surveyId: string,

@@ -7,7 +7,7 @@ import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.t
 import type { Session } from '#server/kernel/http/session.ts';
 import { getTemplate } from './templates/get-template.ts';
 import { describeSurvey } from './describe-survey.ts';
-import { keepNewSurvey } from './keep-new-survey.ts';
+import { insertSurveyOnce } from './insert-survey-once.ts';
 import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { findSurvey, type SurveyRecord } from './survey-repository.ts';
@@ -28,7 +28,7 @@ export async function createSurvey(
   const definition = await firstDefinition(deps, session, input);
   refuseTooManyQuestions(await loadFeatures(deps, storeId), definition.questions.length);
   return deps.database.transaction(async (tx) => {
-    await keepNewSurvey(deps, tx, storeId, { definition, templateId, copyOf: null }, isSame);
+    await insertSurveyOnce(deps, tx, storeId, { definition, templateId, copyOf: null }, isSame);
     return describeSurvey(tx, storeId, surveyId);
   });
 }

@@ -12,7 +12,7 @@ import {
   deleteSurveyRows,
   isBeingDeleted,
 } from './deletion-repository.ts';
-import { found } from './found.ts';
+import { requireFound } from './require-found.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import { lockSurvey } from './survey-repository.ts';
 
@@ -21,12 +21,12 @@ const DELETE_SURVEY = 'delete_survey';
 const deletion = z.object({ surveyId: z.string() });
 type Deletion = z.output<typeof deletion>;
 
-/** A survey is deleted once, so the job has an id of its own and is never stored twice. */
+/** The job's id follows from the survey's id, so the job is stored once. */
 export function deletionJob(storeId: string, surveyId: string) {
   return { storeId, jobId: `${DELETE_SURVEY}:${surveyId}`, kind: DELETE_SURVEY, payload: { surveyId } };
 }
 
-/** The job: deletes what the request left. */
+/** The job deletes the rows that the request left. */
 export function surveyJobs(deps: Pick<Deps, 'database'>): JobKinds {
   return {
     [DELETE_SURVEY]: {
@@ -36,7 +36,7 @@ export function surveyJobs(deps: Pick<Deps, 'database'>): JobKinds {
   };
 }
 
-/** The survey is gone at once; its answers follow in slices, so that no request waits behind a million rows. */
+/** Deletes the survey at once and its answers in slices, so that no request waits for a million rows. */
 export async function deleteSurvey(
   deps: Pick<Deps, 'database' | 'log' | 'newId'>,
   { storeId }: Session,
@@ -48,7 +48,7 @@ export async function deleteSurvey(
     await lockLiveCount(tx, storeId);
     const survey = await lockSurvey(tx, storeId, surveyId);
     if (survey !== null || !(await isBeingDeleted(tx, storeId, surveyId))) {
-      const { status, firstPublishedAt } = found(survey);
+      const { status, firstPublishedAt } = requireFound(survey);
       await deleteSurveyRow(tx, storeId, { surveyId, erasureId: newId() });
       if (firstPublishedAt !== null) await saveStoreChange(tx, storeId, { live: status === 'live' ? -1 : 0 });
     }
@@ -60,7 +60,7 @@ export async function deleteSurvey(
   return { lost, isUnfinished };
 }
 
-/** Deletes what belongs to a survey that is gone itself. Idempotent. */
+/** Deletes the rows of a deleted survey. Idempotent. */
 async function deleteRest(
   { database }: Pick<Deps, 'database'>,
   storeId: string,

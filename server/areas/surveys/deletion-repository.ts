@@ -2,7 +2,7 @@ import type { SurveyBelongings } from '#shared/api/surveys.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 
-/** Test answers are no loss. */
+/** Test answers are not counted. */
 export async function countBelongings(
   db: Queries,
   storeId: string,
@@ -26,7 +26,7 @@ export async function isDeleted(db: Queries, storeId: string, surveyId: string):
   return rows.length === 1;
 }
 
-/** Deleted, but some of its rows are still to go. */
+/** The survey is deleted, but some of its rows remain. */
 export async function isBeingDeleted(db: Queries, storeId: string, surveyId: string): Promise<boolean> {
   const rows = await db.query(
     `SELECT erasure_id FROM erasures
@@ -36,7 +36,7 @@ export async function isBeingDeleted(db: Queries, storeId: string, surveyId: str
   return rows.length === 1;
 }
 
-/** Takes the survey itself away and writes down that what belongs to it has to follow. */
+/** Deletes the survey's row and records that its other rows must be deleted. */
 export async function deleteSurveyRow(
   tx: Queries,
   storeId: string,
@@ -50,12 +50,12 @@ export async function deleteSurveyRow(
   await tx.query(`DELETE FROM surveys WHERE store_id = $1 AND survey_id = $2`, [storeId, surveyId]);
 }
 
-/** Small enough that nobody waits for long behind one of them. */
+/** Small, so that other queries do not wait long. */
 const SLICE = 1_000;
 
 /**
- * Deletes what belongs to a survey in every table that names one, also one added after this was written. Returns
- * false if the turn was over before everything was gone.
+ * Deletes a survey's rows from each table with a survey id, including tables that are added later. Returns false if the
+ * turn ended first.
  */
 export async function deleteSurveyRows(
   database: Database,
@@ -80,7 +80,7 @@ export async function deleteSurveyRows(
            RETURNING 1)
          SELECT count(*)::int AS n FROM deleted`,
         [storeId, surveyId, SLICE],
-        // The merchant waits for the reply, so this may not be overtaken for as long as upkeep.
+        // The merchant waits for the reply, so this has a higher priority than upkeep.
         { priority: 'rows' },
       );
       deleted = slice?.n ?? 0;

@@ -1,23 +1,24 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { VERSION_PAGE_SIZE } from '#server/areas/surveys/list-versions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft } from './draft-repository.ts';
-import { found, readable } from './found.ts';
+import { requireFound } from './require-found.ts';
+import { upgradeDefinition } from './upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
 import { findVersions } from './version-repository.ts';
 
-/** A survey as its merchant's builder needs it. */
+/** Presents a survey for the builder. */
 export async function describeSurvey(db: Queries, storeId: string, surveyId: string): Promise<SurveyDetails> {
-  const survey = found(await findSurvey(db, storeId, surveyId));
-  const draft = found(await findDraft(db, storeId, surveyId));
-  const versions = await findVersions(db, storeId, surveyId, { limit: LIMITS.versionPageSize });
+  const survey = requireFound(await findSurvey(db, storeId, surveyId));
+  const draft = requireFound(await findDraft(db, storeId, surveyId));
+  const versions = await findVersions(db, storeId, surveyId, { limit: VERSION_PAGE_SIZE });
   const { publishedRevision } = survey;
   return {
     surveyId: survey.surveyId,
     publicId: survey.publicId,
     status: survey.status,
     templateId: survey.templateId,
-    definition: readable(draft.definition),
+    definition: upgradeDefinition(draft.definition),
     revision: draft.revision,
     savedAt: draft.savedAt,
     hasUnpublishedChanges: publishedRevision !== null && publishedRevision !== draft.revision,

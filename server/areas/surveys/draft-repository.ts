@@ -1,17 +1,22 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from './kept-definition.ts';
+import {
+  STORED_COLUMNS,
+  toStoredDefinition,
+  type StoredDefinition,
+  type StoredDefinitionRow,
+} from './stored-definition.ts';
 
 export async function findDraft(
   db: Queries,
   storeId: string,
   surveyId: string,
-): Promise<KeptDefinition | null> {
-  const [row] = await db.query<KeptRow>(
-    `SELECT ${KEPT_COLUMNS} FROM drafts WHERE store_id = $1 AND survey_id = $2`,
+): Promise<StoredDefinition | null> {
+  const [row] = await db.query<StoredDefinitionRow>(
+    `SELECT ${STORED_COLUMNS} FROM drafts WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId],
   );
-  return row ? toKept(row) : null;
+  return row ? toStoredDefinition(row) : null;
 }
 
 export async function insertDraft(
@@ -26,17 +31,17 @@ export async function insertDraft(
   );
 }
 
-export interface Saved {
+export interface SavedDraft {
   readonly revision: number;
   readonly savedAt: string;
 }
 
-/** The caller holds the survey's row and has compared the revision. */
+/** The caller has locked the survey's row and compared the revision. */
 export async function updateDraft(
   tx: Queries,
   storeId: string,
   { saveId, definition }: { saveId: string; definition: SurveyDefinition },
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const [row] = await tx.query<{ revision: number; saved_at: string }>(
     `UPDATE drafts SET revision = revision + 1, save_id = $3, definition = $4, saved_at = now()
       WHERE store_id = $1 AND survey_id = $2 RETURNING revision, saved_at`,
@@ -46,7 +51,7 @@ export async function updateDraft(
   return { revision: row.revision, savedAt: row.saved_at };
 }
 
-/** Puts the meanings that publishing decided into the draft. What the merchant wrote is the same revision still. */
+/** Saves the meanings that publishing decided. The revision stays, because the merchant's edits are the same. */
 export async function saveMeanings(
   tx: Queries,
   storeId: string,

@@ -3,13 +3,14 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { copyDefinition } from './copy-definition.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { findDraft } from './draft-repository.ts';
-import { found, readable } from './found.ts';
-import { keepNewSurvey } from './keep-new-survey.ts';
+import { requireFound } from './require-found.ts';
+import { upgradeDefinition } from './upgrade-definition.ts';
+import { insertSurveyOnce } from './insert-survey-once.ts';
 import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { copySettings, findSurvey } from './survey-repository.ts';
 
-/** Copies the draft and what is set around it, but nothing that was published or answered. */
+/** Copies the draft and the survey's settings, without its versions and answers. */
 export async function duplicateSurvey(
   deps: SurveyDeps,
   { storeId }: Session,
@@ -17,12 +18,12 @@ export async function duplicateSurvey(
 ): Promise<SurveyDetails> {
   const features = await loadFeatures(deps, storeId);
   return deps.database.transaction(async (tx) => {
-    const { templateId } = found(await findSurvey(tx, storeId, surveyId));
-    const draft = found(await findDraft(tx, storeId, surveyId));
-    const definition = copyDefinition(readable(draft.definition), newSurveyId, deps.newId);
+    const { templateId } = requireFound(await findSurvey(tx, storeId, surveyId));
+    const draft = requireFound(await findDraft(tx, storeId, surveyId));
+    const definition = copyDefinition(upgradeDefinition(draft.definition), newSurveyId, deps.newId);
     refuseTooManyQuestions(features, definition.questions.length);
     const copy = { definition, templateId, copyOf: surveyId };
-    const isNew = await keepNewSurvey(deps, tx, storeId, copy, ({ copyOf }) => copyOf === surveyId);
+    const isNew = await insertSurveyOnce(deps, tx, storeId, copy, ({ copyOf }) => copyOf === surveyId);
     if (isNew) await copySettings(tx, storeId, surveyId, newSurveyId);
     return describeSurvey(tx, storeId, newSurveyId);
   });

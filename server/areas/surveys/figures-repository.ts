@@ -11,7 +11,7 @@ export async function findTimeZone(db: Queries, storeId: string): Promise<string
   return store?.timezone ?? 'UTC';
 }
 
-/** Responses begun from `start` on, and from `before` up to it; one stretch of the counters' key for each survey. */
+/** Counts responses from `start` on and from `before` up to `start`, with one range scan of the counters per survey. */
 export async function countAnswers(
   db: Queries,
   storeId: string,
@@ -27,7 +27,7 @@ export async function countAnswers(
   return row ?? { since: 0, earlier: 0 };
 }
 
-/** `month` is the store's, `YYYY-MM`. */
+/** `month` is the store's calendar month, `YYYY-MM`. */
 export async function countMonth(db: Queries, storeId: string, month: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT coalesce(sum(responses_in_month), 0)::float8 AS n FROM surveys
@@ -38,8 +38,8 @@ export async function countMonth(db: Queries, storeId: string, month: string): P
 }
 
 /**
- * Answers to the NPS questions of the versions that are live or were answered since; null if none of them asks.
- * What a question meant before it got a new meaning is not counted in.
+ * Counts the answers to the NPS questions of the versions that are live or were answered since; null without such a
+ * question. Answers from before a question got a new meaning do not count.
  */
 export async function countNps(db: Queries, storeId: string, since: Day): Promise<NpsCounts | null> {
   const rows = await db.query<{ cell: string | null; n: number }>(

@@ -1,4 +1,4 @@
-/** Text as it is searched: without capitals and accents. The database’s own folding knows ASCII only. */
+/** Removes capitals and accents for the search. The database folds ASCII only. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

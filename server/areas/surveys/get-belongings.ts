@@ -2,7 +2,7 @@ import type { SurveyBelongings } from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countBelongings } from './deletion-repository.ts';
-import { found } from './found.ts';
+import { requireFound } from './require-found.ts';
 import { findSurvey } from './survey-repository.ts';
 
 export async function getSurveyBelongings(
@@ -10,6 +10,6 @@ export async function getSurveyBelongings(
   { storeId }: Session,
   { surveyId }: { surveyId: string },
 ): Promise<SurveyBelongings> {
-  found(await findSurvey(database, storeId, surveyId));
+  requireFound(await findSurvey(database, storeId, surveyId));
   return countBelongings(database, storeId, surveyId);
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/analytics/periods.ts';
-import type { StoreFigures } from '#shared/api/surveys.ts';
+import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -7,7 +7,6 @@ import { countAnswers, countMonth, countNps, findTimeZone } from './figures-repo
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 
 const WEEK = 7;
-const NPS_DAYS = 90;
 
 export async function getFigures(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -19,7 +18,7 @@ export async function getFigures(
     findLiveCount(database, storeId),
     countAnswers(database, storeId, { start, before: addDays(start, -WEEK) }),
     countMonth(database, storeId, today.slice(0, 7)),
-    countNps(database, storeId, addDays(today, 1 - NPS_DAYS)),
+    countNps(database, storeId, addDays(today, 1 - NPS_FIGURE_DAYS)),
   ]);
   return {
     liveSurveyCount,

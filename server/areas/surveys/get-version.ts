@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found, readable } from './found.ts';
+import { requireFound } from './require-found.ts';
+import { upgradeDefinition } from './upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
 import { findVersion } from './version-repository.ts';
 
@@ -11,10 +12,10 @@ export async function getVersion(
   { storeId }: Session,
   { surveyId, version }: InputOf<typeof api.getVersion>,
 ): Promise<OutputOf<typeof api.getVersion>> {
-  found(await findSurvey(database, storeId, surveyId));
-  const stored = found(
+  requireFound(await findSurvey(database, storeId, surveyId));
+  const stored = requireFound(
     await findVersion(database, storeId, surveyId, version),
     'This survey has no such version.',
   );
-  return { ...stored, definition: readable(stored.definition) };
+  return { ...stored, definition: upgradeDefinition(stored.definition) };
 }

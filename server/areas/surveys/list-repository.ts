@@ -4,7 +4,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { foldText } from './fold-text.ts';
 
 export interface SurveyFilter {
-  /** None stands for all of them. */
+  /** An empty list means all. */
   readonly status: readonly SurveyStatus[];
   /** A part of the name. */
   readonly search: string;
@@ -28,7 +28,7 @@ interface Row {
   last_response_at: string | null;
 }
 
-/** The last changed first, which an index has in that order. */
+/** Last changed first, in the order of an index. */
 export async function findSurveyPage(
   db: Queries,
   storeId: string,

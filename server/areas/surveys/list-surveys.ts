@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { SURVEY_FIRST_PAGE, SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countSurveys, findSurveyPage } from './list-repository.ts';
@@ -11,9 +11,9 @@ export async function listSurveys(
   { storeId }: Session,
   { page, ...filter }: InputOf<typeof api.listSurveys>,
 ): Promise<OutputOf<typeof api.listSurveys>> {
-  const limit = LIMITS.surveyPageSize;
+  const limit = SURVEY_PAGE_SIZE;
   const [surveys, totalSurveys, liveSurveyCount] = await Promise.all([
-    findSurveyPage(database, storeId, filter, { limit, offset: (page - LIMITS.surveyFirstPage) * limit }),
+    findSurveyPage(database, storeId, filter, { limit, offset: (page - SURVEY_FIRST_PAGE) * limit }),
     countSurveys(database, storeId, filter),
     findLiveCount(database, storeId),
   ]);

@@ -1,25 +1,33 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import type * as api from '#shared/api/surveys.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { AppError } from '#shared/errors.ts';
+import { LARGEST_INT } from '#shared/largest-int.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found } from './found.ts';
+import { requireFound } from './require-found.ts';
 import { findSurvey } from './survey-repository.ts';
-import { countVersions, findVersions } from './version-repository.ts';
+import { findVersions } from './version-repository.ts';
+
+export const VERSION_PAGE_SIZE = 20;
 
 export async function listVersions(
   { database }: Pick<Deps, 'database'>,
   { storeId }: Session,
-  { surveyId, page }: InputOf<typeof api.listVersions>,
+  { surveyId, after }: InputOf<typeof api.listVersions>,
 ): Promise<OutputOf<typeof api.listVersions>> {
-  found(await findSurvey(database, storeId, surveyId));
-  const limit = LIMITS.versionPageSize;
-  const [versions, totalVersions] = await Promise.all([
-    findVersions(database, storeId, surveyId, { limit, offset: (page - LIMITS.surveyFirstPage) * limit }),
-    countVersions(database, storeId, surveyId),
-  ]);
-  return {
-    versions,
-    pagination: { page, limit, totalVersions, totalPages: Math.ceil(totalVersions / limit) },
-  };
+  const before = readPlace(after);
+  requireFound(await findSurvey(database, storeId, surveyId));
+  const rows = await findVersions(database, storeId, surveyId, { limit: VERSION_PAGE_SIZE + 1, before });
+  const versions = rows.slice(0, VERSION_PAGE_SIZE);
+  const last = versions.at(-1);
+  return { versions, next: last && rows.length > versions.length ? String(last.version) : null };
+}
+
+/** The last version of the previous page; null for the first page. */
+function readPlace(after: string): number | null {
+  if (after === '') return null;
+  const version = Number(after);
+  if (/^[1-9]\d*$/.test(after) && version <= LARGEST_INT) return version;
+  throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
 }

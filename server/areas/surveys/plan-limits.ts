@@ -3,7 +3,7 @@ import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 
-/** Read before a transaction begins: nothing foreign is awaited inside one. */
+/** Called before a transaction begins, because it may call another service. */
 export async function loadFeatures(
   { billing }: Pick<SurveyDeps, 'billing'>,
   storeId: string,
@@ -12,8 +12,8 @@ export async function loadFeatures(
 }
 
 /**
- * Refuses more questions than the plan has. A survey that had them already, from before a change of plan, may
- * still be corrected and shortened.
+ * Refuses a draft with more questions than the plan allows. A survey that exceeded the limit before can still be
+ * corrected and shortened.
  */
 export function refuseTooManyQuestions(features: Features, questionCount: number, before = 0): void {
   if (questionCount <= before || isAllowed(features, { type: 'save_questions', questionCount })) return;
@@ -25,8 +25,8 @@ export function refuseTooManyQuestions(features: Features, questionCount: number
   );
 }
 
-/** `liveCount` is read under the store's lock and does not include the survey that is about to go live. */
-export function refuseOneMoreLive(features: Features, liveCount: number): void {
+/** `liveCount` is read under the store's lock and does not include the survey that goes live. */
+export function refuseAtLiveLimit(features: Features, liveCount: number): void {
   if (isAllowed(features, { type: 'publish', liveCount })) return;
   const limit = allowanceOf(features, 'active_surveys');
   if (limit === 0) throw new AppError('PLAN_LIMIT');

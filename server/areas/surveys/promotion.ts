@@ -1,10 +1,10 @@
-/** Words beside Other that a merchant lets count as an option. What was written stays as it is. */
+/** A text that shoppers wrote beside *Other* and that the merchant counts as an option. The answers stay unchanged. */
 export interface Promotion {
-  /** Meaning ids, so that it holds in every version. */
+  /** Meaning ids, so that the promotion applies to all versions. */
   readonly questionId: string;
   readonly optionId: string;
-  /** The option's own text. */
+  /** The text of the option. */
   readonly text: string;
-  /** As `wordsKey` has them. */
+  /** Normalized by `otherTextKey`. */
   readonly words: string;
 }

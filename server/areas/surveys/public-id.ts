@@ -1,12 +1,12 @@
-/** A new id of the deployment is 128 random bits in hex. */
-const CHANCE_LENGTH = 32;
+/** An id of this server has 128 random bits in hex. */
+const RANDOM_LENGTH = 32;
 
-/** An address that nobody can guess, and that tells the store: a shopper’s request has nothing else to find it by. */
+/** Creates an id that cannot be guessed and contains the store's id, because a shopper's request names no store. */
 export function newPublicId(storeId: string, newId: () => string): string {
   return newId() + storeId;
 }
 
-/** The store that a public id names, whether or not there is such a survey; null if it is none of ours. */
+/** The store that a public id names, even if the survey does not exist; null for a malformed id. */
 export function storeOfPublicId(publicId: string): string | null {
-  return publicId.length > CHANCE_LENGTH ? publicId.slice(CHANCE_LENGTH) : null;
+  return publicId.length > RANDOM_LENGTH ? publicId.slice(RANDOM_LENGTH) : null;
 }

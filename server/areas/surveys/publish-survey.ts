@@ -6,19 +6,20 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { findDraft, saveMeanings } from './draft-repository.ts';
-import { found, readable } from './found.ts';
-import { otherRevision } from './kept-definition.ts';
-import { keepWithinPlan } from './keep-within-plan.ts';
+import { requireFound } from './require-found.ts';
+import { upgradeDefinition } from './upgrade-definition.ts';
+import { revisionConflict } from './stored-definition.ts';
+import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
-import { loadFeatures, refuseOneMoreLive } from './plan-limits.ts';
-import { settleMeanings } from './settle-meanings.ts';
+import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import { assignMeanings } from './assign-meanings.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, savePublished, type SurveyRecord } from './survey-repository.ts';
 import { findPublishedDefinitions, insertVersion } from './version-repository.ts';
 
 type PublishInput = InputOf<typeof api.publishSurvey>;
 
-/** Freezes the named revision of the draft and makes the survey live, whatever it was before. */
+/** Saves the named revision of the draft as a version and makes the survey live, whatever its status was. */
 export async function publishSurvey(
   deps: SurveyDeps,
   { storeId }: Session,
@@ -27,24 +28,24 @@ export async function publishSurvey(
   const features = await loadFeatures(deps, storeId);
   const published = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
-    const survey = found(await lockSurvey(tx, storeId, input.surveyId));
+    const survey = requireFound(await lockSurvey(tx, storeId, input.surveyId));
     const wasLive = survey.status === 'live';
-    // Its reply was lost, or another tab was quicker: what was asked for is so.
+    // The reply was lost, or another tab published the same revision: the result is the same.
     const isDone = wasLive && survey.publishedRevision === input.draftRevision;
     if (!isDone) {
       const version = await freeze(deps, tx, storeId, survey, input, features);
-      if (!wasLive) refuseOneMoreLive(features, liveCount);
+      if (!wasLive) refuseAtLiveLimit(features, liveCount);
       await savePublished(tx, storeId, { ...input, version });
       const isFirstPublication = survey.firstPublishedAt === null;
       await saveStoreChange(tx, storeId, { live: wasLive ? 0 : 1, isFirstPublication });
     }
     return describeSurvey(tx, storeId, input.surveyId);
   });
-  await keepWithinPlan(deps, storeId, input.surveyId, features);
+  await recheckPlan(deps, storeId, input.surveyId, features);
   return published;
 }
 
-/** The version that holds the draft: a new one, unless exactly this revision was published before. */
+/** Returns the version of this revision and creates it unless it was published before. */
 async function freeze(
   { newId }: Pick<SurveyDeps, 'newId'>,
   tx: Queries,
@@ -53,13 +54,13 @@ async function freeze(
   { draftRevision, meanings }: PublishInput,
   features: Features,
 ): Promise<number> {
-  const draft = found(await findDraft(tx, storeId, surveyId));
-  if (draft.revision !== draftRevision) throw otherRevision(draft.revision);
-  const written = readable(draft.definition);
+  const draft = requireFound(await findDraft(tx, storeId, surveyId));
+  if (draft.revision !== draftRevision) throw revisionConflict(draft.revision);
+  const written = upgradeDefinition(draft.definition);
   refuseUnpublishable(written, features);
   if (liveVersion !== null && publishedRevision === draftRevision) return liveVersion;
-  const published = (await findPublishedDefinitions(tx, storeId, surveyId)).map(readable);
-  const definition = settleMeanings(written, { published, choices: meanings, newId });
+  const published = (await findPublishedDefinitions(tx, storeId, surveyId)).map(upgradeDefinition);
+  const definition = assignMeanings(written, { published, choices: meanings, newId });
   const version = (liveVersion ?? 0) + 1;
   await insertVersion(tx, storeId, { version, draftRevision, definition });
   await saveMeanings(tx, storeId, definition);

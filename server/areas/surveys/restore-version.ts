@@ -3,11 +3,11 @@ import type * as api from '#shared/api/surveys.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { getVersion } from './get-version.ts';
-import { keepDraft } from './keep-draft.ts';
+import { storeDraft } from './store-draft.ts';
 import { loadFeatures } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 
-/** A version comes back as a save like any other: it can be overtaken, repeated, and gone back on. */
+/** Restores a version as a save of the draft, so the same conflict checks apply and it can be undone. */
 export async function restoreVersion(
   deps: Pick<SurveyDeps, 'database' | 'billing'>,
   session: Session,
@@ -17,7 +17,7 @@ export async function restoreVersion(
   const { definition } = await getVersion(deps, session, input);
   const features = await loadFeatures(deps, storeId);
   return deps.database.transaction(async (tx) => {
-    await keepDraft(tx, storeId, { ...input, definition }, features);
+    await storeDraft(tx, storeId, { ...input, definition }, features);
     return describeSurvey(tx, storeId, input.surveyId);
   });
 }

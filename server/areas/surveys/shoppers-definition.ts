@@ -1,8 +1,8 @@
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 
 /**
- * What a shopper's page needs of a version: not the merchant's name for it, not what results merge by, and not the
- * discount code, which comes with the acknowledged completion.
+ * Removes what shoppers must not see: the internal name, the meaning ids and the discount code, which the reply to the
+ * completed response contains.
  */
 export function shoppersDefinition(definition: SurveyDefinition): SurveyDefinition {
   const { thankYou, questions } = definition;

@@ -9,7 +9,7 @@ export interface SurveyRecord {
   readonly name: string;
   readonly status: SurveyStatus;
   readonly templateId: string | null;
-  /** The survey that it is a copy of. */
+  /** The survey that this one was copied from. */
   readonly copyOf: string | null;
   readonly liveVersion: number | null;
   readonly publishedRevision: number | null;
@@ -51,7 +51,7 @@ export async function findSurvey(
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
-/** The same, locked until the transaction ends. A caller that also locks the store locks the store first. */
+/** Also locks the row until the transaction ends. To avoid deadlocks, lock the store's row first. */
 export async function lockSurvey(
   tx: Queries,
   storeId: string,
@@ -72,7 +72,7 @@ export interface NewSurvey {
   readonly definition: SurveyDefinition;
 }
 
-/** False if there is such a survey already; nothing is changed then. */
+/** Returns false and changes nothing if the survey exists. */
 export async function insertSurvey(tx: Queries, storeId: string, survey: NewSurvey): Promise<boolean> {
   const { surveyId, publicId, templateId, copyOf, definition } = survey;
   const { name, description } = definition;
@@ -95,7 +95,7 @@ export async function insertSurvey(tx: Queries, storeId: string, survey: NewSurv
   return rows.length === 1;
 }
 
-/** Whom a survey is for and how it comes to them, taken over from another one of the store. */
+/** Copies audience and delivery from another survey of the store. */
 export async function copySettings(tx: Queries, storeId: string, from: string, to: string): Promise<void> {
   await tx.query(
     `UPDATE surveys
@@ -108,7 +108,7 @@ export async function copySettings(tx: Queries, storeId: string, from: string, t
   );
 }
 
-/** A draft’s name is its survey’s. */
+/** The survey's name is a copy of its draft's name. */
 export async function saveName(
   tx: Queries,
   storeId: string,
@@ -127,8 +127,9 @@ export async function saveStatus(
   surveyId: string,
   status: SurveyStatus,
 ): Promise<void> {
+  const closedAt = status === 'closed' ? 'now()' : 'NULL';
   await tx.query(
-    `UPDATE surveys SET status = $3, closed_at = CASE WHEN $3 = 'closed' THEN now() END, updated_at = now()
+    `UPDATE surveys SET status = $3, closed_at = ${closedAt}, updated_at = now()
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, status],
   );
@@ -142,7 +143,7 @@ export async function savePublished(
   await tx.query(
     `UPDATE surveys
         SET status = 'live', live_version = $3, published_revision = $4, published_at = now(), closed_at = NULL,
-            first_published_at = coalesce(first_published_at, now()), updated_at = now()
+            first_published_at = least(first_published_at, now()), updated_at = now()
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, version, draftRevision],
   );

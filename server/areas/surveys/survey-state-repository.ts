@@ -1,13 +1,13 @@
 import type { Promotion } from './promotion.ts';
 
-/** A survey as far as it decides about new answers, held until the transaction ends. */
+/** The part of a survey that decides about new answers. Its row stays locked until the transaction ends. */
 export interface SurveyState {
   readonly surveyId: string;
   readonly isInstalled: boolean;
   readonly status: string;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** No more responses than this in all. */
+  /** The maximum number of responses. */
   readonly cap: number | null;
   readonly responsesTotal: number;
   readonly hasReachedLimit: boolean;
@@ -28,7 +28,7 @@ export interface SurveyRow {
   promotions: Promotion[];
 }
 
-/** Of `stores` joined with `surveys`. */
+/** Columns of `stores` joined with `surveys`. */
 export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
   surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
@@ -39,7 +39,7 @@ export function toSurvey(row: SurveyRow): SurveyState {
   return {
     surveyId: row.survey_id,
     isInstalled: row.is_installed,
-    // A store that took the app out begins nothing more.
+    // A store that uninstalled the app accepts no new responses.
     status: row.is_installed ? row.status : 'closed',
     startsAt: momentOf(row.schedule?.startsAt),
     endsAt: momentOf(row.expires_at ?? row.schedule?.endsAt),

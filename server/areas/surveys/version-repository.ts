@@ -8,31 +8,24 @@ interface Row {
   published_at: string;
 }
 
-/** Newest first, from the given place on. */
+/** Newest first; with `before`, only versions below it. */
 export async function findVersions(
   db: Queries,
   storeId: string,
   surveyId: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, before = null }: { limit: number; before?: number | null },
 ): Promise<VersionSummary[]> {
   const rows = await db.query<Row>(
     `SELECT version, draft_revision, published_at FROM versions WHERE store_id = $1 AND survey_id = $2
-      ORDER BY version DESC LIMIT $3::int OFFSET $4::bigint`,
-    [storeId, surveyId, limit, offset],
+        AND ($4::int IS NULL OR version < $4::int)
+      ORDER BY version DESC LIMIT $3::int`,
+    [storeId, surveyId, limit, before],
   );
   return rows.map(toSummary);
 }
 
-export async function countVersions(db: Queries, storeId: string, surveyId: string): Promise<number> {
-  const rows = await db.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM versions WHERE store_id = $1 AND survey_id = $2`,
-    [storeId, surveyId],
-  );
-  return rows[0]?.n ?? 0;
-}
-
 export interface VersionRecord extends VersionSummary {
-  /** As it was written; `readable` upgrades an older format. */
+  /** As it was stored; `upgradeDefinition` upgrades an older format. */
   readonly definition: unknown;
 }
 
@@ -50,7 +43,7 @@ export async function findVersion(
   return row ? { ...toSummary(row), definition: row.definition } : null;
 }
 
-/** Every definition that was ever published, newest first. */
+/** All published definitions, newest first. */
 export async function findPublishedDefinitions(
   db: Queries,
   storeId: string,

@@ -7,8 +7,8 @@ export interface Receipt {
 }
 
 /**
- * Records a webhook and says whether it is the first of its id. While one transaction works on it, a repetition
- * waits here until that one has ended either way.
+ * Stores the receipt and returns whether this webhook id is new. While another transaction processes the same id, this
+ * call waits until that transaction ends.
  */
 export async function insertReceipt(tx: Queries, { storeId, webhookId, topic }: Receipt): Promise<boolean> {
   const rows = await tx.query(

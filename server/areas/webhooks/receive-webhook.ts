@@ -1,23 +1,28 @@
+import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type {
+  StoreWebhook,
+  Webhook,
+  WebhookHandlers,
+  WebhookResult,
+} from '#server/kernel/platform/webhook.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import { closeReceipt, insertReceipt } from './receipt-repository.ts';
-import { OUTDATED, shopNamedIn, type Webhook, type WebhookHandler } from './webhook.ts';
 
-/** What became of a webhook, in few words for a metric. */
+/** The outcome of a webhook, as the metric's label. */
 export type WebhookOutcome = 'taken' | 'repeated' | 'outdated' | 'unknown shop';
 
-const REPEATED = 'repeated';
+interface ReceiveDeps extends Pick<Deps, 'database' | 'log'> {
+  readonly count: (outcome: WebhookOutcome) => void;
+}
 
-export type WebhookHandlers = Readonly<Record<string, WebhookHandler>>;
+/** The platform sent a webhook again that is already processed. */
+const REPEATED: WebhookResult = { outcome: 'repeated' };
 
-/**
- * Takes in a webhook. The platform repeats what is not answered with success, and sometimes what is: each id
- * counts once, and what it asks for is done in the transaction that records it, so that neither is without the
- * other.
- */
+/** Processes a webhook once, however often the platform sends it. */
 export async function receiveWebhook(
-  deps: Pick<Deps, 'database' | 'newId' | 'log'> & { readonly count: (outcome: WebhookOutcome) => void },
+  deps: ReceiveDeps,
   webhook: Webhook,
   handlers: WebhookHandlers,
 ): Promise<void> {
@@ -27,22 +32,44 @@ export async function receiveWebhook(
   const store = await findStoreByShop(deps.database, shop);
   if (store === null) {
     deps.count('unknown shop');
-    deps.log.info({ topic, shop, webhookId }, 'A webhook came for a shop that is not known');
+    deps.log.info({ topic, shop, webhookId }, 'Ignored a webhook of an unknown shop');
     return;
   }
-  const receipt = { storeId: store.storeId, webhookId, topic };
-  const handler = Object.hasOwn(handlers, topic) ? handlers[topic] : undefined;
-  const outcome = await deps.database.transaction(async (tx) => {
-    if (!(await insertReceipt(tx, receipt))) return REPEATED;
-    const done = handler ? await handler(deps, tx, { ...webhook, storeId: store.storeId }) : 'not used';
-    await closeReceipt(tx, receipt, done);
-    return done;
-  });
-  deps.count(outcomeOf(outcome));
-  deps.log.info({ topic, storeId: store.storeId, webhookId, outcome }, 'A webhook was taken in');
+  const { storeId } = store;
+  const result = await handleOnce(deps, { ...webhook, storeId }, handlers);
+  deps.count(metricOf(result));
+  deps.log.info({ topic, storeId, webhookId, outcome: result.outcome }, 'Received a webhook');
 }
 
-function outcomeOf(done: string): WebhookOutcome {
-  if (done === REPEATED) return 'repeated';
-  return Object.values(OUTDATED).some((outdated) => outdated === done) ? 'outdated' : 'taken';
+/** The handler runs in the transaction that stores the receipt, so the database has both or neither. */
+function handleOnce(
+  { database }: ReceiveDeps,
+  webhook: StoreWebhook,
+  handlers: WebhookHandlers,
+): Promise<WebhookResult> {
+  const { storeId, webhookId, topic } = webhook;
+  const receipt = { storeId, webhookId, topic };
+  const handler = Object.hasOwn(handlers, topic) ? handlers[topic] : undefined;
+  return database.transaction(async (tx) => {
+    if (!(await insertReceipt(tx, receipt))) return REPEATED;
+    const result = handler ? await handler(tx, webhook) : { outcome: 'not used' };
+    await closeReceipt(tx, receipt, result.outcome);
+    return result;
+  });
+}
+
+function metricOf(result: WebhookResult): WebhookOutcome {
+  if (result === REPEATED) return 'repeated';
+  return result.isOutdated ? 'outdated' : 'taken';
+}
+
+/** The signature covers the body but not the headers, so the shop that the body names must be the header's. */
+const shopFields = z.object({
+  shop_domain: z.optional(z.string()),
+  myshopify_domain: z.optional(z.string()),
+});
+
+function shopNamedIn(payload: unknown): string | null {
+  const parsed = shopFields.safeParse(payload);
+  return parsed.success ? (parsed.data.shop_domain ?? parsed.data.myshopify_domain ?? null) : null;
 }

@@ -7,14 +7,14 @@ import type { Html } from '../ui/html.ts';
 import { icon } from '../ui/icons.ts';
 import { adminPage, handleOf } from './layout.ts';
 
-/** Proves to the app, for a minute, which store and which member of its staff opened it. */
+/** Signs an id token: for a minute it proves to the app which store and which staff member opened it. */
 export function mintIdToken({ options }: DevStoreDeps): string {
   const { host, app, clock, newId } = options;
   const facts = { host, clientId: app.clientId, userId: SHOP.ownerId, now: clock() };
   return signIdToken({ ...facts, sessionId: newId(), tokenId: newId() }, app.clientSecret);
 }
 
-/** Where the frame begins: a page of the app, with what the platform adds to its address. */
+/** The frame's first address: a page of the app with the platform's query parameters. */
 export function frameAddress(deps: DevStoreDeps, path: string): string {
   const { app } = deps.options;
   const url = new URL(path, app.url);
@@ -30,10 +30,10 @@ export function frameAddress(deps: DevStoreDeps, path: string): string {
   return url.href;
 }
 
-/** The app inside the admin, and around it everything that its App Bridge may fill. */
+/** The admin page with the app in a frame, and the parts that App Bridge fills. */
 export function appFramePage(deps: DevStoreDeps, path: string): Html {
   const { app } = deps.options;
-  if (deps.memory.state.installation === null) return notInstalledPage(deps);
+  if (deps.stateStore.state.installation === null) return notInstalledPage(deps);
   const facts = {
     appOrigin: new URL(app.url).origin,
     appName: app.name,

@@ -6,9 +6,9 @@ import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { adminPage, handleOf, pageHead } from './layout.ts';
 
-/** The apps of this store: there is one to be had. */
+/** Lists the store's apps; there is one. */
 export function appsPage(deps: DevStoreDeps): Html {
-  const { installation } = deps.memory.state;
+  const { installation } = deps.stateStore.state;
   return adminPage(deps, {
     title: 'Apps',
     section: 'apps',
@@ -63,8 +63,8 @@ function permissions(installation: Installation): Html {
   </section>`;
 }
 
-function uninstalledNotice({ memory, options }: DevStoreDeps): Html | null {
-  const { uninstalledAt } = memory.state;
+function uninstalledNotice({ stateStore, options }: DevStoreDeps): Html | null {
+  const { uninstalledAt } = stateStore.state;
   if (uninstalledAt === null) return null;
   return html`<section class="notice" aria-label="Uninstalled">
     <p>
@@ -77,10 +77,10 @@ function uninstalledNotice({ memory, options }: DevStoreDeps): Html | null {
   </section>`;
 }
 
-/** Only where the app has a script for storefronts, and is there to be embedded. */
-function embedSetting({ memory, options }: DevStoreDeps): Html | null {
-  if (options.app.storefrontScript === null || memory.state.installation === null) return null;
-  const on = memory.state.embedOn;
+/** Only if the app has a storefront script and is installed. */
+function embedSetting({ stateStore, options }: DevStoreDeps): Html | null {
+  if (options.app.storefrontScript === null || stateStore.state.installation === null) return null;
+  const on = stateStore.state.embedOn;
   return html`<section class="card row-card">
     <div>
       <h2>Theme</h2>

@@ -7,7 +7,7 @@ import { html } from '../ui/html.ts';
 import type { Html, Part } from '../ui/html.ts';
 import { sprig } from '../ui/icons.ts';
 
-/** Asks the merchant whether the app may come in. */
+/** Asks the merchant to approve the app's permissions. */
 export function authorizePage({ app }: DevStoreOptions, request: AuthorizeRequest): Html {
   return standalone(
     `Install ${app.name}`,
@@ -52,7 +52,7 @@ export function notFoundPage(): Html {
   );
 }
 
-/** A page of the admin that asks one thing and shows nothing else. */
+/** A standalone admin page with a single question. */
 export function standalone(title: string, body: Part): Html {
   return renderDocument({
     title: `${title} · ${SHOP.name}`,

@@ -6,7 +6,7 @@ import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { standalone } from './authorize-page.ts';
 
-/** Asks the merchant whether the app may charge for itself. */
+/** Asks the merchant to approve the app's charge. */
 export function chargePage({ app }: DevStoreOptions, charge: Charge): Html {
   const { name, trialDays, status } = charge;
   if (status !== 'PENDING') return decidedPage(charge);

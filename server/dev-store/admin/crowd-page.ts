@@ -1,12 +1,12 @@
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
-import { PAST_DAYS } from '../crowd/people.ts';
+import { HISTORY_DAYS } from '../crowd/people.ts';
 import type { Crowd, CrowdProgress } from '../crowd/crowd.ts';
 import type { DevStoreDeps } from '../deps.ts';
 import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
-/** A survey that the crowd may be sent through. */
+/** A survey that simulated shoppers can answer. */
 export interface OpenSurvey {
   readonly survey: ManifestSurvey;
   readonly firstQuestion: string;
@@ -14,7 +14,7 @@ export interface OpenSurvey {
 
 export const CROWD_SIZES = [50, 300, 600];
 
-/** Where a developer has made-up shoppers come. While they come, the page loads itself anew. */
+/** The page that starts a crowd of simulated shoppers. It reloads while the crowd is under way. */
 export function crowdPage(deps: DevStoreDeps, crowd: Crowd, surveys: readonly OpenSurvey[]): Html {
   const { progress } = crowd;
   const isWalking = progress !== null && !progress.isOver;
@@ -25,7 +25,7 @@ export function crowdPage(deps: DevStoreDeps, crowd: Crowd, surveys: readonly Op
     body: html`<div class="page">
       ${pageHead(
         'Shoppers',
-        `Made-up people who came by in the past ${PAST_DAYS} days, bought something or not, and answered a survey.`,
+        `Made-up people who came by in the past ${HISTORY_DAYS} days, bought something or not, and answered a survey.`,
       )}
       ${progress !== null && progressCard(progress)} ${!isWalking && sendCard(surveys)}
     </div>`,

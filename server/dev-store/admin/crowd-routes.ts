@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { readDefinition, readSurveys } from '../crowd/app-doors.ts';
+import { readDefinition, readSurveys } from '../crowd/app-client.ts';
 import type { Crowd } from '../crowd/crowd.ts';
 import type { DevStoreDeps } from '../deps.ts';
 import { field, sendPage } from '../page-routes.ts';
@@ -19,7 +19,7 @@ export function sendCrowd(router: Router, crowd: Crowd): void {
   });
 }
 
-/** Without an app that answers there is nothing to choose from. */
+/** An empty list if the app does not answer. */
 async function openSurveys(deps: DevStoreDeps): Promise<OpenSurvey[]> {
   try {
     const surveys = await readSurveys(deps);

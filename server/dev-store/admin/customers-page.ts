@@ -8,7 +8,7 @@ import { adminPage, pageHead } from './layout.ts';
 const LISTED = 100;
 
 export function customersPage(deps: DevStoreDeps, done: string | null): Html {
-  const customers = deps.memory.state.customers.slice(-LISTED).reverse();
+  const customers = deps.stateStore.state.customers.slice(-LISTED).reverse();
   return adminPage(deps, {
     title: 'Customers',
     section: 'customers',

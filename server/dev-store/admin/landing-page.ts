@@ -8,10 +8,10 @@ import type { Html } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
 import { handleOf } from './layout.ts';
 
-/** The first page: what this place is, and what to do first. */
-export function landingPage({ options, memory }: DevStoreDeps): Html {
+/** The first page: explains the dev store and the first step. */
+export function landingPage({ options, stateStore }: DevStoreDeps): Html {
   const { name } = options.app;
-  const installed = memory.state.installation !== null;
+  const installed = stateStore.state.installation !== null;
   return renderDocument({
     title: `${SHOP.name}: a store to try ${name} in`,
     look: 'admin',

@@ -12,7 +12,7 @@ export interface AdminPage {
   title: string;
   section: Section;
   body: Part;
-  /** The app shown in its frame: fills what the admin leaves free. */
+  /** Whether the content is the app's frame, which fills the page. */
   framed?: boolean;
   head?: Part;
 }
@@ -25,8 +25,8 @@ const SECTIONS: { section: Section; label: string; icon: IconName }[] = [
   { section: 'apps', label: 'Apps', icon: 'apps' },
 ];
 
-/** The store's back office around every page of it. */
-export function adminPage({ options, memory }: DevStoreDeps, page: AdminPage): Html {
+/** The admin's layout around each of its pages. */
+export function adminPage({ options, stateStore }: DevStoreDeps, page: AdminPage): Html {
   const { section, framed = false } = page;
   return renderDocument({
     title: `${page.title} · ${SHOP.name}`,
@@ -48,7 +48,7 @@ export function adminPage({ options, memory }: DevStoreDeps, page: AdminPage): H
         <ul>
           ${SECTIONS.map((one) => navItem(one, section === one.section && !framed))}
         </ul>
-        ${memory.state.installation !== null && appNav(options.app.name, framed)}
+        ${stateStore.state.installation !== null && appNav(options.app.name, framed)}
       </nav>
       <main id="main" tabindex="-1">${page.body}</main>
     `,
@@ -61,7 +61,7 @@ function navItem({ section, label, icon: name }: (typeof SECTIONS)[number], curr
   </li>`;
 }
 
-/** The app's own menu is filled in by the app, once it is open. */
+/** The app fills in its own menu once it is open. */
 function appNav(name: string, current: boolean): Html {
   return html`<div class="app-nav">
     <p class="app-nav-title">Installed</p>
@@ -75,7 +75,7 @@ function appNav(name: string, current: boolean): Html {
   </div>`;
 }
 
-/** How the admin's addresses name the app. */
+/** The app's name in the admin's addresses. */
 export function handleOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -9,7 +9,7 @@ import { adminPage, pageHead } from './layout.ts';
 const LISTED = 100;
 
 export function ordersPage(deps: DevStoreDeps): Html {
-  const { orders, customers } = deps.memory.state;
+  const { orders, customers } = deps.stateStore.state;
   return adminPage(deps, {
     title: 'Orders',
     section: 'orders',
@@ -59,7 +59,7 @@ function orderTable(orders: Order[], customers: Customer[]): Html {
 }
 
 export function orderPage(deps: DevStoreDeps, order: Order): Html {
-  const { customers } = deps.memory.state;
+  const { customers } = deps.stateStore.state;
   return adminPage(deps, {
     title: `Order #${order.number}`,
     section: 'orders',

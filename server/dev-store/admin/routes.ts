@@ -28,7 +28,7 @@ import { webhooksPage } from './webhooks-page.ts';
 
 type Deps = DevStoreDeps & { codes: Codes; crowd: Crowd };
 
-/** The store's back office, below /admin. */
+/** The store's admin, below /admin. */
 export function adminRoutes(deps: Deps): Router {
   const router = express.Router();
   router.get('/', (_request, response) => response.redirect('/admin/apps'));
@@ -57,20 +57,20 @@ function appRoutes(router: Router, deps: Deps): void {
   const { app } = deps.options;
   const handle = handleOf(app.name);
   router.get('/apps', (_request, response) => sendPage(response, appsPage(deps)));
-  // Begins where a listing of apps begins it: at the app, with a signed address.
+  // Starts an install as an app listing does: opens the app at a signed address.
   router.get('/install', (_request, response) => {
     const query = signQuery(shopParameters(deps.options), app.clientSecret);
     response.redirect(`${app.url}${app.installPath}?${query.toString()}`);
   });
   router.get('/id-token', (_request, response) => {
     response.set('cache-control', 'no-store');
-    if (deps.memory.state.installation === null) response.status(403).json({ error: 'not installed' });
+    if (deps.stateStore.state.installation === null) response.status(403).json({ error: 'not installed' });
     else response.json({ idToken: mintIdToken(deps) });
   });
   router.get(['/apps/:app', '/apps/:app/*path'], (request, response, next) => {
     const prefix = `/apps/${String(request.params.app)}`;
     const rest = request.url.slice(request.url.indexOf(prefix) + prefix.length);
-    // Apps link to themselves by their client id.
+    // Apps link to themselves by client id.
     if (request.params.app === app.clientId) {
       response.redirect(`/admin/apps/${handle}${rest}`);
       return;
@@ -101,7 +101,7 @@ function authorizeRoutes(router: Router, deps: Deps): void {
   );
 }
 
-/** Where an app's charge is agreed to. Its address holds a key that only the app was told. */
+/** The page where a charge is approved. Its address contains a key that only the app received. */
 function chargeRoutes(router: Router, deps: Deps): void {
   const chargeOf = ({ params }: Request) => findCharge(deps, params['id'], params['key']);
   router.get('/charges/:id/:key', (request, response, next) => {
@@ -128,14 +128,14 @@ function formRoutes(router: Router, deps: Deps): void {
     response.redirect(303, '/admin/apps');
   });
   router.post('/embed', (request, response) => {
-    deps.memory.state.embedOn = field(request, 'on') === 'yes';
-    deps.memory.save();
+    deps.stateStore.state.embedOn = field(request, 'on') === 'yes';
+    deps.stateStore.save();
     response.redirect(303, '/admin/apps');
   });
   router.post('/compliance/shop', (_request, response) => {
     sendShopRedact(deps);
-    deps.memory.state.uninstalledAt = null;
-    deps.memory.save();
+    deps.stateStore.state.uninstalledAt = null;
+    deps.stateStore.save();
     response.redirect(303, '/admin/webhooks');
   });
   router.post('/compliance/customers/:id', (request, response, next) =>
@@ -149,20 +149,20 @@ function formRoutes(router: Router, deps: Deps): void {
     }
     order.fulfilled = true;
     order.updatedAt = deps.options.clock();
-    deps.memory.save();
-    const customer = deps.memory.state.customers.find((one) => one.id === order.customerId) ?? null;
+    deps.stateStore.save();
+    const customer = deps.stateStore.state.customers.find((one) => one.id === order.customerId) ?? null;
     deps.webhooks.publish('orders/updated', orderPayload(order, customer, deps.options));
     response.redirect(303, `/admin/orders/${order.id}`);
   });
 }
 
 function orderOf(deps: Deps, request: Request): Order | undefined {
-  return deps.memory.state.orders.find((order) => String(order.id) === request.params['id']);
+  return deps.stateStore.state.orders.find((order) => String(order.id) === request.params['id']);
 }
 
-/** A customer asks what apps know, or to be forgotten; the store passes it on to the app. */
+/** Sends the customer's data request or erasure request to the app. */
 function answerCustomer(deps: Deps, request: Request, response: Response, next: () => void): void {
-  const { customers, orders } = deps.memory.state;
+  const { customers, orders } = deps.stateStore.state;
   const customer = customers.find((one) => String(one.id) === request.params['id']);
   if (!customer) return next();
   const theirs = orders.filter((order) => order.customerId === customer.id);

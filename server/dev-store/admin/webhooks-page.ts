@@ -42,7 +42,7 @@ function table(deliveries: readonly Delivery[]): Html {
             html`<tr>
               <th scope="row">${delivery.topic}</th>
               <td>${formatTime(delivery.createdAt)}</td>
-              <td><span class="tag ${delivery.status}">${WORDS[delivery.status]}</span></td>
+              <td><span class="tag ${delivery.status}">${LABELS[delivery.status]}</span></td>
               <td class="number">${delivery.attempts}</td>
               <td>${delivery.outcome || 'none yet'}</td>
             </tr>`,
@@ -52,7 +52,7 @@ function table(deliveries: readonly Delivery[]): Html {
   </div>`;
 }
 
-const WORDS: Record<Delivery['status'], string> = {
+const LABELS: Record<Delivery['status'], string> = {
   pending: 'Trying',
   delivered: 'Delivered',
   failed: 'Given up',

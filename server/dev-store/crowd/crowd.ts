@@ -5,26 +5,26 @@ import { orderPayload } from '../platform/payloads.ts';
 import { orderTotal, placeOrder } from '../store/place-order.ts';
 import { SHOP } from '../store/shop.ts';
 import type { Order } from '../store/state.ts';
-import { readDefinition, readSurveys, Refused, sendOrder, sendPast } from './app-doors.ts';
-import { createChance, type Chance } from './chance.ts';
-import { answerSurvey } from './made-up-answers.ts';
-import { madeUpPerson, type Person } from './people.ts';
+import { readDefinition, readSurveys, AppRefusal, sendOrder, sendBackdated } from './app-client.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
+import { answerSurvey } from './simulated-answers.ts';
+import { simulatePerson, type Person } from './people.ts';
 
-/** How far a crowd has come. */
+/** The progress of a crowd. */
 export interface CrowdProgress {
   readonly total: number;
   done: number;
   answered: number;
   orders: number;
   isOver: boolean;
-  /** Why it ended before all had come. */
+  /** Why it stopped early. */
   fault: string | null;
 }
 
 export interface Crowd {
-  /** Null before there was one. */
+  /** Null before the first crowd. */
   readonly progress: CrowdProgress | null;
-  /** Sends so many made-up shoppers through a survey; one crowd at a time. */
+  /** Sends simulated shoppers through a survey; one crowd at a time. */
   send(publicId: string, people: number): void;
   stop(): Promise<void>;
 }
@@ -37,19 +37,19 @@ export function createCrowd(deps: DevStoreDeps): Crowd {
   async function walk(publicId: string, mine: CrowdProgress): Promise<void> {
     try {
       const survey = (await readSurveys(deps)).find(({ surveyId }) => surveyId === publicId);
-      if (!survey) throw new Refused('This survey is not live.');
+      if (!survey) throw new AppRefusal('This survey is not live.');
       const definition = await readDefinition(survey);
-      const chance = createChance(deps.options.clock());
+      const random = createRandomSource(deps.options.clock());
       while (mine.done < mine.total && !isStopping) {
-        await sendPerson(deps, { survey, definition, chance, progress: mine });
+        await sendPerson(deps, { survey, definition, random, progress: mine });
         mine.done += 1;
       }
     } catch (error) {
-      mine.fault = error instanceof Refused ? error.message : 'The app could not be reached.';
+      mine.fault = error instanceof AppRefusal ? error.message : 'The app could not be reached.';
       deps.options.log.warn({ fault: mine.fault }, 'dev store: the crowd went home early');
     }
-    deps.memory.state.orders.sort((a, b) => b.createdAt - a.createdAt);
-    deps.memory.save();
+    deps.stateStore.state.orders.sort((a, b) => b.createdAt - a.createdAt);
+    deps.stateStore.save();
     mine.isOver = true;
   }
 
@@ -72,19 +72,19 @@ export function createCrowd(deps: DevStoreDeps): Crowd {
 interface Walk {
   readonly survey: ManifestSurvey;
   readonly definition: SurveyDefinition;
-  readonly chance: Chance;
+  readonly random: RandomSource;
   readonly progress: CrowdProgress;
 }
 
-/** One shopper: perhaps an order, in any case a look at the survey, and mostly answers. */
+/** Simulates one shopper: perhaps an order, always a view of the survey, mostly answers. */
 async function sendPerson(deps: DevStoreDeps, walk: Walk): Promise<void> {
-  const person = madeUpPerson(deps.options.clock(), walk.chance);
+  const person = simulatePerson(deps.options.clock(), walk.random);
   const order = person.lines.length > 0 ? await buy(deps, person) : null;
   if (order) walk.progress.orders += 1;
   const seen = attributesOf(person, order);
   const { surveyId: publicId, version } = walk.survey;
   const sight = (kind: 'shown' | 'started' | 'dismissed', sightingId: string) =>
-    sendPast(deps, person.at, {
+    sendBackdated(deps, person.at, {
       kind: 'sighting',
       input: { publicId, sightingId, kind, version, at: person.at, sentAt: person.at, attributes: seen },
     });
@@ -99,7 +99,7 @@ async function sendPerson(deps: DevStoreDeps, walk: Walk): Promise<void> {
 async function buy(deps: DevStoreDeps, { shopper, lines, at }: Person): Promise<Order> {
   const then = { ...deps, options: { ...deps.options, clock: () => at } };
   const order = placeOrder(then, { shopper, lines, cartToken: deps.options.newId() });
-  const customer = deps.memory.state.customers.find(({ id }) => id === order.customerId) ?? null;
+  const customer = deps.stateStore.state.customers.find(({ id }) => id === order.customerId) ?? null;
   await sendOrder(deps, orderPayload(order, customer, then.options));
   return order;
 }
@@ -120,9 +120,9 @@ interface Answering {
 
 async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: Answering): Promise<void> {
   const { newId } = deps.options;
-  const { chance, survey, definition } = walk;
-  const { answers, path, complete } = answerSurvey(definition, person.mood, chance);
-  const timings = Object.fromEntries(path.map((id) => [id, Math.round(2_000 + chance.next() * 9_000)]));
+  const { random, survey, definition } = walk;
+  const { answers, path, complete } = answerSurvey(definition, person.traits, random);
+  const timings = Object.fromEntries(path.map((id) => [id, Math.round(2_000 + random.next() * 9_000)]));
   const spent = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
   const ordered = order && {
     customerId: String(order.customerId),
@@ -133,7 +133,7 @@ async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: A
   };
   const responseId = newId();
   const respondentKey = order?.checkoutToken ?? `shopper:${responseId}`;
-  await sendPast(deps, person.at + spent, {
+  await sendBackdated(deps, person.at + spent, {
     kind: 'response',
     input: {
       ...{ publicId: survey.surveyId, responseId, version: survey.version, revision: 1, respondentKey },

@@ -2,42 +2,42 @@ import type { OrderLine } from '../store/state.ts';
 import { PRODUCTS } from '../store/products.ts';
 import { COUNTRIES } from '../store/shop.ts';
 import type { Shopper } from '../store/place-order.ts';
-import type { Chance } from './chance.ts';
-import type { Mood } from './made-up-answers.ts';
+import type { RandomSource } from './random-source.ts';
+import type { ShopperTraits } from './simulated-answers.ts';
 
 const DAY_MS = 86_400_000;
-export const PAST_DAYS = 90;
+export const HISTORY_DAYS = 90;
 
-/** Somebody who came by once. */
+/** A simulated visitor. */
 export interface Person {
   readonly shopper: Shopper;
-  readonly mood: Mood;
+  readonly traits: ShopperTraits;
   readonly at: number;
-  /** What they bought; nothing, if they only looked around. */
+  /** The order's lines; empty without an order. */
   readonly lines: OrderLine[];
   readonly answers: boolean;
 }
 
-/** More of them lately, by day more than by night, and repeat customers a little happier. */
-export function madeUpPerson(now: number, chance: Chance): Person {
-  const type = chance.happens(0.4) ? 'repeat' : 'new';
-  const age = PAST_DAYS * DAY_MS * (1 - Math.sqrt(chance.next()));
-  const content = Math.min(1, Math.max(0, (type === 'repeat' ? 0.82 : 0.68) + (chance.next() - 0.5) * 0.6));
+/** Recent days and daytime are more frequent, and repeat customers are slightly more satisfied. */
+export function simulatePerson(now: number, random: RandomSource): Person {
+  const type = random.happens(0.4) ? 'repeat' : 'new';
+  const age = HISTORY_DAYS * DAY_MS * (1 - Math.sqrt(random.next()));
+  const content = Math.min(1, Math.max(0, (type === 'repeat' ? 0.82 : 0.68) + (random.next() - 0.5) * 0.6));
   return {
-    shopper: { type, country: chance.weighed(COUNTRIES, (_, at) => 1 / (at + 1)) },
-    mood: { content, staysUntilEnd: chance.happens(0.82) },
+    shopper: { type, country: random.weighed(COUNTRIES, (_, at) => 1 / (at + 1)) },
+    traits: { content, staysUntilEnd: random.happens(0.82) },
     at: Math.round(now - age - 60_000),
-    lines: chance.happens(0.55) ? basket(chance) : [],
-    answers: chance.happens(0.7),
+    lines: random.happens(0.55) ? basket(random) : [],
+    answers: random.happens(0.7),
   };
 }
 
-function basket(chance: Chance): OrderLine[] {
-  const count = chance.weighed([1, 2, 3], (n) => 1 / n);
+function basket(random: RandomSource): OrderLine[] {
+  const count = random.weighed([1, 2, 3], (n) => 1 / n);
   const chosen = new Map<string, OrderLine>();
   for (let n = 0; n < count; n += 1) {
-    const { handle, title, price } = chance.pick(PRODUCTS);
-    chosen.set(handle, { handle, title, price, quantity: chance.happens(0.8) ? 1 : 2 });
+    const { handle, title, price } = random.pick(PRODUCTS);
+    chosen.set(handle, { handle, title, price, quantity: random.happens(0.8) ? 1 : 2 });
   }
   return [...chosen.values()];
 }

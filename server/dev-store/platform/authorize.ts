@@ -5,7 +5,7 @@ import type { Codes } from './codes.ts';
 import { parseScopes } from './scopes.ts';
 import { signQuery } from './signatures.ts';
 
-/** What an app asks of a merchant at the authorize page. */
+/** An app's request at the authorize page. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly scopes: string[];
@@ -13,7 +13,10 @@ export interface AuthorizeRequest {
   readonly state: string;
 }
 
-/** Reads an authorize address; a fault comes as a sentence, since nobody may be sent to an unknown address. */
+/**
+ * Parses an authorize request. An error is returned as a sentence, since an unknown redirect address must not be
+ * used.
+ */
 export function readAuthorizeRequest(
   query: URLSearchParams,
   { app }: DevStoreOptions,
@@ -32,26 +35,26 @@ function isWithin(address: string, appUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(appUrl).origin;
 }
 
-/** True when the merchant has already allowed all of it: the platform doesn't ask twice. */
-export function isAlreadyGranted({ memory }: DevStoreDeps, request: AuthorizeRequest): boolean {
-  const granted = memory.state.installation?.scopes;
+/** True if the merchant has already granted everything: the platform does not ask again. */
+export function isAlreadyGranted({ stateStore }: DevStoreDeps, request: AuthorizeRequest): boolean {
+  const granted = stateStore.state.installation?.scopes;
   return granted !== undefined && request.scopes.every((scope) => granted.includes(scope));
 }
 
-/** Installs the app, and says where the browser goes on. */
+/** Installs the app and returns the redirect address. */
 export function approve(deps: DevStoreDeps & { codes: Codes }, request: AuthorizeRequest): string {
   installApp(deps, request.scopes);
-  return wayBack(deps.options, request, { code: deps.codes.issue(request.scopes) });
+  return redirectAddress(deps.options, request, { code: deps.codes.issue(request.scopes) });
 }
 
 export function deny({ options }: DevStoreDeps, request: AuthorizeRequest): string {
-  return wayBack(options, request, {
+  return redirectAddress(options, request, {
     error: 'access_denied',
     error_description: 'The merchant did not allow this app in.',
   });
 }
 
-function wayBack(
+function redirectAddress(
   options: DevStoreOptions,
   request: AuthorizeRequest,
   result: Record<string, string>,
@@ -67,7 +70,7 @@ function wayBack(
   return url.href;
 }
 
-/** What every signed address of the platform says. */
+/** The parameters of every signed address of the platform. */
 export function shopParameters({ host, origin, clock }: DevStoreOptions): Record<string, string> {
   return {
     host: Buffer.from(`${new URL(origin).host}/admin`)

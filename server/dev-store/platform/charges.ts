@@ -1,50 +1,50 @@
 import type { DevStoreDeps } from '../deps.ts';
 import type { Charge, StoreState } from '../store/state.ts';
 
-const KEPT = 100;
+const MAX_CHARGES = 100;
 
 export type NewCharge = Omit<Charge, 'id' | 'key' | 'status'>;
 
 export const activeCharges = ({ charges = [] }: StoreState): Charge[] =>
   charges.filter(({ status }) => status === 'ACTIVE');
 
-/** Keeps what the app wants to charge for, until the merchant decides. */
-export function createCharge({ memory, options }: DevStoreDeps, wanted: NewCharge): Charge {
-  const { charges = [] } = memory.state;
+/** Stores a requested charge until the merchant decides. */
+export function createCharge({ stateStore, options }: DevStoreDeps, wanted: NewCharge): Charge {
+  const { charges = [] } = stateStore.state;
   const id = 30_001 + Math.max(0, ...charges.map((one) => one.id - 30_000));
   const charge: Charge = { ...wanted, id, key: options.newId(), status: 'PENDING' };
-  memory.state.charges = [...charges, charge].slice(-KEPT);
-  memory.save();
+  stateStore.state.charges = [...charges, charge].slice(-MAX_CHARGES);
+  stateStore.save();
   return charge;
 }
 
 export const chargePath = ({ id, key }: Charge): string => `/admin/charges/${id}/${key}`;
 
-/** The charge of a page's address, if the whole address is right. */
-export function findCharge({ memory }: DevStoreDeps, id: unknown, key: unknown): Charge | undefined {
-  return memory.state.charges?.find((one) => String(one.id) === id && one.key === key);
+/** The charge in a page's address, if id and key match. */
+export function findCharge({ stateStore }: DevStoreDeps, id: unknown, key: unknown): Charge | undefined {
+  return stateStore.state.charges?.find((one) => String(one.id) === id && one.key === key);
 }
 
 /**
- * The merchant decides. An app has one subscription: a new one takes the place of the one before. Deciding again
- * changes nothing. Says where the browser goes on.
+ * Records the merchant's decision and returns the redirect address. An app has one subscription: a new one replaces
+ * the old one. Repeating a decision has no effect.
  */
-export function decideCharge({ memory }: DevStoreDeps, charge: Charge, isApproved: boolean): string {
+export function decideCharge({ stateStore }: DevStoreDeps, charge: Charge, isApproved: boolean): string {
   if (charge.status === 'PENDING') {
-    if (isApproved) for (const before of activeCharges(memory.state)) before.status = 'CANCELLED';
+    if (isApproved) for (const before of activeCharges(stateStore.state)) before.status = 'CANCELLED';
     charge.status = isApproved ? 'ACTIVE' : 'DECLINED';
-    memory.save();
+    stateStore.save();
   }
   const url = new URL(charge.returnUrl);
   url.searchParams.set('charge_id', String(charge.id));
   return url.href;
 }
 
-/** False if there is no such charge to end. */
-export function cancelCharge({ memory }: DevStoreDeps, id: number): boolean {
-  const charge = activeCharges(memory.state).find((one) => one.id === id);
+/** Returns false if there is no such charge. */
+export function cancelCharge({ stateStore }: DevStoreDeps, id: number): boolean {
+  const charge = activeCharges(stateStore.state).find((one) => one.id === id);
   if (charge === undefined) return false;
   charge.status = 'CANCELLED';
-  memory.save();
+  stateStore.save();
   return true;
 }

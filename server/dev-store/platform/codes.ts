@@ -2,10 +2,10 @@ import type { DevStoreOptions } from '../options.ts';
 
 const CODE_LIFETIME_MS = 60_000;
 
-/** Authorization codes: good once, for a minute. They need not outlive the process. */
+/** Authorization codes: valid once, for a minute, kept in memory. */
 export interface Codes {
   issue(scopes: string[]): string;
-  /** The scopes that a code stands for, or null. Asking spends it. */
+  /** Uses up a code; returns its scopes, or null if it is invalid. */
   redeem(code: string): string[] | null;
 }
 

@@ -2,9 +2,9 @@ import type { DevStoreDeps } from '../deps.ts';
 import { activeCharges } from './charges.ts';
 import { shopRedactPayload, uninstalledPayload } from './payloads.ts';
 
-/** Lets the app in. Installed again with other permissions it keeps what it has subscribed to. */
-export function installApp({ memory, options }: DevStoreDeps, scopes: string[]): void {
-  const { state } = memory;
+/** Installs the app. A reinstall with other permissions keeps its webhook subscriptions. */
+export function installApp({ stateStore, options }: DevStoreDeps, scopes: string[]): void {
+  const { state } = stateStore;
   state.installation = {
     installedAt: state.installation?.installedAt ?? options.clock(),
     scopes,
@@ -12,23 +12,23 @@ export function installApp({ memory, options }: DevStoreDeps, scopes: string[]):
     subscriptions: state.installation?.subscriptions ?? [],
   };
   state.uninstalledAt = null;
-  memory.save();
+  stateStore.save();
 }
 
-/** Takes the app out: its token is dead at once, and it is told so. */
-export function uninstallApp({ memory, options, webhooks }: DevStoreDeps): void {
-  const { state } = memory;
+/** Uninstalls the app: its token stops working and it receives `app/uninstalled`. */
+export function uninstallApp({ stateStore, options, webhooks }: DevStoreDeps): void {
+  const { state } = stateStore;
   if (state.installation === null) return;
   webhooks.publish('app/uninstalled', uninstalledPayload(options));
   state.installation = null;
   for (const charge of activeCharges(state)) charge.status = 'CANCELLED';
   state.uninstalledAt = options.clock();
-  // The embed is a part of the app: with it goes its script from the theme.
+  // The embed belongs to the app: uninstalling removes its script from the theme.
   state.embedOn = false;
-  memory.save();
+  stateStore.save();
 }
 
-/** What the platform sends 48 hours after an uninstall; here a person decides when. */
+/** The platform sends this webhook 48 hours after an uninstall; here a person triggers it. */
 export function sendShopRedact({ webhooks, options }: DevStoreDeps): void {
   webhooks.publish('shop/redact', shopRedactPayload(options));
 }

@@ -4,7 +4,7 @@ import { findProduct } from '../store/products.ts';
 import { SHOP } from '../store/shop.ts';
 import type { Customer, Order } from '../store/state.ts';
 
-/** The bodies of the platform's webhooks, with the fields that apps lean on. */
+/** The bodies of the platform's webhooks, with the fields that apps rely on. */
 export function uninstalledPayload({ host }: DevStoreOptions): object {
   return {
     id: SHOP.id,
@@ -42,7 +42,9 @@ export function customerRedactPayload(options: DevStoreOptions, customer: Custom
   };
 }
 
-/** What changes of an order, alike in webhooks and the Admin API. The platform's moments are whole seconds. */
+/**
+ * The mutable part of an order, the same in webhooks and the Admin API. The platform's timestamps are whole seconds.
+ */
 export function orderState(order: Order) {
   return {
     name: `#${order.number}`,

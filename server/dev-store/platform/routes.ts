@@ -7,7 +7,7 @@ import { execute } from './graphql/execute.ts';
 import { adminSchema } from './graphql/schema.ts';
 import { answerTokenRequest, checkAccessToken } from './token-endpoint.ts';
 
-/** What the app's server calls: the token endpoint and the Admin API. */
+/** The endpoints that the app's server calls: tokens and the Admin API. */
 export function platformRoutes(deps: DevStoreDeps & { codes: Codes }): Router {
   const router = express.Router();
   const json = express.json({ limit: '256kb' });

@@ -1,5 +1,5 @@
-/** What each scope lets an app do, in a merchant's words. */
-const WORDS: Record<string, string> = {
+/** Each scope in a merchant's words. */
+const LABELS: Record<string, string> = {
   read_orders: 'See your orders: what was bought, for how much, and from which country',
   read_all_orders: 'See all of your orders, however old',
   write_orders: 'Change your orders',
@@ -14,10 +14,10 @@ const WORDS: Record<string, string> = {
 };
 
 export function describeScope(scope: string): string {
-  return WORDS[scope] ?? `Use the permission ${scope}`;
+  return LABELS[scope] ?? `Use the permission ${scope}`;
 }
 
-/** Reads `a,b` as apps send it. Null when it isn't a list of scopes at all. */
+/** Parses `a,b`; null if the text is not a list of scopes. */
 export function parseScopes(text: string): string[] | null {
   const scopes = text.split(/[\s,]+/).filter((scope) => scope !== '');
   return scopes.length > 0 && scopes.every((scope) => /^[a-z_]+$/.test(scope)) ? [...new Set(scopes)] : null;

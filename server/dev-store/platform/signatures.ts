@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 /**
- * The platform's side of each signature. On purpose not the app's own module turned around: a mistake made
- * there must not be made here as well and go unseen.
+ * The platform's side of each signature. Deliberately separate from the app's module, so that a mistake there is not
+ * repeated here and shows in tests.
  */
 export function signQuery(parameters: Record<string, string>, secret: string): URLSearchParams {
   const query = new URLSearchParams(parameters);
@@ -43,7 +43,7 @@ export function signIdToken(facts: IdTokenFacts, secret: string): string {
   return jwt.sign(claims, secret, { algorithm: 'HS256' });
 }
 
-/** True for an id token of ours that has not expired. */
+/** True for an unexpired id token that this dev store signed. */
 export function isOwnIdToken(
   token: string,
   facts: Pick<IdTokenFacts, 'host' | 'clientId' | 'now'>,
@@ -62,7 +62,7 @@ export function isOwnIdToken(
   }
 }
 
-export function sameText(a: string, b: string): boolean {
+export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,7 +1,7 @@
 import type { DevStoreDeps } from '../deps.ts';
 import type { AccessToken, Installation } from '../store/state.ts';
 import type { Codes } from './codes.ts';
-import { isOwnIdToken, sameText } from './signatures.ts';
+import { isOwnIdToken, equalInConstantTime } from './signatures.ts';
 
 const ACCESS_SECONDS = 3600;
 const REFRESH_SECONDS = 90 * 24 * 3600;
@@ -14,17 +14,20 @@ export interface TokenReply {
   body: Record<string, unknown>;
 }
 
-/** Trades a code, an id token or a refresh token for an access token, or says why not. */
+/** Exchanges a code, an id token or a refresh token for an access token, or returns the error. */
 export function answerTokenRequest(
   deps: DevStoreDeps & { codes: Codes },
   fields: Record<string, unknown>,
 ): TokenReply {
   const { app } = deps.options;
   const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
-  if (!sameText(text('client_id'), app.clientId) || !sameText(text('client_secret'), app.clientSecret)) {
+  if (
+    !equalInConstantTime(text('client_id'), app.clientId) ||
+    !equalInConstantTime(text('client_secret'), app.clientSecret)
+  ) {
     return refusal(401, 'invalid_client', 'The client_id or the client_secret is wrong.');
   }
-  const installation = deps.memory.state.installation;
+  const installation = deps.stateStore.state.installation;
   if (installation === null)
     return refusal(400, 'app_not_installed', 'This store has not installed the app.');
   const wantsExpiring = text('expiring') === '1';
@@ -72,16 +75,20 @@ function tradeIdToken(
   return grant(deps, installation, expiring);
 }
 
-/** Spends the refresh token: the reply brings the next one. */
+/** Uses up the refresh token; the reply contains the next one. */
 function tradeRefreshToken(deps: DevStoreDeps, installation: Installation, refreshToken: string): TokenReply {
   const known = installation.token?.refresh;
-  if (!known || !sameText(known.value, refreshToken) || known.expiresAt <= deps.options.clock()) {
+  if (!known || !equalInConstantTime(known.value, refreshToken) || known.expiresAt <= deps.options.clock()) {
     return refusal(400, 'invalid_grant', 'The refresh token was not found, was already used or has expired.');
   }
   return grant(deps, installation, true);
 }
 
-function grant({ options, memory }: DevStoreDeps, installation: Installation, expiring: boolean): TokenReply {
+function grant(
+  { options, stateStore }: DevStoreDeps,
+  installation: Installation,
+  expiring: boolean,
+): TokenReply {
   const now = options.clock();
   const token: AccessToken = {
     value: `shpat_${options.newId()}`,
@@ -89,7 +96,7 @@ function grant({ options, memory }: DevStoreDeps, installation: Installation, ex
     refresh: expiring ? { value: `shprt_${options.newId()}`, expiresAt: now + REFRESH_SECONDS * 1000 } : null,
   };
   installation.token = token;
-  memory.save();
+  stateStore.save();
   const body: Record<string, unknown> = { access_token: token.value, scope: installation.scopes.join(',') };
   if (token.refresh !== null) {
     body['expires_in'] = ACCESS_SECONDS;
@@ -106,11 +113,14 @@ function refusal(status: number, error: string, description: string): TokenReply
 export type TokenCheck =
   { ok: true; installation: Installation } | { ok: false; status: number; errors: string };
 
-/** Checks the token of a call to the Admin API. */
-export function checkAccessToken({ memory, options }: DevStoreDeps, given: string | undefined): TokenCheck {
-  const { installation } = memory.state;
+/** Verifies the access token of an Admin API call. */
+export function checkAccessToken(
+  { stateStore, options }: DevStoreDeps,
+  given: string | undefined,
+): TokenCheck {
+  const { installation } = stateStore.state;
   const token = installation?.token;
-  if (!installation || !token || !sameText(token.value, given ?? '')) return invalidToken();
+  if (!installation || !token || !equalInConstantTime(token.value, given ?? '')) return invalidToken();
   if (token.expiresAt === null) {
     return { ok: false, status: 403, errors: '[API] Non-expiring access tokens are no longer accepted.' };
   }

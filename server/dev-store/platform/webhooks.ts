@@ -1,29 +1,29 @@
 import type { Webhooks } from '../deps.ts';
 import type { DevStoreOptions } from '../options.ts';
-import type { Memory } from '../store/state-file.ts';
+import type { StateStore } from '../store/state-store.ts';
 import type { Delivery } from '../store/state.ts';
 import { signWebhook } from './signatures.ts';
 
-/** The platform goes on for four hours; a developer would not wait so long. */
+/** The platform retries for four hours; these pauses suit a developer. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const TIMEOUT_MS = 5_000;
-const KEPT_DELIVERIES = 60;
+const MAX_DELIVERIES = 60;
 const API_VERSION = '2026-10';
 
 export const COMPLIANCE_TOPICS = ['customers/data_request', 'customers/redact', 'shop/redact'];
 
-/** Signs, sends, and sends again until the app has answered with success or time is up. */
-export function createWebhooks(options: DevStoreOptions, memory: Memory): Webhooks {
+/** Signs and sends webhooks, and retries until the app answers with success or the attempts are used up. */
+export function createWebhooks(options: DevStoreOptions, stateStore: StateStore): Webhooks {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const timers = new Set<NodeJS.Timeout>();
   const sending = new Set<Promise<void>>();
-  const { state } = memory;
+  const { state } = stateStore;
 
   function start(delivery: Delivery): void {
     const work = attempt(options, delivery).then(() => {
       sending.delete(work);
       planNext(delivery);
-      memory.save();
+      stateStore.save();
     });
     sending.add(work);
   }
@@ -47,13 +47,13 @@ export function createWebhooks(options: DevStoreOptions, memory: Memory): Webhoo
   }
 
   function publish(topic: string, payload: object): number {
-    const addresses = addressesFor(options, memory, topic);
+    const addresses = addressesFor(options, stateStore, topic);
     for (const address of addresses) {
       const delivery = newDelivery(options, topic, address, JSON.stringify(payload));
-      state.deliveries = [delivery, ...state.deliveries].slice(0, KEPT_DELIVERIES);
+      state.deliveries = [delivery, ...state.deliveries].slice(0, MAX_DELIVERIES);
       start(delivery);
     }
-    memory.save();
+    stateStore.save();
     return addresses.length;
   }
 
@@ -83,8 +83,8 @@ function newDelivery(
   return { id: newId(), topic, address, body, createdAt, attempts: 0, status: 'pending', outcome: '' };
 }
 
-/** Compliance webhooks come from the app's registration, everything else from what it has subscribed to. */
-function addressesFor({ app }: DevStoreOptions, { state }: Memory, topic: string): string[] {
+/** Compliance webhooks go to the app's registered address, all others to its subscriptions. */
+function addressesFor({ app }: DevStoreOptions, { state }: StateStore, topic: string): string[] {
   if (COMPLIANCE_TOPICS.includes(topic)) return [app.url + app.complianceWebhookPath];
   const subscriptions = state.installation?.subscriptions ?? [];
   return subscriptions.filter((one) => one.topic === topic).map((one) => one.address);

@@ -1,7 +1,7 @@
 import type { DevStoreDeps } from '../deps.ts';
 import type { Customer, Order, OrderLine } from './state.ts';
 
-/** Who stands in front of the shelf, as the switch on the storefront says. */
+/** The shopper, as chosen by the storefront's switch. */
 export interface Shopper {
   type: 'new' | 'repeat';
   country: string;
@@ -23,15 +23,15 @@ const LAST_NAMES = [
   'Foxglove',
   'Gooseberry',
 ];
-const KEPT_ORDERS = 500;
+const MAX_ORDERS = 500;
 const FIRST_NUMBER = 1001;
 
-/** Takes an order. A new shopper becomes a customer by it; a repeat one is a customer who ordered before. */
+/** Places an order. A new shopper becomes a customer; a repeat shopper is a customer who has ordered before. */
 export function placeOrder(
-  { memory, options }: DevStoreDeps,
+  { stateStore, options }: DevStoreDeps,
   { shopper, lines, cartToken }: NewOrder,
 ): Order {
-  const { state } = memory;
+  const { state } = stateStore;
   const number = Math.max(FIRST_NUMBER - 1, ...state.orders.map((order) => order.number)) + 1;
   const customer =
     shopper.type === 'new' ? newCustomer(state.customers, number) : regularOf(state.customers, shopper);
@@ -52,8 +52,8 @@ export function placeOrder(
   };
   customer.country = shopper.country;
   customer.ordersBefore += 1;
-  state.orders = [order, ...state.orders].slice(0, KEPT_ORDERS);
-  memory.save();
+  state.orders = [order, ...state.orders].slice(0, MAX_ORDERS);
+  stateStore.save();
   return order;
 }
 
@@ -67,7 +67,7 @@ function newCustomer(customers: Customer[], number: number): Customer {
   return customer;
 }
 
-/** Prefers a customer who lives there, so that one and the same person seems to come back. */
+/** Prefers a customer from the shopper's country, so that the same person seems to return. */
 function regularOf(customers: Customer[], shopper: Shopper): Customer {
   const known = customers.filter((customer) => customer.ordersBefore > 0);
   const found = known.find((customer) => customer.country === shopper.country) ?? known[0];

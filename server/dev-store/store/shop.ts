@@ -1,4 +1,4 @@
-/** The store itself: made up, and the same for everybody. */
+/** The store: invented, and the same for every developer. */
 export const SHOP = {
   id: 880_001,
   name: 'Juniper & Vale',
@@ -18,7 +18,7 @@ export const SHOP = {
   },
 } as const;
 
-/** Where its shoppers come from. */
+/** The shoppers' countries. */
 export const COUNTRIES = ['US', 'CA', 'GB', 'IE', 'DE', 'FR', 'ES', 'IT', 'NL', 'SE', 'BR', 'IN', 'JP', 'AU'];
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

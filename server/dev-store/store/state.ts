@@ -1,14 +1,14 @@
-/** Everything that the dev store remembers. Plain data, so that it fits in a file as it is. */
+/** The dev store's whole state, as plain data that can be saved as JSON. */
 export interface StoreState {
   readonly version: 1;
   installation: Installation | null;
-  /** When the app was last uninstalled, while it is. */
+  /** When the app was uninstalled; null while it is installed. */
   uninstalledAt: number | null;
-  /** The app's embed in the theme. */
+  /** Whether the app embed is on in the theme. */
   embedOn: boolean;
   customers: Customer[];
   orders: Order[];
-  /** What the app asked to charge for. A memory from before there were any has none. */
+  /** The app's charges. Missing in files from before charges existed. */
   charges?: Charge[];
   /** Newest first. */
   deliveries: Delivery[];
@@ -17,21 +17,21 @@ export interface StoreState {
 export interface Installation {
   installedAt: number;
   scopes: string[];
-  /** Acquiring a token revokes the one before: an app has one at a time. */
+  /** Getting a token revokes the previous one: an app has one at a time. */
   token: AccessToken | null;
   subscriptions: Subscription[];
 }
 
 export interface AccessToken {
   value: string;
-  /** Null for a token without an end, which the Admin API no longer takes. */
+  /** Null for a token that does not expire; the Admin API refuses those. */
   expiresAt: number | null;
   refresh: { value: string; expiresAt: number } | null;
 }
 
 export interface Subscription {
   id: string;
-  /** As in the header of a delivery, `orders/create`. */
+  /** As in a delivery's header, `orders/create`. */
   topic: string;
   address: string;
   createdAt: number;
@@ -70,7 +70,7 @@ export interface Order {
 }
 
 export interface Charge {
-  /** As it stands in `charge_id`; the API puts it into a longer one. */
+  /** The number in `charge_id`; the API returns it inside a longer id. */
   id: number;
   name: string;
   amount: number;
@@ -78,7 +78,7 @@ export interface Charge {
   interval: 'EVERY_30_DAYS' | 'ANNUAL';
   trialDays: number;
   returnUrl: string;
-  /** Part of the page's address, so that nobody else can decide. */
+  /** Part of the page's address, so that no other person can approve the charge. */
   key: string;
   status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'CANCELLED';
 }
@@ -91,11 +91,11 @@ export interface Delivery {
   createdAt: number;
   attempts: number;
   status: 'pending' | 'delivered' | 'failed';
-  /** What the last attempt met: an HTTP status, or why there was none. */
+  /** The last attempt's result: an HTTP status or the error. */
   outcome: string;
 }
 
-/** Regular shoppers of a store that never existed. */
+/** Invented regular customers. */
 const REGULARS: Customer[] = [
   regular(2001, 'Ottoline', 'Fernsby', 'GB', 3),
   regular(2002, 'Bram', 'Quillfeather', 'US', 7),

@@ -14,13 +14,13 @@ export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' |
 export interface StorePage {
   title: string;
   template: Template;
-  /** The page's own path: where the switch leads back to. */
+  /** The page's path; the switch returns here. */
   path: string;
   body: Part;
   order?: Order;
 }
 
-/** The online store around each of its pages. */
+/** The online store's layout. */
 export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Html {
   const count = cartCount(visit.cart);
   return renderDocument({
@@ -50,7 +50,7 @@ export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Ht
   });
 }
 
-/** What a page of a real store tells its scripts. */
+/** The data that a real store's page offers to scripts. */
 function storeFacts({ options }: DevStoreDeps, visit: Visit, page: StorePage): object {
   return {
     shop: options.host,
@@ -62,10 +62,14 @@ function storeFacts({ options }: DevStoreDeps, visit: Visit, page: StorePage): o
   };
 }
 
-/** The app's embed, as a theme writes it: its script, and what the theme knows of this page. */
-function embed({ options, memory }: DevStoreDeps, { shopper, cart }: Visit, page: StorePage): Html | null {
+/** The app embed as a theme renders it: the script and the page's data. */
+function embed(
+  { options, stateStore }: DevStoreDeps,
+  { shopper, cart }: Visit,
+  page: StorePage,
+): Html | null {
   const { storefrontScript } = options.app;
-  if (storefrontScript === null || !memory.state.embedOn) return null;
+  if (storefrontScript === null || !stateStore.state.embedOn) return null;
   const value = page.order ? orderTotal(page.order) : orderTotal({ lines: cartLines(cart) });
   return html`<script
     src="${storefrontScript}${page.template === 'thank-you' ? '?at=thank-you' : ''}"
@@ -81,7 +85,7 @@ function embed({ options, memory }: DevStoreDeps, { shopper, cart }: Visit, page
   ></script>`;
 }
 
-/** The switch for who is shopping. A real store has no such bar; it is set apart from the page. */
+/** The switch for the kind of shopper. A real store has no such bar, so it looks different from the page. */
 function shopperBar({ shopper, consent }: Visit, path: string): Html {
   const who = shopper.type === 'new' ? 'a new customer' : 'a customer who comes back';
   return html`<aside class="shopper-bar" aria-label="Who is shopping">

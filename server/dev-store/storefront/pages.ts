@@ -145,7 +145,7 @@ export function checkoutPage(deps: DevStoreDeps, visit: Visit): Html {
 }
 
 export function thankYouPage(deps: DevStoreDeps, visit: Visit, order: Order): Html {
-  const customer = deps.memory.state.customers.find((one) => one.id === order.customerId);
+  const customer = deps.stateStore.state.customers.find((one) => one.id === order.customerId);
   return storePage(deps, visit, {
     title: 'Thank you',
     template: 'thank-you',

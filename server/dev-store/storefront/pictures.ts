@@ -1,6 +1,6 @@
 import { Html, html } from '../ui/html.ts';
 
-/** Each product drawn with a few shapes on a ground of its own. */
+/** Each product's drawing: a background and a few shapes. */
 const DRAWINGS: Record<string, { ground: string; shapes: string }> = {
   'stoneware-mug': {
     ground: '#dfe7dc',
@@ -34,7 +34,7 @@ const DRAWINGS: Record<string, { ground: string; shapes: string }> = {
   },
 };
 
-/** A picture beside its own name is decoration; by itself it says what it shows. */
+/** Beside the product's name the picture is decorative; alone it has a text alternative. */
 export function picture(handle: string, shows: string | null): Html {
   const drawing = DRAWINGS[handle];
   const role = shows === null ? html`aria-hidden="true"` : html`role="img" aria-label="${shows}"`;

@@ -46,7 +46,7 @@ export function storefrontRoutes(deps: DevStoreDeps): Router {
     sendPage(response, checkoutPage(deps, visit));
   });
   router.get('/orders/:token', (request, response) => {
-    const order = deps.memory.state.orders.find((one) => one.token === request.params.token);
+    const order = deps.stateStore.state.orders.find((one) => one.token === request.params.token);
     if (order) {
       sendPage(response, thankYouPage(deps, visitOf(request), order));
       return;
@@ -81,7 +81,7 @@ function postRoutes(router: Router, deps: DevStoreDeps, visitOf: (request: Reque
       return;
     }
     const order = placeOrder(deps, { shopper: visit.shopper, lines, cartToken: visit.cart.token });
-    const customer = deps.memory.state.customers.find((one) => one.id === order.customerId) ?? null;
+    const customer = deps.stateStore.state.customers.find((one) => one.id === order.customerId) ?? null;
     deps.webhooks.publish('orders/create', orderPayload(order, customer, deps.options));
     visit.cart = { token: deps.options.newId(), quantities: {} };
     keepVisit(response, visit).redirect(303, `/store/orders/${order.token}`);
@@ -97,7 +97,7 @@ function postRoutes(router: Router, deps: DevStoreDeps, visitOf: (request: Reque
   });
 }
 
-/** Reads the switch for who is shopping. */
+/** Applies the form of the switch. */
 function changedVisit(visit: Visit, read: (name: string) => string): Visit {
   const [country, basket, consent] = [read('country'), read('basket'), read('consent')];
   return {

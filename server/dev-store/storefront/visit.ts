@@ -3,10 +3,10 @@ import type { Shopper } from '../store/place-order.ts';
 import { findProduct } from '../store/products.ts';
 import type { OrderLine } from '../store/state.ts';
 
-/** What the platform's consent tool has been told. Null: nobody has asked yet. */
+/** The shopper's consent; null before it was asked for. */
 export type Consent = 'yes' | 'no' | null;
 
-/** One browser's visit: who is shopping, and what is in the cart. Kept in two cookies, so that it stays. */
+/** One browser's visit: the kind of shopper and the cart, kept in two cookies. */
 export interface Visit {
   shopper: Shopper;
   consent: Consent;
@@ -22,7 +22,7 @@ export interface Cart {
 export const VISIT_COOKIE = 'dev_store_visit';
 const LARGEST_QUANTITY = 20;
 
-/** Baskets of a known value, for trying what depends on it. */
+/** Carts of a fixed value, for trying rules on the order value. */
 export const BASKETS = {
   small: { label: 'Small, $12', quantities: { 'beeswax-candle': 1 } },
   middle: { label: 'Middling, $80', quantities: { 'glass-teapot': 1, 'stoneware-mug': 1 } },
@@ -39,7 +39,7 @@ export function isBasket(text: string): text is Basket {
   return Object.hasOwn(BASKETS, text);
 }
 
-/** Reads the cookie of a browser; whatever in it makes no sense counts as not said. */
+/** Parses the cookies; invalid values are ignored. */
 export function readVisit(cookie: string | undefined, newId: () => string): Visit {
   const found = parse(cookie);
   const country = String(found['country']);

@@ -1,4 +1,4 @@
-/** A piece of markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export class Html {
   readonly markup: string;
 
@@ -21,7 +21,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Writes markup in which everything that is filled in is text, unless it is markup already. */
+/** A template tag that escapes every value except `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, next, index) => text + render(parts[index - 1]) + next));
 }
@@ -33,7 +33,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Data for a script of the page. Nothing in it can end the element that holds it. */
+/** Embeds JSON data for a script, escaped so that it cannot end its element. */
 export function jsonScript(id: string, data: unknown): Html {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return new Html(`<script type="application/json" id="${id}">${json}</script>`);

@@ -21,7 +21,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** Icons stand beside words and say nothing by themselves. */
+/** Icons stand beside text, so screen readers skip them. */
 export function icon(name: IconName): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${new Html(OUTLINES[name])}</svg>`;
 }

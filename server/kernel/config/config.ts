@@ -22,9 +22,9 @@ export interface Config {
     readonly url: string;
     readonly host: string;
     readonly port: number;
-    /** Absolute. */
+    /** Absolute path. */
     readonly dataDir: string;
-    /** Where the web's pages and scripts were built; absolute. */
+    /** Absolute path of the built pages and scripts. */
     readonly builtDir: string;
     readonly supportEmail: string;
     readonly helpCentreUrl: string;
@@ -43,18 +43,18 @@ export interface Config {
     readonly appBridgeUrl: string;
     readonly apiVersion: string;
   };
-  /** Null when it is off. A store below `hostSuffix` is found at `url`, not at its own address. */
+  /** Null when the dev store is off. A shop below `hostSuffix` is reached at `url` instead of its own address. */
   readonly devStore: { readonly url: string; readonly port: number; readonly hostSuffix: string } | null;
-  /** Null without a link. */
+  /** Null when no booking link is configured. */
   readonly booking: { readonly link: string; readonly scriptUrl: string; readonly origin: string } | null;
   readonly billing: {
     readonly baseUrl: string;
-    /** Whether the app itself answers at `baseUrl`. */
+    /** Whether the app itself is the billing service at `baseUrl`. */
     readonly embedded: boolean;
     readonly appId: string;
     readonly plans: readonly PlanConfig[];
   };
-  /** Without a url the embedded database in `app.dataDir`. */
+  /** Without a url, the embedded database in `app.dataDir` is used. */
   readonly database: { readonly url: string | null; readonly poolSize: number };
   readonly server: {
     readonly trustedProxies: readonly string[];
@@ -66,15 +66,15 @@ export interface Config {
 }
 
 export interface ConfigSource {
-  /** The folder that holds app.config.toml and what was built, and that a relative data folder is below. */
+  /** Folder of app.config.toml and the built files; a relative data folder starts here. */
   readonly root: string;
   readonly env: Environment;
 }
 
-/** Where the app's own billing service answers, below the app's address. */
+/** Path of the embedded billing service. */
 export const EMBEDDED_BILLING_PATH = '/api/billing/v1';
 
-/** Reads app.config.toml and the environment. Throws a ConfigError that names every bad value. */
+/** Reads app.config.toml and the environment. Throws a ConfigError that lists every invalid value. */
 export function loadConfig({ root, env }: ConfigSource): Config {
   return parseConfig(readFileSync(join(root, 'app.config.toml'), 'utf8'), { root, env });
 }
@@ -97,7 +97,7 @@ export function parseConfig(toml: string, { root, env }: ConfigSource): Config {
   return config;
 }
 
-/** The same configuration once the system has chosen the ports that were left to it (0). */
+/** The same configuration with the real ports in place of 0. */
 export function withPorts(config: Config, ports: { app: number; devStore: number }): Config {
   const { app, devStore, billing } = config;
   const moved = (url: string, port: number) => (url.endsWith(':0') ? `${url.slice(0, -1)}${port}` : url);
@@ -120,7 +120,7 @@ function parseTables(toml: string): Record<string, unknown> {
   }
 }
 
-/** What the data folder has to offer; nothing is written there when nothing is missing. */
+/** Reads the generated secrets of the data folder; writes nothing if none is missing. */
 function developmentSecrets(
   { mode, env, dataDir }: { mode: Mode; env: Environment; dataDir: string },
   problems: Problem[],

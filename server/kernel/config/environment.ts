@@ -9,7 +9,10 @@ const asList: Reader = (value) => value.split(',').map((entry) => entry.trim());
 const asFlag: Reader = (value) =>
   ({ on: true, true: true, 1: true, off: false, false: false, 0: false })[value] ?? value;
 
-/** What the environment may override. A value that can't be read is passed on as it is, to be refused. */
+/**
+ * Keys that the environment may override. A value that cannot be parsed is passed on unchanged, so that validation
+ * reports it.
+ */
 const OVERRIDES: readonly { variable: string; key: readonly [table: string, name: string]; read: Reader }[] =
   [
     { variable: 'APP_URL', key: ['app', 'url'], read: asText },
@@ -28,7 +31,7 @@ const OVERRIDES: readonly { variable: string; key: readonly [table: string, name
     { variable: 'RATE_SCALE', key: ['server', 'rate_scale'], read: asNumber },
   ];
 
-/** The file's tables with the environment laid over them, and which variable each overridden key came from. */
+/** The file's tables with the environment's overrides, and the variable that each overridden key came from. */
 export function withOverrides(raw: Record<string, unknown>, env: Environment) {
   const merged = structuredClone(raw);
   const names = new Map<string, string>();
@@ -51,6 +54,6 @@ export function readMode(env: Environment, problems: Problem[]): Mode {
   if (mode === undefined) {
     problems.push({ key: 'NODE_ENV', found: JSON.stringify(found), expected: `one of ${MODES.join(', ')}` });
   }
-  // Of the three, production is the one that allows nothing by mistake.
+  // Production is the strictest mode, so it is the safe default.
   return mode ?? 'production';
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /**
- * The kinds of value a configuration holds. Each is a test and the words for what it expects, which is all
- * that a person who mistyped needs to see.
+ * The kinds of value in a configuration. Each is a check and a description of the expected value, which is shown to
+ * a person who mistyped.
  */
 function field<T>(expected: string, fits: (value: unknown) => boolean) {
   return z.custom<T>(fits, { error: expected });
@@ -100,7 +100,7 @@ export function isProxy(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  // A network of no bits would trust everybody.
+  // A network with zero prefix bits would trust every address.
   return bits === undefined || (/^\d+$/.test(bits) && isWhole(Number(bits), 1, family === 4 ? 32 : 128));
 }
 

@@ -6,7 +6,7 @@ import type { GeneratedSecrets } from './secrets.ts';
 
 const FILE = 'secrets.json';
 
-/** What was generated earlier; nothing when there is no such file. */
+/** Secrets that were generated earlier; empty if the file does not exist. */
 export function readGeneratedSecrets(dataDir: string): Partial<GeneratedSecrets> {
   try {
     const parsed: unknown = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8'));
@@ -17,7 +17,7 @@ export function readGeneratedSecrets(dataDir: string): Partial<GeneratedSecrets>
   }
 }
 
-/** Reads the development secrets, making them up the first time. Only the owner may read the file. */
+/** Reads the development secrets and generates them the first time. Only the owner may read the file. */
 export function ensureGeneratedSecrets(dataDir: string): Partial<GeneratedSecrets> {
   const existing = readGeneratedSecrets(dataDir);
   if (GENERATED.every((name) => typeof existing[name] === 'string')) return existing;
@@ -33,7 +33,7 @@ export function ensureGeneratedSecrets(dataDir: string): Partial<GeneratedSecret
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** A link either makes the whole file or none of it: of two starters at once, one wins and both read its file. */
+/** `link` creates the whole file or fails: if two processes start at once, one wins and both read its file. */
 function write(dataDir: string, secrets: GeneratedSecrets, replace: boolean): void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, FILE);

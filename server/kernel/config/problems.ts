@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** One bad value: what a person has to look for, what stands there and what should. */
+/** One invalid value: where it stands, what was found and what is expected. */
 export interface Problem {
   key: string;
   found: string;
   expected: string;
 }
 
-/** Carries every problem at once, so that a start is not a guessing game of one mistake at a time. */
+/** Carries all problems at once, so that a person can correct them in one go. */
 export class ConfigError extends Error {
   readonly problems: readonly Problem[];
 
@@ -24,14 +24,14 @@ export class ConfigError extends Error {
 
 const sentence = ({ key, found, expected }: Problem) => `  ${key}: found ${found}, expected ${expected}`;
 
-/** What was found, in a few characters; passwords inside addresses are left out. */
+/** Describes the value in a few characters, without passwords in addresses. */
 export function describeFound(value: unknown): string {
   if (value === undefined) return 'nothing';
   const shown = JSON.stringify(value).replace(/(:\/\/[^:/@"]*:)[^@"]*@/g, '$1…@');
   return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
 }
 
-/** `names` tells which environment variable a key's value came from, when it did. */
+/** `names` holds the environment variable that a key's value came from, if any. */
 export function problemsOf(
   issues: readonly z.core.$ZodIssue[],
   { raw, schema, names }: { raw: unknown; schema: unknown; names: ReadonlyMap<string, string> },
@@ -63,7 +63,7 @@ interface AnySchema {
   readonly def: { readonly shape?: Record<PropertyKey, AnySchema>; readonly element?: AnySchema };
 }
 
-/** The schema of what is at `key`: a table's value, or any entry of a list. */
+/** The schema at `key`: of a table's value or of a list's entry. */
 function schemaBelow(schema: AnySchema, key: PropertyKey): AnySchema {
   return schema.def.shape?.[key] ?? schema.def.element ?? { def: {} };
 }
@@ -75,7 +75,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The known name that fewest changes of a letter lead to, if it is close enough to be what was meant. */
+/** The known name with the smallest edit distance, if it is close enough to be a typing error. */
 export function closestOf(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) }))

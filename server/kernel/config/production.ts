@@ -4,7 +4,7 @@ import type { Problem } from './problems.ts';
 
 const DEVELOPMENT_CLIENT_ID = 'askwell-development';
 
-/** What is fine on a developer's machine and would be a hole on a server. */
+/** Settings that are fine in development and would be a security hole in production. */
 export function productionProblems({ app, devStore, platform, billing }: Config): Problem[] {
   const problems: Problem[] = [];
   if (!app.url.startsWith('https://')) {

@@ -7,7 +7,7 @@ export interface TokenKey {
   readonly key: Uint8Array;
 }
 
-/** The current secret, then the one before it, which is still accepted. */
+/** The current secret, then the previous one, which is still accepted. */
 export type Rotating = readonly [current: string, ...previous: string[]];
 
 export interface Secrets {
@@ -15,17 +15,17 @@ export interface Secrets {
   readonly tokenKeys: readonly TokenKey[];
   readonly platformApi: Rotating;
   readonly billingApiKey: string;
-  /** Without one, /metrics answers on this machine only. */
+  /** Without a token, /metrics answers requests from this machine only. */
   readonly metricsToken: string | null;
 }
 
-/** The secrets that development makes up for itself, by the names of their variables. */
+/** Secrets that development generates, by the names of their variables. */
 export const GENERATED = ['SESSION_SECRET', 'TOKEN_KEYS', 'PLATFORM_API_SECRET', 'BILLING_API_KEY'] as const;
 export type GeneratedSecrets = Record<(typeof GENERATED)[number], string>;
 
 const MIN_SECRET = 32;
 
-/** `generated` is what the data folder holds: it fills gaps in development and is refused in production. */
+/** `generated` holds the data folder's secrets: they fill gaps in development and are refused in production. */
 export function readSecrets(
   env: Environment,
   mode: Mode,
@@ -57,7 +57,7 @@ export function readSecrets(
   };
 }
 
-/** A secret's value is never shown, only how long it is. */
+/** Messages never contain a secret's value, only its length. */
 function checked(
   name: string,
   value: string | undefined,

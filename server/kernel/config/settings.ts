@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { UNLIMITED } from '#shared/plan/features.ts';
 import * as f from './fields.ts';
 
 const table = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, { error: tableError });
 
-/** A stranger among the keys is reported elsewhere, with a suggestion; anything else is not a table. */
+/** Unknown keys are reported elsewhere, with a suggestion. Any other issue means that the value is not a table. */
 const tableError = (issue: { code?: string | undefined }) =>
   issue.code === 'unrecognized_keys' ? undefined : 'a table';
 
-const limit = f.whole(-1, 1_000_000_000);
+const limit = f.whole(UNLIMITED, 1_000_000_000);
 
 const plan = table({
   id: f.text,
@@ -30,7 +31,7 @@ const plan = table({
   }),
 });
 
-/** The shape of app.config.toml. Every key must be there: the file is its own documentation. */
+/** The shape of app.config.toml. Every key is required, so that the file documents itself. */
 export const settingsSchema = table({
   app: table({
     name: f.text,

@@ -1,4 +1,4 @@
-/** `{"a","b",NULL}`: PostgreSQL's text for an array. Lists within become dimensions. */
+/** Writes `{"a","b",NULL}`, PostgreSQL's text form of an array. Nested lists become dimensions. */
 export function formatArray(items: readonly (string | null)[]): string {
   return `{${items.map(formatItem).join(',')}}`;
 }
@@ -10,10 +10,10 @@ function formatItem(item: string | null): string {
   return `"${SPECIAL.test(item) ? item.replaceAll(/["\\]/g, '\\$&') : item}"`;
 }
 
-/** Reads one dimension, which is all that we ever ask for. */
+/** Reads a one-dimensional array; queries return no others. */
 export function parseArray<T>(text: string, decode: (text: string) => T): (T | null)[] {
   const items: (T | null)[] = [];
-  // A quoted item may hold anything with a backslash before quotes and backslashes; a bare one holds neither.
+  // In a quoted item, a backslash escapes quotes and backslashes; an unquoted item contains neither.
   const item = /"((?:[^"\\]|\\.)*)"|([^,{}"]+)/gs;
   for (const [, quoted, bare] of text.matchAll(item)) {
     if (quoted !== undefined) items.push(decode(quoted.replace(/\\(.)/gs, '$1')));

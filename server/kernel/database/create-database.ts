@@ -10,12 +10,12 @@ import { encode } from './values.ts';
 const MAX_ATTEMPTS = 6;
 const RETRY_STEP_MS = 15;
 
-/** A transaction under way, as the code called from within can see it. */
+/** The transaction that the current code runs in. */
 interface Scope {
   open: boolean;
 }
 
-/** Builds the one door over an engine: queries, transactions with their retries, and the guard against misuse. */
+/** Wraps an engine: queries, transactions with retries, and checks against misuse. */
 export function createDatabase(engine: Engine): Database {
   const scopes = new AsyncLocalStorage<Scope>();
 
@@ -40,7 +40,7 @@ export function createDatabase(engine: Engine): Database {
         return await attempt(work, options);
       } catch (error) {
         if (!(error instanceof DatabaseError) || !error.retryable || tries === MAX_ATTEMPTS) throw error;
-        // Those who met must not meet again at once.
+        // A random pause, so that transactions that conflicted do not conflict again.
         await sleep(Math.random() * RETRY_STEP_MS * 2 ** tries);
       }
     }
@@ -81,7 +81,7 @@ async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<
     await lease.run({ text: 'BEGIN', values: [] });
     const value = await work().finally(() => (scope.open = false));
     const { command } = await lease.run({ text: 'COMMIT', values: [] });
-    // PostgreSQL answers the commit of a failed transaction with a roll-back and no error.
+    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('A statement in this transaction failed, so nothing was kept.');
     return value;
   } catch (error) {
@@ -93,7 +93,7 @@ async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<
   }
 }
 
-/** On PGlite's single session such a call would wait for the transaction that waits for it. */
+/** On PGlite's single session such a call would wait for the transaction that waits for it: a deadlock. */
 function refuseInside(scope: Scope | undefined, what: 'query' | 'transaction'): void {
   if (!scope?.open) return;
   throw new Error(

@@ -1,20 +1,22 @@
 import { AppError } from '#shared/errors.ts';
 
-/** PostgreSQL's five characters for what went wrong; a connection that broke has none of its own. */
+/** SQLSTATE for errors of the connection, which have no code of their own. */
 const CONNECTION_FAILURE = '08006';
 
-/** Two transactions met; the one that lost may simply be run again. */
+/** Serialization failure and deadlock: the transaction can be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** The server ends the connection or can't take one: 57P01-57P05, 25P03, a failed-over replica, too many clients. */
+/**
+ * The server ends the connection or refuses a new one: 57P01-57P05, 25P03, a failed-over replica, too many clients.
+ */
 const LOST = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25006', '53300']);
 
-/** Time ran out, or a lock could not be had: the statement did nothing. */
+/** Statement time-out or lock time-out: the statement had no effect. */
 const BUSY = new Set(['57014', '55P03']);
 
 /**
- * A value that its column's type can't hold: text that is none in UTF-8, text that is no number or date, NUL in JSON, a
- * number out of range, no such day. Only what was sent can hold one, so it is a fault of the request.
+ * Invalid values: text that is not UTF-8, an invalid number or date, NUL in JSON, a number out of range. Only input
+ * can contain them, so the request is at fault.
  */
 const BAD_VALUE = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
@@ -23,16 +25,16 @@ const RETRY_AFTER_SECONDS = 2;
 const DISK_FULL = '53100';
 
 /**
- * A failure of the database, told alike by both engines. What the engine said stays in `cause`: it may quote
- * values, so people only see the sentence of the code.
+ * A database failure in the same form for both engines. The engine's message stays in `cause`, because it may quote
+ * values; people see only the sentence of the code.
  */
 export class DatabaseError extends AppError {
   readonly sqlState: string;
-  /** The transaction may be run again as a whole. */
+  /** The transaction can be retried as a whole. */
   readonly retryable: boolean;
-  /** The connection broke: whether a commit under way was kept is unknown. */
+  /** The connection broke, so it is unknown whether a running commit succeeded. */
   readonly lost: boolean;
-  /** The violated constraint, where one was. */
+  /** The violated constraint, if any. */
   readonly constraint: string | undefined;
 
   constructor(sqlState: string, cause: unknown, constraint?: string, isLost = false) {
@@ -41,7 +43,7 @@ export class DatabaseError extends AppError {
     super(unavailable ? 'UNAVAILABLE' : BAD_VALUE.has(sqlState) ? 'INVALID_INPUT' : 'INTERNAL', undefined, {
       cause,
       ...(unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : {}),
-      // The database's own report says when it begins and ends: a line per request would only fill the log.
+      // The database's own report logs when the fault begins and ends: a line per request would only fill the log.
       isReported: lost || sqlState === DISK_FULL,
     });
     this.name = 'DatabaseError';
@@ -52,45 +54,59 @@ export class DatabaseError extends AppError {
   }
 }
 
-/** What a file says that can't grow. Only faults of files have no code of their own; their sentences quote no values. */
-const NO_ROOM = /No space left|ENOSPC|File too large|EFBIG|quota exceeded|EDQUOT/i;
+/**
+ * Messages of full disks and file limits. Such errors have no SQLSTATE of their own; their messages quote no values.
+ */
+const DISK_FULL_MESSAGES = /No space left|ENOSPC|File too large|EFBIG|quota exceeded|EDQUOT/i;
 const OF_FILES: readonly unknown[] = ['XX000', '58030', undefined];
 
-/** True if the error, or what caused it, is that a disk, a quota or a limit of the process is full. */
-export function isNoRoom(error: unknown): boolean {
+/** True if the error or its cause is a full disk, quota or file limit. */
+export function isDiskFull(error: unknown): boolean {
   if (error instanceof DatabaseError && error.sqlState === DISK_FULL) return true;
   if (!(error instanceof Error)) return false;
-  return NO_ROOM.test(error.message) || isNoRoom(error.cause);
+  return DISK_FULL_MESSAGES.test(error.message) || isDiskFull(error.cause);
 }
 
-/** Undefined for the codes of others, such as ECONNREFUSED. */
+/** Undefined for codes that are not SQLSTATEs, such as ECONNREFUSED. */
 function stateOf(code: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** PostgreSQL says so of what ends its process, whatever the code: a full disk may be such an end. */
+/** PostgreSQL marks errors that end its process as FATAL or PANIC, whatever the code; a full disk may be one. */
 export function endsServer(error: unknown): boolean {
   const { severity } = (error ?? {}) as { severity?: unknown };
   return severity === 'FATAL' || severity === 'PANIC';
 }
 
-/** An error of an engine: with a SQLSTATE it is the server's, without one the way to the server broke. */
+/** Converts an engine's error. With a SQLSTATE it came from the server; without one, the connection broke. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const { code, message, constraint } = (error ?? {}) as Partial<
     Record<'code' | 'message' | 'constraint', unknown>
   >;
   const state = stateOf(code);
-  // PostgreSQL has a code for a full disk, but none for a quota or a limit that was reached.
-  const isFull = OF_FILES.includes(state) && NO_ROOM.test(String(message));
+  // PostgreSQL has a code for a full disk, but none for a quota or a file limit.
+  const isFull = OF_FILES.includes(state) && DISK_FULL_MESSAGES.test(String(message));
   return new DatabaseError(
     isFull ? DISK_FULL : (state ?? CONNECTION_FAILURE),
     error,
-    typeof constraint === 'string' ? constraint : undefined,
+    typeof constraint === 'string' ? constraint : constraintIn(state, message),
   );
 }
 
-/** Why a database can't be opened, as a code for programs that read the log. */
+/** Constraint violations, except not-null violations, which name a column. */
+const VIOLATIONS = ['23503', '23505', '23514', '23P01'];
+
+/**
+ * Errors from a Citus worker have no constraint field. The message ends with the constraint's name and the shard's
+ * number.
+ */
+function constraintIn(state: string | undefined, message: unknown): string | undefined {
+  if (state === undefined || !VIOLATIONS.includes(state) || typeof message !== 'string') return undefined;
+  return /"([^"]+?)(?:_\d+)?"[^"]*$/.exec(message)?.[1];
+}
+
+/** Why a database cannot be opened, as a code for programs that read the log. */
 export type StartFault =
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_UNWRITABLE'
@@ -100,7 +116,7 @@ export type StartFault =
   | 'MIGRATION_FAILED'
   | 'MIGRATION_UNKNOWN';
 
-/** The database can't be opened at all. The operator reads the message. */
+/** The database cannot be opened. The message is written for the operator. */
 export class DatabaseStartError extends Error {
   readonly code: StartFault;
 

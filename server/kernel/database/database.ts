@@ -1,27 +1,27 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 
 /**
- * The one door to the data. Two engines stand behind it, PGlite in a worker thread and PostgreSQL;
- * repositories can't tell which. Values come back alike on both: bigint and numeric as `string` unless the
- * statement casts them, timestamps as ISO strings in UTC, dates as `YYYY-MM-DD`, jsonb parsed.
+ * The only access to the data. Behind it is PGlite in a worker thread or PostgreSQL; repositories cannot tell which.
+ * Both return the same values: bigint and numeric as `string` unless the statement casts them, timestamps as ISO
+ * strings in UTC, dates as `YYYY-MM-DD`, jsonb parsed.
  */
 export interface Database extends Queries {
   readonly engine: 'pglite' | 'postgres';
 
   /**
-   * Runs `work` in one transaction and commits when it resolves. Nothing foreign may be awaited inside: on
-   * PGlite everybody else waits. Retried whole on SQLSTATE 40001 and 40P01, so it must be repeatable.
+   * Runs `work` in one transaction and commits when it resolves. Await nothing but the database inside: on PGlite
+   * all other queries wait. The transaction is retried on SQLSTATE 40001 and 40P01, so `work` must be repeatable.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: QueryOptions): Promise<T>;
 
-  /** Finishes what is queued, then closes. */
+  /** Finishes queued statements, then closes. */
   close(): Promise<void>;
 }
 
 export interface Queries {
   /**
-   * Hand-written SQL with `$1`-style parameters. An array becomes a PostgreSQL array, any other object JSON; a
-   * list meant as JSON is given as text. What fails throws a `DatabaseError`.
+   * Runs hand-written SQL with `$1`-style parameters. An array becomes a PostgreSQL array, any other object JSON;
+   * pass a list meant as JSON as text. Failures throw a `DatabaseError`.
    */
   query<Row extends object = Record<string, unknown>>(
     sql: string,
@@ -33,7 +33,7 @@ export interface Queries {
   readonly orm: PgRemoteDatabase;
 }
 
-/** Who goes first when PGlite's single session is busy. */
+/** The order of waiting statements on PGlite's single session. */
 export type Priority = 'ingest' | 'screen' | 'rows' | 'upkeep';
 
 export interface QueryOptions {

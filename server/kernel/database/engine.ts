@@ -7,28 +7,28 @@ export interface Statement {
 }
 
 export interface Result {
-  /** What was done: `SELECT`, `COMMIT`, … */
+  /** The command tag: `SELECT`, `COMMIT`, … */
   command: string;
   columns: readonly string[];
   rows: readonly (readonly unknown[])[];
 }
 
-/** What differs between the two engines; everything else is built over this. */
+/** The operations in which the two engines differ. */
 export interface Engine {
   readonly name: Database['engine'];
-  /** How many wait for a session now. */
+  /** The number of callers that wait for a session. */
   readonly waiting: number;
-  /** Runs one statement by itself. */
+  /** Runs one statement outside a transaction. */
   run(statement: Statement, priority: Priority): Promise<Result>;
   /** Takes a session for a transaction. */
   reserve(priority: Priority): Promise<Lease>;
   close(): Promise<void>;
 }
 
-/** A session of one's own, until released. */
+/** An exclusive session, until released. */
 export interface Lease {
   run(statement: Statement): Promise<Result>;
-  /** Gives the session back; `broken` says that it can't be used by anyone any more. */
+  /** Returns the session; `broken` means that it must not be reused. */
   release(broken: boolean): void;
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseError } from './database-error.ts';
 
-/** Kinds of database faults, as the operator knows them. The words stand in logs and metrics. */
+/** Kinds of database faults for operators. These words stand in logs and metrics. */
 export type FaultKind =
   | 'unreachable'
   | 'disk_full'
@@ -12,7 +12,7 @@ export type FaultKind =
   | 'value'
   | 'other';
 
-/** By its whole code, else by its class, the first two characters. */
+/** Looked up by the whole SQLSTATE, else by its class, the first two characters. */
 const KINDS: Readonly<Record<string, FaultKind>> = {
   '08': 'unreachable',
   '22': 'value',
@@ -33,7 +33,9 @@ export function faultKind({ sqlState, lost }: DatabaseError): FaultKind {
   return KINDS[sqlState] ?? KINDS[sqlState.slice(0, 2)] ?? (lost ? 'unreachable' : 'other');
 }
 
-/** What the server said when it could not go on. Of other faults nothing is read: they may quote somebody's answer. */
+/**
+ * The server's message if the connection was lost. Messages of other faults are not used: they may quote an answer.
+ */
 export function reasonOf({ lost, cause }: DatabaseError): string {
   return lost && cause instanceof Error ? cause.message.slice(0, 200) : '';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database, Queries } from './database.ts';
 import { DatabaseError, DatabaseStartError } from './database-error.ts';
 
-/** Any number that nobody else takes a lock by. */
+/** The advisory lock's number; any number that is used nowhere else. */
 const LOCK = 7_205_391_846;
 
 interface Migration {
@@ -14,9 +14,9 @@ interface Migration {
 }
 
 /**
- * Brings the tables up to date with the files in `folder`; says which migrations it applied. All in one
- * transaction under a lock, so that several instances may start at once. Migrations that this program doesn't
- * know are a newer instance's, which runs side by side. `only` names those to apply, as a backup was made with them.
+ * Applies the migrations in `folder` and returns the names of those it applied. All run in one transaction under a
+ * lock, so that several instances may start at once. Migrations that this release does not know belong to a newer
+ * instance that runs beside it. `only` names the migrations to apply; a restore applies those of its backup.
  */
 export async function migrate(
   database: Database,
@@ -27,9 +27,9 @@ export async function migrate(
   const migrations = only === undefined ? known : named(known, only);
   return database.transaction(
     async (tx) => {
-      // Building an index over many rows may take longer than any ordinary statement.
+      // Building an index over many rows may take longer than the ordinary statement time-out.
       await tx.query('SET LOCAL statement_timeout = 0');
-      if (database.engine === 'postgres') await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      if (database.engine === 'postgres') await lockSchema(tx);
       const applied = await readApplied(tx);
       const missing = migrations.filter(({ name, hash }) => !isApplied(applied, name, hash));
       for (const migration of missing) await apply(tx, migration);
@@ -37,6 +37,11 @@ export async function migrate(
     },
     { priority: 'upkeep' },
   );
+}
+
+/** Prevents other migrations and distributions until the transaction ends. */
+export async function lockSchema(tx: Queries): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -9,7 +9,7 @@ import { watchEngine } from './watch-engine.ts';
 
 export type DatabaseOptions = PgliteOptions | PostgresOptions;
 
-/** Opens the database that the configuration names. Its tables come by `migrate`. */
+/** Opens the configured database. `migrate` creates the tables. */
 export async function openDatabase(options: DatabaseOptions, watch?: EngineWatch): Promise<Database> {
   const engine = options.engine === 'pglite' ? await openPglite(options) : createPostgresEngine(options);
   return createDatabase(watch === undefined ? engine : watchEngine(engine, watch));

@@ -10,7 +10,7 @@ import { encode } from './values.ts';
 type NoTables = Record<string, never>;
 type Run = (statement: Statement) => Promise<Result>;
 
-/** Drizzle over our own path to the engine, so that both engines and every transaction go the same way. */
+/** Drizzle on top of the engine's own queries, so that both engines and all transactions take the same path. */
 export function createOrm(run: Run): PgRemoteDatabase {
   const dialect = new PgDialect();
   const session = new PlainErrorSession(
@@ -25,8 +25,8 @@ export function createOrm(run: Run): PgRemoteDatabase {
 }
 
 /**
- * Drizzle wraps what the database throws in an error whose message quotes the statement with all its values:
- * personal data in the log, and no SQLSTATE that a retry could read. This session throws the database's own error.
+ * Drizzle wraps database errors in one whose message quotes the statement with its values: personal data in the log,
+ * and no SQLSTATE for the retry. This session throws the original error.
  */
 class PlainErrorSession extends PgRemoteSession<NoTables, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig>(

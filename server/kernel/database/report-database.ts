@@ -4,34 +4,37 @@ import type { Priority } from './database.ts';
 import type { DatabaseError } from './database-error.ts';
 import { faultKind, reasonOf } from './fault-kind.ts';
 import type { EngineWatch } from './watch-engine.ts';
-import type { RoomWatch } from './watch-room.ts';
+import type { DiskSpaceWatch } from './watch-disk-space.ts';
 
-/** Longer than this is worth a look. Upkeep may take its time. */
+/** Slower statements are logged, except upkeep. */
 const SLOW_MS = 1_000;
 
-/** A fault that comes with every request is told this often, and counted each time. */
-const TELL_EVERY_MS = 10_000;
+/** A repeated fault is logged at this interval and counted each time. */
+const LOG_INTERVAL_MS = 10_000;
 
-/** Conflicts and refused values concern the caller only, so they are not logged here. */
+/** Conflicts and refused values concern only the caller and are not logged here. */
 const EVERYDAY = ['conflict', 'value'];
 
-/** What is said to statements of a transaction in which another one failed: that one is the fault. */
+/** The code for statements after another one failed in the same transaction; only the first one is the fault. */
 const TRANSACTION_FAILED = '25P02';
 
-/** Tells log and metrics how the database does: what kind of fault it is, when it goes away, when it is back. */
-export function reportDatabase({ log, metrics }: Telemetry, room?: RoomWatch): EngineWatch {
+/**
+ * Reports the database's state to log and metrics: the kind of fault, when the database becomes unreachable, and
+ * when it is back.
+ */
+export function reportDatabase({ log, metrics }: Telemetry, diskSpace?: DiskSpaceWatch): EngineWatch {
   const countFault = metrics.counter('database_faults_total', 'Faults of the database.', 'kind');
   const countSlow = metrics.counter(
     'database_slow_total',
     'Statements and transactions that took more than a second.',
     'priority',
   );
-  const { isNews, forget } = rememberTold();
+  const { isNews, forget } = createRepeatFilter();
   let awaySince: number | undefined;
 
   return {
     begin(engine) {
-      room?.begin(engine);
+      diskSpace?.begin(engine);
       metrics.gauge('database_up', '1 while the database answers, 0 while it is away.', () =>
         awaySince === undefined ? 1 : 0,
       );
@@ -52,8 +55,8 @@ export function reportDatabase({ log, metrics }: Telemetry, room?: RoomWatch): E
       const kind = faultKind(error);
       countFault(kind);
       if (error.lost) awaySince ??= performance.now();
-      if (kind === 'disk_full' && room !== undefined) {
-        room.refused(error);
+      if (kind === 'disk_full' && diskSpace !== undefined) {
+        diskSpace.refused(error);
         return;
       }
       if (EVERYDAY.includes(kind) || !isNews(kind)) return;
@@ -73,13 +76,13 @@ export function reportDatabase({ log, metrics }: Telemetry, room?: RoomWatch): E
   };
 }
 
-/** What was told a short while ago is no news. */
-function rememberTold() {
+/** Remembers what was logged recently, to avoid repeats. */
+function createRepeatFilter() {
   const toldAt = new Map<string, number>();
   return {
     isNews: (what: string): boolean => {
       const now = performance.now();
-      if (now - (toldAt.get(what) ?? -Infinity) < TELL_EVERY_MS) return false;
+      if (now - (toldAt.get(what) ?? -Infinity) < LOG_INTERVAL_MS) return false;
       toldAt.set(what, now);
       return true;
     },

@@ -1,11 +1,11 @@
 import { formatArray, parseArray } from './array-text.ts';
 
-/** How a parameter travels: as PostgreSQL's text, to both engines alike. */
+/** A parameter in PostgreSQL's text format, the same for both engines. */
 export type Encoded = string | null;
 
 /**
- * Arrays become PostgreSQL arrays (for `unnest` and `= ANY`), other objects become JSON. A JSON array therefore
- * has to be given as text: `JSON.stringify(list)`.
+ * Arrays become PostgreSQL arrays (for `unnest` and `= ANY`), other objects become JSON. Pass a JSON array as text:
+ * `JSON.stringify(list)`.
  */
 export function encode(value: unknown): Encoded {
   if (value === null || value === undefined) return null;
@@ -34,7 +34,7 @@ type Decode = (text: string) => unknown;
 
 const same: Decode = (text) => text;
 
-/** What isn't listed stays text: bigint and numeric too, whose digits a double would lose. */
+/** Unlisted types stay text, including bigint and numeric: a double would lose digits. */
 const SCALARS: Record<number, Decode> = {
   16: (text) => text === 't',
   17: (text) => Buffer.from(text.slice(2), 'hex'),
@@ -50,7 +50,7 @@ const SCALARS: Record<number, Decode> = {
   3802: (text) => JSON.parse(text) as unknown,
 };
 
-/** Array type → type of its elements. */
+/** Array type → element type. */
 const ARRAYS: Record<number, number> = {
   199: 114,
   1000: 16,
@@ -69,7 +69,7 @@ const ARRAYS: Record<number, number> = {
   3807: 3802,
 };
 
-/** How the text of a column of this type becomes a value. */
+/** The function that decodes a column of this type. */
 export function decoderOf(type: number): Decode {
   const element = ARRAYS[type];
   if (element === undefined) return SCALARS[type] ?? same;
@@ -78,8 +78,8 @@ export function decoderOf(type: number): Decode {
 }
 
 /**
- * `2026-11-03 12:00:00.12+00` → `2026-11-03T12:00:00.120Z`: what `Date.toISOString` would say, so that texts
- * compare. Sessions run in UTC. Infinity and years before Christ stay as they are.
+ * `2026-11-03 12:00:00.12+00` → `2026-11-03T12:00:00.120Z`, the form of `Date.toISOString`, so that strings compare.
+ * Sessions run in UTC. Infinity and years BC stay unchanged.
  */
 function isoTime(text: string): string {
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?(?:\+00)?$/.exec(text);

@@ -3,18 +3,18 @@ import type { Priority } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Engine, Lease } from './engine.ts';
 
-/** Who is told how the database does. */
+/** Receives events about the database's health. */
 export interface EngineWatch {
-  /** The engine is there; how many wait for it can be asked at any time. */
+  /** Called once the engine exists; `waiting` can be read at any time. */
   begin(engine: Pick<Engine, 'name' | 'waiting' | 'run'>): void;
-  /** A statement was answered, be it with an error of its own. */
+  /** A statement was answered, possibly with an SQL error. */
   answered(): void;
   failed(error: DatabaseError): void;
-  /** How long a statement or a whole transaction took, with its wait for a session. */
+  /** How long a statement or a transaction took, including its wait for a session. */
   took(milliseconds: number, priority: Priority): void;
 }
 
-/** The same engine, with somebody looking on. */
+/** Wraps an engine and reports its events to `watch`. */
 export function watchEngine(engine: Engine, watch: EngineWatch): Engine {
   watch.begin(engine);
 
@@ -31,7 +31,7 @@ export function watchEngine(engine: Engine, watch: EngineWatch): Engine {
 
   async function reserve(priority: Priority): Promise<Lease> {
     const begin = performance.now();
-    // A session that could be had is no answer yet: it may turn out to be a broken one.
+    // Getting a session proves nothing: the session may be broken.
     const lease = await engine.reserve(priority).catch((error: unknown) => {
       if (error instanceof DatabaseError) watch.failed(error);
       throw error;

@@ -13,7 +13,7 @@ import { shopOf } from './security-headers.ts';
 const PLACEHOLDER = '<!--askwell:head-->';
 export const CLIENT_CONFIG_ELEMENT = 'askwell-config';
 
-/** The admin's one page, for each of its screens; any other address gets it too, with the status 404. */
+/** Serves the admin's single page for each of its routes. Any other address gets the same page with status 404. */
 export function adminPage(config: Config, pages: Pages): RequestHandler {
   const patterns = Object.values(ROUTES);
   const clientConfig = clientConfigOf(config);
@@ -34,7 +34,7 @@ export function adminPage(config: Config, pages: Pages): RequestHandler {
       ...(known ? [earlyTag(request, clientConfig.bearerBase)] : []),
       `<script type="application/json" id="${CLIENT_CONFIG_ELEMENT}">${jsonForHtml(clientConfig)}</script>`,
     ].join('');
-    // Whether the bridge is part of the page depends on how it was asked for; a copy must not serve both.
+    // Whether App Bridge is included depends on the request, so that the page must not be cached.
     response.setHeader('Cache-Control', 'no-store');
     response.status(known ? 200 : 404).type('html');
     response.send(html.replace(PLACEHOLDER, () => head));
@@ -46,13 +46,13 @@ function earlyTag(request: Request, base: string): string {
   return `<meta name="askwell:early" content="${escapeHtml(urls.join(' '))}">`;
 }
 
-/** A browser that goes to an address says text/html; a script or an image that is missing does not. */
+/** A browser that navigates accepts text/html; a request for a script or an image does not. */
 const asksForPage = (request: Request) =>
   (request.get('accept') ?? '').includes('text/html') && !/\.\w+$/.test(request.path);
 
 /**
- * App Bridge has to be a classic script that blocks, before any other: it reads the address before the app
- * clears it. Outside a frame it would only be in the way.
+ * App Bridge must be the first script, classic and blocking: it reads the address before the app clears it. Outside
+ * a frame it is left out.
  */
 function bridgeTags(request: Request, config: Config): string[] {
   if (!isFramed(request)) return [];
@@ -63,7 +63,7 @@ function bridgeTags(request: Request, config: Config): string[] {
   ];
 }
 
-/** Browsers say it in a header; the platform says it in the query too, for those that do not. */
+/** Browsers send a header; for older browsers the platform adds a query parameter. */
 function isFramed(request: Request): boolean {
   const destination = request.get('sec-fetch-dest');
   if (destination !== undefined) return destination === 'iframe';

@@ -14,10 +14,10 @@ export interface Gate {
 
 const sessions = new WeakMap<Request, Session>();
 
-/** The session that `admitSession` found; null on a route that needs none. */
+/** The session from `admitSession`; null on a public route. */
 export const sessionOf = (request: Request): Session | null => sessions.get(request) ?? null;
 
-/** Anyone may come in, each address only so often. */
+/** Allows any caller, limited by address. */
 export function admitAnyone(rate: RateClass, { limiter }: Gate): RequestHandler {
   return function admit(request, _response, next) {
     limiter.take(rate, callerOf(contextOf(request).facts.address));
@@ -25,7 +25,7 @@ export function admitAnyone(rate: RateClass, { limiter }: Gate): RequestHandler 
   };
 }
 
-/** A session draws from a bucket of its own, whatever address it comes from; refused ones draw from their address's. */
+/** A valid session is limited by the session, a refused one by its address. */
 export function admitSession(rate: RateClass, { guard, limiter }: Gate): RequestHandler {
   return async function admit(request, _response, next) {
     const context = contextOf(request);

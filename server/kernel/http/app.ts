@@ -8,19 +8,20 @@ import type { Area } from './area.ts';
 import { bookingRoutes } from './booking-page.ts';
 import { compressed } from './compressed.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { errorExit } from './error-exit.ts';
+import { errorHandler } from './error-handler.ts';
 import type { TrustsProxy } from './client-address.ts';
-import { createFastLane } from './fast-lane.ts';
+import { createFastPath } from './fast-path.ts';
 import { healthRoutes } from './health.ts';
 import type { ReadinessCheck } from './health.ts';
 import { mountAll } from './mount.ts';
 import { observe } from './observe.ts';
+import { openReplyHeaders } from './open-reply.ts';
 import type { Pages } from './pages.ts';
 import type { PlainRoute } from './plain-route.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { faultReporter } from './report-fault.ts';
 import { requestContext } from './request-context.ts';
-import { refuseUnreadableTarget, settleTarget } from './request-target.ts';
+import { refuseUnreadableTarget, normalizeTarget } from './request-target.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SessionGuard } from './session-guard.ts';
@@ -35,20 +36,20 @@ export interface AppParts {
 
 export interface App {
   readonly http: Express;
-  /** What listens: Express, and ahead of it what answers the calls that come by the thousand. */
+  /** The request listener: Express, preceded by the fast path for high-volume calls. */
   readonly listener: RequestListener;
   /** All routes. A test checks that nothing else answers. */
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
-  /** Lets each area begin what it does beside answering. */
+  /** Calls each area's `onStart`. */
   startAreas(): void;
-  /** From now on /readyz says that no more requests should come. */
+  /** From now on /readyz reports that this instance accepts no more requests. */
   beginStop(): void;
-  /** Lets each area finish what it acknowledged. */
+  /** Calls each area's `onStop`, which finishes acknowledged work. */
   stopAreas(): Promise<void>;
 }
 
-/** Composes the areas into one application. It does not listen, and reads no clock or file of its own. */
+/** Composes the areas into one application. It does not listen and reads no clock or file. */
 export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppParts): App {
   const { config, log, metrics, clock } = deps;
   let stopping = false;
@@ -79,26 +80,26 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.use(refuseUnreadableTarget());
   http.use(compressed());
   http.use('/api', allowOrigins(config.api.allowedOrigins));
-  mountAll(http, { routes, plainRoutes }, { guard, limiter, strict: config.mode !== 'production' });
+  const replies = { strict: config.mode !== 'production', openHeaders: openReplyHeaders(config) };
+  mountAll(http, { routes, plainRoutes }, { guard, limiter, ...replies });
   http.use('/api', refuseUnknownCall);
   http.use(pages.assets);
   for (const { beforePage } of areas) if (beforePage) http.use(beforePage);
   http.use(adminPage(config, pages));
   http.use(refuseUnknownCall);
   const report = faultReporter(log, metrics);
-  http.use(errorExit(report));
+  http.use(errorHandler(report));
 
-  const takeFastLane = createFastLane(routes, {
-    ...{ limiter, log, metrics, report },
+  const takeFastPath = createFastPath(routes, {
+    ...{ limiter, log, metrics, report, ...replies },
     trusts: http.get('trust proxy fn') as TrustsProxy,
     allowedOrigins: config.api.allowedOrigins,
-    isProduction: config.mode === 'production',
   });
   return {
     http,
     listener(request, response) {
-      settleTarget(request);
-      if (!takeFastLane(request, response)) http(request, response);
+      normalizeTarget(request);
+      if (!takeFastPath(request, response)) http(request, response);
     },
     routes,
     plainRoutes,
@@ -116,7 +117,7 @@ function refuseUnknownCall(): never {
   throw new AppError('NOT_FOUND');
 }
 
-/** One area that fails to stop must not keep the others from finishing. */
+/** One area that fails to stop must not prevent the others from finishing. */
 async function stopArea(area: Area, { log }: Pick<Deps, 'log'>): Promise<void> {
   try {
     await area.onStop?.();

@@ -6,7 +6,7 @@ import type { Pages } from './pages.ts';
 import { plainRoute, type PlainRoute } from './plain-route.ts';
 import { originsOf, shopOf } from './security-headers.ts';
 
-/** The calendar's page; none without a booking link. */
+/** The booking calendar's page; no route if no booking link is configured. */
 export function bookingRoutes(config: Config, pages: Pages): PlainRoute[] {
   const { booking } = config;
   if (booking === null) return [];
@@ -28,9 +28,8 @@ export function bookingRoutes(config: Config, pages: Pages): PlainRoute[] {
 type Booking = NonNullable<Config['booking']>;
 
 /**
- * The provider's script writes style elements and style attributes, without a nonce, and changes them with each
- * release, so that hashes would break. Inline styles are therefore allowed in this page, which shows nothing but the
- * calendar, and the pages around it keep a policy without them and without the provider.
+ * The provider's script adds style elements and attributes without a nonce, and changes them with each release, so
+ * that hashes would break. Inline styles are therefore allowed on this page only; it shows nothing but the calendar.
  */
 function policyOf({ scriptUrl, origin }: Booking, shop: string | null, config: Config): string {
   const inAdmin = shop === null ? '' : ` ${frameAncestors(shop, config)}`;
@@ -45,7 +44,7 @@ function policyOf({ scriptUrl, origin }: Booking, shop: string | null, config: C
   ].join('; ');
 }
 
-/** A policy matches a script by its path and has no place for a query. */
+/** A CSP source matches a script by path and must not contain a query. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -3,17 +3,17 @@ import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import { dropDocumentHeaders } from './security-headers.ts';
 
-/** The suffix of a file's compressed twin, best first. The build makes them once, as small as they get. */
+/** Suffixes of the compressed copies, best first. The build writes them once at the highest level. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** A file name of the build: no folder, no dot in front, and none of the compressed twins by itself. */
+/** A file name of the build: no folder, no leading dot, no compressed copy. */
 const NAME = /^\w[\w-]*(?:\.[\w-]+)*\.(?:js|css|svg|png|woff2|json)$/;
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Files of one built folder whose names hold a hash of their content. What was read once is kept: a new build
- * comes with a new start.
+ * Serves one built folder whose file names contain a content hash. Files are cached in memory; a new build requires
+ * a restart.
  */
 export class BuiltFiles {
   readonly #folder: string;
@@ -23,13 +23,16 @@ export class BuiltFiles {
     this.#folder = folder;
   }
 
-  /** Sends the file as small as the client can take it, to be kept for good. False if there is none by that name. */
+  /**
+   * Sends the smallest encoding that the client accepts, cacheable forever. Returns false if the file does not
+   * exist.
+   */
   async send(request: Request, response: Response, name: string): Promise<boolean> {
     if (!NAME.test(name)) return false;
     const plain = await this.#content(name);
     if (plain === null) return false;
     const encoded = await this.#encoded(request, name);
-    // A picture of this kind is a document of its own where it is opened by itself.
+    // An SVG opened by itself is a document.
     if (extname(name) !== '.svg') dropDocumentHeaders(response);
     response.setHeader('Cache-Control', A_YEAR);
     response.vary('Accept-Encoding');
@@ -39,7 +42,7 @@ export class BuiltFiles {
   }
 
   async #encoded(request: Request, name: string) {
-    // By our own order: browsers name them all as equals, gzip first.
+    // In our order: browsers list all encodings as equal, gzip first.
     for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
       const content = request.acceptsEncodings(encoding) && (await this.#content(name + suffix));
       if (content) return { encoding, content };
@@ -52,7 +55,7 @@ export class BuiltFiles {
     if (known) return known;
     const reading = readFile(join(this.#folder, name)).catch(() => null);
     this.#read.set(name, reading);
-    // Names that lead nowhere are asked for without end; only what exists is worth remembering.
+    // Cache existing files only: the number of wrong names is unlimited.
     void reading.then((content) => content === null && this.#read.delete(name));
     return reading;
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a proxy at this address, so many hops away, is believed. */
+/** Whether a proxy at this address and hop count is trusted. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
-/** The nearest address that isn't a trusted proxy's. */
+/** The nearest address that is not a trusted proxy. */
 export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): string {
   let address = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
@@ -19,7 +19,7 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): st
   return address;
 }
 
-/** An id from outside is kept only if a proxy that we trust sent it: anyone else could forge log lines with it. */
+/** Accepts a request id only from a trusted proxy: others could forge log lines with it. */
 export function trustedRequestId(request: IncomingMessage, trusts: TrustsProxy): string | undefined {
   const given = request.headers['x-request-id'];
   if (typeof given !== 'string' || !/^[\w-]{8,64}$/.test(given)) return undefined;

@@ -3,7 +3,7 @@ import { CALENDAR_PATH } from '#shared/booking.ts';
 import { EMBEDDED_BILLING_PATH, type Config } from '#server/kernel/config/config.ts';
 import { shopSuffixes } from '#server/kernel/platform/shop-host.ts';
 
-/** The part of the configuration that the admin's page carries; nothing secret passes here. */
+/** The part of the configuration that the admin's page carries. It contains no secret. */
 export function clientConfigOf(config: Config): ClientConfig {
   return {
     appName: config.app.name,

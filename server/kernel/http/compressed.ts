@@ -1,7 +1,7 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Sent piece by piece: compression would hold each piece back until there is enough of them. */
+/** Streamed replies are not compressed: compression would delay each piece. */
 const STREAMED = /^(text\/event-stream|text\/csv)\b/;
 
 export function compressed(): RequestHandler {

@@ -3,13 +3,17 @@ import type { RequestHandler, Response } from 'express';
 
 const PREFLIGHT_SECONDS = '7200';
 
-/** What pages of any site may load or call. No credentials: nobody's cookie counts here anyway. */
+/** Pages of any site may load or call this. Credentials are not allowed: the server reads no cookie here. */
+export const OPEN_TO_EVERYONE = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
 export function openToEveryone(response: Response): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.set(OPEN_TO_EVERYONE);
 }
 
-/** Answers a browser that asks first whether it may call. */
+/** Answers a CORS preflight. */
 export function answerPreflight(response: Response, methods: readonly string[]): void {
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '));
   response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
@@ -17,10 +21,10 @@ export function answerPreflight(response: Response, methods: readonly string[]):
   response.status(204).end();
 }
 
-/** What pages may read beside the body: when to try again, what to quote, and what a download is. */
+/** Headers that pages may read: when to retry, the request id, and a download's name. */
 const EXPOSED = `Retry-After, X-Request-Id, Content-Disposition, ${EXPORT_ROWS_HEADER}`;
 
-/** Lets the configured origins, each named exactly, call the API with credentials. */
+/** Allows the configured origins, each named exactly, to call the API with credentials. */
 export function allowOrigins(allowed: readonly string[]): RequestHandler {
   return function allowKnownOrigin(request, response, next) {
     const origin = request.get('origin');

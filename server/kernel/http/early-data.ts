@@ -1,26 +1,25 @@
 import { getBillingCustomer } from '#shared/api/billing.ts';
 import { getStoreDetails } from '#shared/api/store.ts';
-import { getFigures, getSurvey, listSurveys } from '#shared/api/surveys.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { getFigures, getSurvey, listSurveys, SURVEY_FIRST_PAGE } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { matchesPath } from './paths.ts';
 
 /**
- * What a screen asks the API for first, as addresses below the API's own. The page names them in its head, so that
- * they are on their way together with its code and not after it.
+ * The first API calls of a screen, as paths below the API's base. The page's head lists them, so that they load
+ * together with the code.
  */
 export function earlyData(path: string, query: object): string[] {
   return [getStoreDetails.path, getBillingCustomer.path, ...screenData(path, query)];
 }
 
 function screenData(path: string, query: object): string[] {
-  // What an address makes of the list is the browser's to read.
+  // The browser computes the list's query from the address itself.
   const isPlain = !['page', 'status', 'search'].some((name) => name in query);
   if (path === ROUTES.home && isPlain) {
-    return [`${listSurveys.path}?page=${LIMITS.surveyFirstPage}&search=`, getFigures.path];
+    return [`${listSurveys.path}?page=${SURVEY_FIRST_PAGE}&search=`, getFigures.path];
   }
   if (!matchesPath(ROUTES.builder, path)) return [];
   const surveyId = path.split('/').filter(Boolean).at(-1) ?? '';
-  // Anything else is no survey, and might be read as another address.
+  // Other characters cannot be part of a survey id and could form another path.
   return /^[\w-]+$/.test(surveyId) ? [getSurvey.path.replace('{surveyId}', surveyId)] : [];
 }

@@ -6,10 +6,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for the content of an element and for a quoted attribute. */
+/** Escapes text for an element's content and for a quoted attribute. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** No `<` is left that could end the element; JSON reads the escapes back as they were. */
+/** Escapes every `<`, so that no element can end inside; JSON parses the result to the same value. */
 export const jsonForHtml = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

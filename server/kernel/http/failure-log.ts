@@ -8,12 +8,12 @@ export interface FailedRequest {
   readonly error: unknown;
 }
 
-const TELL_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 const UNAVAILABLE = 503;
 
 /**
- * Logs requests that failed by a fault of ours. One that is turned away for the moment has thousands beside it: the
- * first is told, and then one a minute, with how many others there were since the last.
+ * Logs requests that failed because of a server fault. Refusals come by the thousand: the first is logged, then one
+ * a minute with the number of others since.
  */
 export function createFailureLog(log: Logger): (failed: FailedRequest) => void {
   let toldAt = -Infinity;
@@ -24,7 +24,7 @@ export function createFailureLog(log: Logger): (failed: FailedRequest) => void {
       return;
     }
     const now = performance.now();
-    if (now - toldAt < TELL_EVERY_MS) {
+    if (now - toldAt < LOG_INTERVAL_MS) {
       others += 1;
       return;
     }

@@ -6,7 +6,7 @@ import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 import { plainRoute } from './plain-route.ts';
 import type { PlainRoute } from './plain-route.ts';
 
-/** One thing without which no request can be answered; it throws when it is not as it should be. */
+/** One condition for answering requests; throws when it does not hold. */
 export interface ReadinessCheck {
   readonly name: string;
   readonly check: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface Health {
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** What a platform asks an instance: does it live, may it have requests, how is it doing. */
+/** Liveness, readiness and metrics for the hosting platform. */
 export function healthRoutes({ checks, isStopping, metrics, metricsToken }: Health): PlainRoute[] {
   return [
     plainRoute({
@@ -50,9 +50,10 @@ export function healthRoutes({ checks, isStopping, metrics, metricsToken }: Heal
       method: 'GET',
       path: '/metrics',
       guard: 'none',
-      handle(request, response) {
+      async handle(request, response) {
         if (!mayRead(request, metricsToken)) throw new AppError('NOT_FOUND');
-        response.set('Cache-Control', 'no-store').type('text/plain; version=0.0.4').send(metrics.render());
+        const text = await metrics.render();
+        response.set('Cache-Control', 'no-store').type('text/plain; version=0.0.4').send(text);
       },
     }),
   ];
@@ -83,8 +84,8 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * With a token in the configuration, a caller who sends it. Without one, a caller on this machine that names it as
- * such and sits behind no proxy.
+ * Allows a caller with the configured token. Without a configured token, only a direct caller on this machine that
+ * addresses it by a loopback name.
  */
 function mayRead(request: Request, token: string | null): boolean {
   if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);

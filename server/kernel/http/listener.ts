@@ -8,15 +8,15 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** For tests, which do not want to wait for half a minute. */
+  /** Shorter time-outs for tests. */
   readonly timeouts?: Partial<Timeouts>;
 }
 
 interface Timeouts {
-  /** Longest for the headers of a request to arrive, and for the whole of it with its body. */
+  /** Time limits for a request's headers and for the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often connections are looked at for the two above. */
+  /** How often the two limits are checked. */
   readonly checkMs: number;
 }
 
@@ -24,19 +24,19 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 
 export interface Listener {
   readonly port: number;
-  /** Who answers from now on. Until then every request is asked to come again in a second. */
+  /** Sets the handler. Until then every request gets 503 with a retry after a second. */
   answerWith(handler: RequestListener): void;
-  /** Who takes connections that want to become something else, such as the socket of a hot reload. */
+  /** Sets the handler of upgrade requests, such as hot reload's WebSocket. */
   upgradeWith(handler: UpgradeHandler): void;
-  /** Takes no more connections, waits for the replies under way, and cuts off what is left after that time. */
+  /** Accepts no more connections, waits for the replies in progress, and closes the rest after that time. */
   close(waitMs: number): Promise<void>;
 }
 
-/** Longer than the minute for which load balancers keep a connection, so that it is they who close it. */
+/** Longer than the 60 seconds of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const DEFAULTS: Timeouts = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 };
 
-/** Takes the port first, so that a taken one is told before anything slow has begun. */
+/** Binds the port first, so that a taken port is reported before slow work begins. */
 export async function listen({ host, port, timeouts }: ListenOptions): Promise<Listener> {
   const { headersMs, requestMs, checkMs } = { ...DEFAULTS, ...timeouts };
   const server = createServer({

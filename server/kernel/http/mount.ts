@@ -10,24 +10,29 @@ import type { PlainBody, PlainRoute } from './plain-route.ts';
 import { jsonBody, readInput, refuseUnstorable, takesBody } from './read-input.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
 import { writeOutput } from './write-output.ts';
 
 export interface MountTools extends Gate {
-  /** Whether a reply that holds more than the contract is an error instead of being cut. */
+  /** Whether a reply with fields outside the contract is an error instead of being cut. */
   readonly strict: boolean;
+  /** Headers of every reply of a fast route. */
+  readonly openHeaders: Readonly<Record<string, string>>;
 }
 
-/** A route of either kind, ready to be hung into the router. */
+/** A contract route or a plain route, in a common form. */
 interface Mountable {
   readonly name: string;
   readonly method: string;
   /** Absolute, in Express' notation. */
   readonly path: string;
+  /** Sets the headers that every reply of this route has. */
+  readonly setHeaders: (response: Response) => void;
   readonly crossOrigin: boolean;
   readonly handlers: readonly RequestHandler[];
 }
 
-/** Hangs all routes into the router; a path then refuses every method that it was not given. */
+/** Registers all routes; each path then refuses every other method with 405. */
 export function mountAll(
   router: IRouter,
   { routes, plainRoutes }: { routes: readonly Route[]; plainRoutes: readonly PlainRoute[] },
@@ -38,21 +43,22 @@ export function mountAll(
     ...plainRoutes.map((entry) => fromPlainRoute(entry, tools)),
   ].sort((a, b) => bySpecificity(a.path, b.path));
   refuseDoubles(mountables);
-  for (const { name, method, path, crossOrigin, handlers } of mountables) {
-    router[method.toLowerCase() as 'get'](path, begin(name, crossOrigin), ...handlers);
+  for (const { name, method, path, setHeaders, handlers } of mountables) {
+    router[method.toLowerCase() as 'get'](path, begin(name, setHeaders), ...handlers);
   }
   for (const path of new Set(mountables.map((entry) => entry.path))) {
     router.route(path).all(refuseOtherMethods(mountables.filter((entry) => entry.path === path)));
   }
 }
 
-function fromRoute({ endpoint, handle }: Route, tools: MountTools): Mountable {
+function fromRoute({ endpoint, handle, isFast = false }: Route, tools: MountTools): Mountable {
   const { name, method, path, access, rate, crossOrigin = false } = endpoint;
   return {
     name,
     method,
     path: expressPath(API_BASE + path),
     crossOrigin,
+    setHeaders: isFast ? setFastHeaders(tools.openHeaders) : openIf(crossOrigin),
     handlers: [
       access === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
       ...(takesBody(endpoint) ? [jsonBody(endpoint)] : []),
@@ -75,6 +81,7 @@ function fromPlainRoute(plain: PlainRoute, tools: MountTools): Mountable {
     method,
     path: expressPath(path),
     crossOrigin,
+    setHeaders: openIf(crossOrigin),
     handlers: [
       guard === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
       ...(body === undefined ? [] : [plainBody(body)]),
@@ -105,10 +112,23 @@ function signalOf(response: Response): AbortSignal {
   return controller.signal;
 }
 
-function begin(name: string, crossOrigin: boolean): RequestHandler {
+const openIf =
+  (crossOrigin: boolean) =>
+  (response: Response): void => {
+    if (crossOrigin) openToEveryone(response);
+  };
+
+const setFastHeaders =
+  (headers: MountTools['openHeaders']) =>
+  (response: Response): void => {
+    dropDocumentHeaders(response);
+    response.set(headers);
+  };
+
+function begin(name: string, setHeaders: (response: Response) => void): RequestHandler {
   return function beginRoute(request, response, next) {
     contextOf(request).route = name;
-    if (crossOrigin) openToEveryone(response);
+    setHeaders(response);
     next();
   };
 }
@@ -126,7 +146,7 @@ function refuseOtherMethods(entries: readonly Mountable[]): RequestHandler {
   };
 }
 
-/** Of two routes at one address the second would never be reached; of one name, nobody could tell them apart. */
+/** Refuses two routes with the same address, since the second would never be reached, and two with the same name. */
 function refuseDoubles(mountables: readonly Mountable[]): void {
   const seen = new Set<string>();
   for (const { method, path, name } of mountables) {

@@ -5,8 +5,8 @@ import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 import { contextOf } from './request-context.ts';
 
 /**
- * Probes come every few seconds, and shoppers' answers by the thousand: they would drown what people do. While none can
- * be taken they come again and again; metrics count them, and the log has the cause.
+ * Routes whose successful requests are not logged: health probes and shoppers' answers are too many. Metrics count
+ * them; failures have their own log lines.
  */
 const QUIET: readonly string[] = [
   'healthz',
@@ -18,8 +18,8 @@ const QUIET: readonly string[] = [
 ];
 
 /**
- * One line and one observation per request. Neither says anything that the client sent except the method:
- * an address, a header or a query may hold a token or somebody's name.
+ * Logs and measures each request. Neither contains anything that the client sent except the method: an address, a
+ * header or a query may hold a token or a name.
  */
 export function observe(log: Logger, metrics: Metrics): RequestHandler {
   return function observeRequest(request, response, next) {
@@ -45,7 +45,7 @@ interface Answered {
   readonly storeId: string | null;
 }
 
-/** Called when the reply is out, or the client has gone. */
+/** Called when the reply is sent or the client has disconnected. */
 export function observeReply(
   { log, metrics }: { readonly log: Logger; readonly metrics: Metrics },
   response: ServerResponse,

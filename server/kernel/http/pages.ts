@@ -7,21 +7,21 @@ import type { UpgradeHandler } from './listener.ts';
 import { matchesPath } from './paths.ts';
 import type { PolicyExtras } from './security-headers.ts';
 
-/** Where the admin's page and its files come from: the built folder, or the development server. */
+/** Source of the admin's page and files: the built folder or the development server. */
 export interface Pages {
-  /** The page as it was built, with its head's placeholder; `url` is the one that was asked for. */
+  /** The page with its head's placeholder; `url` is the requested address. */
   adminHtml(url: string): Promise<string>;
-  /** The address of the script that shows the booking calendar in its page. */
+  /** Address of the booking calendar's script. */
   bookingScript(): Promise<string>;
-  /** Answers for files, and passes on what it does not know. */
+  /** Serves files and passes other requests on. */
   readonly assets: RequestHandler;
   readonly policyExtras?: PolicyExtras;
-  /** The development server's socket, by which pages learn of changes. */
+  /** Handles the development server's WebSocket. */
   readonly upgrade?: UpgradeHandler;
   readonly close?: () => Promise<void>;
 }
 
-/** Serves what `npm run build` left. Names below /assets hold a hash of their content and never change. */
+/** Serves the build's output. File names below /assets contain a hash and never change. */
 export function builtPages(folder: string): Pages {
   let page: Promise<BuiltPage> | null = null;
   const files = new BuiltFiles(join(folder, 'assets'));
@@ -49,9 +49,9 @@ export function builtPages(folder: string): Pages {
 
 interface BuiltPage {
   readonly html: string;
-  /** By address, what its screen needs beyond the page's own files. */
+  /** By route, the files that its screen needs beyond the page's own. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
-  /** The script that asks for a screen's data before the app's code has come. */
+  /** The script that requests a screen's data before the app's code has loaded. */
   readonly early: string;
   readonly bookingCalendar: string;
 }
@@ -62,7 +62,7 @@ async function readPage(folder: string): Promise<BuiltPage> {
   return { html, ...(JSON.parse(routes) as Omit<BuiltPage, 'html'>) };
 }
 
-/** The bundler's loader finds a style that is in the page and loads it no second time. */
+/** The bundler's loader does not load a style sheet again that the page already contains. */
 const headLink = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`

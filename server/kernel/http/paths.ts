@@ -1,10 +1,10 @@
-/** `{id}` of the contract is `:id` of Express. */
+/** Converts the contract's `{id}` to Express' `:id`. */
 export const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** The path with its parameters' names left out: two with the same pattern match the same addresses. */
+/** The path without parameter names: two paths with the same pattern match the same addresses. */
 export const patternOf = (path: string) => path.replaceAll(/:\w+/g, ':');
 
-/** Orders fixed segments before parameters, so that the order of declaration never decides who answers. */
+/** Sorts fixed segments before parameters, so that the order of declaration does not matter. */
 export function bySpecificity(a: string, b: string): number {
   return ranks(a).localeCompare(ranks(b)) || a.localeCompare(b);
 }
@@ -15,7 +15,7 @@ const ranks = (path: string) =>
     .map((segment) => (segment.startsWith(':') ? '1' : '0'))
     .join('');
 
-/** Whether a path of the app's screens, parameters in braces, matches what a browser asks for. */
+/** Whether a requested path matches a screen's path with parameters in braces. */
 export function matchesPath(pattern: string, path: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);

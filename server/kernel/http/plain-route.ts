@@ -4,15 +4,15 @@ import type { Session } from './session.ts';
 import type { RequestFacts } from './route.ts';
 
 /**
- * Who may call: anyone; a merchant's session, which is checked before the handler runs; or a signed request, whose
- * signature the handler itself verifies.
+ * Who may call: anyone; a merchant's session, checked before the handler; or a signed request, whose signature the
+ * handler verifies.
  */
 export type PlainGuard = 'none' | 'session' | 'signature';
 
 /**
- * How a body is read: not at all, as the bytes that were signed, as a form, or as JSON, whatever type its sender says it
- * has. Forms and JSON that hold text which cannot be stored are refused, as are such parameters; the handler of a raw
- * body has to take care of that itself.
+ * How the body is read: not at all, as raw bytes for a signature, as a form, or as JSON regardless of the content
+ * type. Text that cannot be stored is refused in forms, JSON and parameters; a handler of raw bytes must check it
+ * itself.
  */
 export interface PlainBody {
   readonly kind: 'raw' | 'form' | 'json';
@@ -26,16 +26,16 @@ export interface PlainCall<Who> {
   readonly signal: AbortSignal;
 }
 
-/** A page, a redirect, a webhook, a download: whatever is not a call of the JSON contract. */
+/** Any route outside the JSON contract: a page, a redirect, a webhook, a download. */
 export interface PlainRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Absolute, parameters in braces as in the contract. */
+  /** Absolute, with parameters in braces. */
   readonly path: string;
   readonly guard: PlainGuard;
   readonly rate: RateClass;
   readonly body?: PlainBody;
-  /** Loaded by pages of other sites: scripts of storefronts, definitions of surveys. */
+  /** Loaded by pages of other sites: storefront scripts, survey definitions. */
   readonly crossOrigin?: boolean;
   readonly handle: (
     request: Request,

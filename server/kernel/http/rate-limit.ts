@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { RATE_LIMITS } from '#shared/limits.ts';
+import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 
 /**
- * `refused` holds the calls whose session was not accepted, so that guessing tokens is slow; `survey` what all
- * shoppers together send to one survey; `newcomer` the new responses of one address to one survey.
+ * `refused`: calls with an invalid session, so that guessing tokens is slow. `survey`: all shoppers' calls to one
+ * survey. `newcomer`: new responses of one address to one survey.
  */
 export type Bucket = RateClass | 'refused' | 'survey' | 'newcomer';
 
@@ -15,28 +15,28 @@ interface Level {
 }
 
 export interface RateLimiter {
-  /** Takes one token, or throws RATE_LIMITED with the seconds until there is one. */
+  /** Takes one token, or throws RATE_LIMITED with the seconds to wait. */
   take(bucket: Bucket, who: string): void;
-  /** Throws if there is none to take, and takes none. */
+  /** Throws if no token is left; takes none. */
   check(bucket: Bucket, who: string): void;
-  /** How many callers are remembered. */
+  /** The number of callers in memory. */
   readonly size: number;
 }
 
 interface Options {
   clock: () => number;
   scale: number;
-  /** Callers remembered at most; beyond that the one heard of longest ago is forgotten. */
+  /** Maximum number of callers in memory; beyond it, the least recently seen is dropped. */
   capacity?: number;
 }
 
-/** Token buckets in the memory of this instance. A Map keeps the order in which its keys were last set. */
+/** Token buckets in this instance's memory. The Map's insertion order serves as the recency list. */
 export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options): RateLimiter {
   const levels = new Map<string, Level>();
 
   function draw(bucket: Bucket, who: string, taken: number): void {
     const { burst, perSecond } = RATE_LIMITS[bucket];
-    // A bucket that can't hold one token would never let anybody through.
+    // A bucket with a capacity below one token would refuse every call.
     const most = Math.max(1, burst * scale);
     const key = `${bucket} ${who}`;
     const now = clock();
@@ -66,7 +66,7 @@ export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options):
   };
 }
 
-/** One household or server is one caller: an IPv6 customer owns at least a /64, and can use all of it. */
+/** Groups addresses by network: an IPv6 customer owns at least a /64 and can use every address in it. */
 export function callerOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
@@ -74,7 +74,7 @@ export function callerOf(address: string): string {
   return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain;
 }
 
-/** The first four groups, leading zeros and `::` written out. */
+/** The first four groups, with leading zeros and `::` written out. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

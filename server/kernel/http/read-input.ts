@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import { findUnstorable, UNSTORABLE_TEXT } from '#shared/storable.ts';
 
-// The small edition of zod says nothing but "Invalid input" without a language.
+// zod's small edition has no messages without a locale.
 z.config(z.locales.en());
 
 const BODY_METHODS: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
 export const takesBody = (endpoint: Endpoint) => BODY_METHODS.includes(endpoint.method);
 
-/** Reads a JSON body up to the endpoint's limit. A call without a body is one with an empty object. */
+/** Reads a JSON body up to the endpoint's size limit. A missing body counts as an empty object. */
 export function jsonBody(endpoint: Endpoint): RequestHandler {
   const parse: RequestHandler = express.json({
-    limit: endpoint.bodyBytes ?? LIMITS.bodyBytes,
+    limit: endpoint.bodyBytes ?? DEFAULT_BODY_BYTES,
     type: () => true,
   });
   return function readJsonBody(request, response, next) {
@@ -35,14 +35,14 @@ export function jsonBody(endpoint: Endpoint): RequestHandler {
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Pages of stores send JSON as plain text: it needs no preflight and outlives the page. */
+/** Store pages send JSON as text/plain: it needs no preflight and works with keepalive. */
 function isReadable(request: Request, endpoint: Endpoint): boolean {
   return (
     request.is('json') !== false || (endpoint.crossOrigin === true && request.is('text/plain') !== false)
   );
 }
 
-/** One flat object out of the query or the body, and the path, which has the last word. */
+/** Merges query or body with the path's parameters; the path's values win. */
 export function readInput(endpoint: Endpoint, request: Request): unknown {
   const given = takesBody(endpoint) ? objectOf(request.body ?? {}) : queryOf(endpoint, request);
   return checkInput(endpoint, given, request.params);
@@ -58,10 +58,7 @@ export function checkInput(endpoint: Endpoint, given: object, parameters: object
   throw new AppError('INVALID_INPUT', undefined, { fields });
 }
 
-/**
- * The one place where texts that cannot be stored are refused, for calls and plain routes alike: no schema and no
- * handler has to think of them.
- */
+/** The one place that refuses text which cannot be stored, for contract calls and plain routes. */
 export function refuseUnstorable(input: unknown): void {
   const field = findUnstorable(input);
   if (field !== null)
@@ -73,10 +70,10 @@ export function objectOf(body: unknown): object {
   throw new AppError('INVALID_INPUT', 'The body has to be a JSON object.');
 }
 
-/** A list of one in a query looks like a single value; the schema knows which of the two was meant. */
+/** In a query, a list with one entry looks like a single value; the schema decides. */
 function queryOf(endpoint: Endpoint, request: Request): Record<string, unknown> {
   const shape = shapeOf(endpoint.input);
-  // Only its own: `constructor` is a key that every object knows.
+  // Own properties only: every object inherits keys such as `constructor`.
   const schemaOf = (key: string) => (Object.hasOwn(shape, key) ? shape[key] : undefined);
   return Object.fromEntries(
     Object.entries(request.query).map(([key, value]) => [

@@ -3,13 +3,13 @@ import { createFailureLog } from './failure-log.ts';
 import type { Logger } from '#server/kernel/telemetry/log.ts';
 import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 
-/** Where a request failed. */
+/** The request that failed. */
 interface Failed {
   readonly requestId: string;
   readonly route: string;
 }
 
-/** Tells log and metrics of a fault that ends a request, as far as somebody has to look at it. */
+/** Reports a fault that ends a request to log and metrics, if an operator needs to know. */
 export type ReportFault = (error: unknown, shown: AppError, where: Failed) => void;
 
 export function faultReporter(log: Logger, metrics: Metrics): ReportFault {
@@ -31,7 +31,7 @@ export function faultReporter(log: Logger, metrics: Metrics): ReportFault {
   };
 }
 
-/** A refusal that the database itself made: an input check in front of it is missing. */
+/** A value that the database refused: input validation in front of it is missing. */
 function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof AppError) || !('sqlState' in error)) return null;
   return typeof error.sqlState === 'string' ? error.sqlState : null;

@@ -3,18 +3,18 @@ import { newRequestId } from './request-id.ts';
 import { trustedRequestId, type TrustsProxy } from './client-address.ts';
 import type { RequestFacts } from './route.ts';
 
-/** What the server itself remembers of a request while it is answered. */
+/** The server's own data about a request in progress. */
 export interface RequestContext {
   readonly facts: RequestFacts;
   readonly startedAt: number;
-  /** The route that took it, for logs and metrics; never the address, which may hold a secret. */
+  /** The route's name, for logs and metrics; never the address, which may contain a secret. */
   route: string;
   storeId: string | null;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
 
-/** The context that `requestContext` made; asking before it ran is a mistake in the order of middleware. */
+/** The context from `requestContext`. It throws if that middleware has not run. */
 export function contextOf(request: Request): RequestContext {
   const context = contexts.get(request);
   if (context === undefined) throw new Error('The request has no context yet.');

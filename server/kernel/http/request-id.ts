@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const BYTES = 12;
 
-/** Drawn for many at once: each call to the source of randomness costs more than the rest of a short request. */
+/** Random bytes for many ids at once: each call to the random source is slow compared with a short request. */
 const pool = Buffer.alloc(BYTES * 256);
 let used = pool.length;
 

@@ -5,11 +5,10 @@ import { AppError } from '#shared/errors.ts';
 const unreadable = new WeakSet<IncomingMessage>();
 
 /**
- * Brings a request's target into the form that everything else expects: a path with its query. HTTP also allows a whole
- * address, of which only the path counts here, and `*`, which names nothing. Called before anybody reads the address;
- * `refuseUnreadableTarget` then refuses what could not be read.
+ * Normalises the request target to a path with a query. HTTP also allows a full URL, of which only the path is used,
+ * and `*`. Runs before anything reads the address; `refuseUnreadableTarget` refuses invalid targets later.
  */
-export function settleTarget(request: IncomingMessage): void {
+export function normalizeTarget(request: IncomingMessage): void {
   const { url = '/' } = request;
   if (url.startsWith('/') || url === '*') return;
   const target = pathOf(url);

@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type { Session } from './session.ts';
 
-/** What a handler may know of the request besides its validated input. */
+/** Facts about the request that a handler may use beside its validated input. */
 export interface RequestFacts {
   readonly id: string;
-  /** The client's address, behind trusted proxies only. */
+  /** The client's address, resolved through trusted proxies only. */
   readonly address: string;
   readonly userAgent: string;
   header(name: string): string | undefined;
@@ -18,15 +18,15 @@ export interface Call<In, Who> {
   readonly signal: AbortSignal;
 }
 
-/** A call of the contract joined with the code that answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<unknown, Session | null>) => Promise<unknown>;
-  /** Answered ahead of Express (`fast-lane.ts`) where the request is a plain one. */
+  /** Handled before Express (`fast-path.ts`) if the request is a simple one. */
   readonly isFast?: boolean;
 }
 
-/** A route behind a session: its handler is given the session, already checked. */
+/** A route that requires a session; its handler receives the verified session. */
 export function route<E extends Endpoint>(
   endpoint: E & { access: 'session' },
   handle: (call: Call<InputOf<E>, Session>) => Promise<OutputOf<E>>,
@@ -42,7 +42,7 @@ export function publicRoute<E extends Endpoint>(
   return { endpoint, handle: handle as Route['handle'] };
 }
 
-/** A call that comes by the thousand: open to every site, with a body, and without a session. */
+/** A high-volume public call with a body, open to every site, without a session. */
 export function fastRoute<E extends Endpoint>(
   endpoint: E & { access: 'public' },
   handle: (call: Call<InputOf<E>, null>) => Promise<OutputOf<E>>,

@@ -3,14 +3,14 @@ import helmet from 'helmet';
 import type { Config } from '#server/kernel/config/config.ts';
 import { frameAncestors, validShopHost } from '#server/kernel/platform/shop-host.ts';
 
-/** What a development server's pages need beyond the policy, such as the socket of its hot reload. */
+/** Policy sources that the development server needs, such as hot reload's WebSocket. */
 export type PolicyExtras = Partial<
   Record<'scriptSrc' | 'styleSrc' | 'connectSrc' | 'workerSrc', readonly string[]>
 >;
 
 /**
- * The same for every reply but one thing: who may frame it, which depends on the shop that the address names.
- * React sets styles through the object model, which needs no `unsafe-inline`.
+ * The security headers. Only the frame ancestors differ by request: they depend on the shop in the address. React
+ * sets styles through the DOM API, which needs no `unsafe-inline`.
  */
 export function securityHeaders(config: Config, extras: PolicyExtras = {}): RequestHandler {
   const production = config.mode === 'production';
@@ -20,12 +20,14 @@ export function securityHeaders(config: Config, extras: PolicyExtras = {}): Requ
       useDefaults: false,
       directives: { ...policy(config, production ? {} : extras), frameAncestors: [ancestors] },
     },
-    // Superseded by frame-ancestors, and unable to name two hosts.
+    // Superseded by frame-ancestors, and limited to one host.
     xFrameOptions: false,
-    strictTransportSecurity: production && { maxAge: 365 * 86_400, includeSubDomains: false },
+    strictTransportSecurity: production && { maxAge: STRICT_TRANSPORT_SECONDS, includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
 }
+
+export const STRICT_TRANSPORT_SECONDS = 365 * 86_400;
 
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
@@ -38,12 +40,12 @@ const FOR_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** Takes off what a browser heeds in documents alone: on a script or on data it would only weigh, half a kilobyte. */
+/** Removes headers that only matter for documents: half a kilobyte on each script or data reply. */
 export function dropDocumentHeaders(response: Response): void {
   for (const name of FOR_DOCUMENTS) response.removeHeader(name);
 }
 
-/** The shop that a page is asked for, if the query names a valid one. */
+/** The shop in the query, if it is valid. */
 export function shopOf(request: Request, config: Config): string | null {
   return validShopHost(request.query['shop'], config);
 }
@@ -69,7 +71,7 @@ function policy(config: Config, extras: PolicyExtras) {
   };
 }
 
-/** Each origin once. */
+/** Removes duplicates. */
 export const originsOf = (...urls: (string | undefined)[]) => [
   ...new Set(urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
 ];

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 
-/** A file in the making: its text comes piece by piece. */
+/** A file that is generated and sent in pieces. */
 export interface Pieces {
   readonly fileName: string;
   readonly contentType: string;
   readonly pieces: AsyncIterable<string>;
 }
 
-/** Sent as it is made and no faster than it is taken, so that memory doesn't grow with the file. */
+/** Sends at the client's speed, so that memory does not grow with the file. */
 export async function sendPieces(
   request: Request,
   response: Response,
@@ -27,7 +27,7 @@ export async function sendPieces(
     response.end();
   } catch (error) {
     if (signal.aborted) return;
-    // Half a file must not look like a whole one: the connection breaks instead of ending well.
+    // An incomplete file must not look complete: break the connection.
     if (!response.headersSent) throw error;
     response.destroy();
   }

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /**
- * Turns an Authorization header into the session that it proves, or throws UNAUTHENTICATED. It is given the
- * header alone: no cookie ever speaks for a merchant.
+ * Verifies an Authorization header and returns its session, or throws UNAUTHENTICATED. It receives only the header:
+ * a cookie never authenticates a merchant.
  */
 export type SessionGuard = (authorization: string | undefined) => Promise<Session>;

@@ -1,4 +1,4 @@
-/** A merchant's session as the guard establishes it. Every use case is scoped by its store. */
+/** A verified merchant session. Every use case is limited to its store. */
 export interface Session {
   readonly sessionId: string;
   readonly storeId: string;

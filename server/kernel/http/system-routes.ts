@@ -5,7 +5,7 @@ import { getStatus } from '#shared/api/system.ts';
 import { plainRoute } from './plain-route.ts';
 import { publicRoute } from './route.ts';
 
-/** What the API says of itself. */
+/** Routes about the API itself. */
 export function systemRoutes() {
   const document = JSON.stringify(openApiDocument(CONTRACT));
   return {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
 /**
- * Only what the contract lists leaves the server: the rest is cut off here, whatever a presenter forgot.
- * `strict` (development and tests) makes such a slip an error, so that it is found before it is shipped.
+ * Removes fields that the contract does not list. `strict` (development and tests) makes an unlisted field an error,
+ * so that it is found early.
  */
 export function writeOutput(endpoint: Endpoint, result: unknown, strict: boolean): unknown {
   const parsed = endpoint.output.safeParse(result);
@@ -16,7 +16,7 @@ export function writeOutput(endpoint: Endpoint, result: unknown, strict: boolean
   return parsed.data;
 }
 
-/** The first key that the contract cut off, in dotted form. */
+/** The first unlisted key, in dotted form. */
 function unlisted(given: unknown, kept: unknown, path = ''): string | undefined {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null)
     return undefined;

@@ -4,24 +4,24 @@ import { closeJob, handOverJob, insertJob, postponeIntention, type JobName } fro
 import { keepAlive } from './keep-alive.ts';
 import { type Turn, turnOf, Unfinished } from './turn.ts';
 
-/** What is still open so long after the request last showed a sign of life was cut off: the job runner takes over. */
+/** The job runner takes over an intention that its request has not renewed for this long. */
 const TAKEOVER_SECONDS = 60;
 
-/** How long a request works before the job runner goes on with what is left. */
+/** How long a request works on an intention before the job runner continues. */
 const REQUEST_TURN_MS = 3_000;
 
 export interface Intention {
   readonly storeId: string;
-  /** Default: a new one. The same id again stores nothing more. */
+  /** Default: a new id. Storing the same id again has no effect. */
   readonly jobId?: string;
   readonly kind: string;
   readonly payload: object;
 }
 
 /**
- * Stores what a use case is about to do, before it calls anything outside or begins work in parts. The use case
- * closes it (`closeJob`) with its last write. If the process dies in between, the job runner completes the work with
- * the handler of that kind.
+ * Stores what a use case is about to do, before it calls an outside service or starts work in parts. The use case
+ * closes it (`closeJob`) with its last write. If the process dies first, the job runner completes the work with the
+ * handler of that kind.
  */
 export async function storeIntention(
   db: Queries,
@@ -33,7 +33,7 @@ export async function storeIntention(
   return name;
 }
 
-/** Calls something outside that may take long; the job runner does not take the intention over in the meantime. */
+/** Makes a slow outside call; the job runner does not take over in the meantime. */
 export function holdIntention<T>(
   { database }: Pick<Deps, 'database'>,
   intention: JobName,
@@ -42,16 +42,16 @@ export function holdIntention<T>(
   return keepAlive(() => postponeIntention(database, intention, TAKEOVER_SECONDS), work);
 }
 
-/** What a request did of its work in parts; null if it failed before it could tell. */
+/** The result of the request's part of the work; null if it failed first. */
 interface FirstTurn<T> {
   readonly reached: T | null;
-  /** The job runner does the rest. */
+  /** The job runner continues. */
   readonly isUnfinished: boolean;
 }
 
 /**
- * Works on an intention for as long as a request should. The job runner goes on with what is left then, also after a
- * failure: what the first transaction decided is done in the end, so the merchant is never told that it failed.
+ * Works on an intention for a limited time. The job runner completes the rest, also after a failure: what the first
+ * transaction stored will be completed, so the merchant must not see a failure.
  */
 export async function takeFirstTurn<T extends object>(
   { database, log }: Pick<Deps, 'database' | 'log'>,

@@ -8,21 +8,21 @@ export interface JobName {
 
 export interface NewJob extends JobName {
   readonly kind: string;
-  /** A second job under the same key is not added. Default: the job's own id. */
+  /** A second job with the same key is not stored. Default: the job's id. */
   readonly uniqueKey?: string;
   readonly payload: object;
-  /** How long the job runner leaves it alone. Default: not at all. */
+  /** How long the job runner waits before it may take the job. Default: not at all. */
   readonly delaySeconds?: number;
 }
 
 export interface Job extends JobName {
   readonly kind: string;
   readonly payload: unknown;
-  /** This one included. */
+  /** Includes the current attempt. */
   readonly attempts: number;
 }
 
-/** Renewed while the job runs, so that a job whose process was killed waits no longer than this. */
+/** Renewed while the job runs. After a kill the job waits no longer than this. */
 const LEASE = `interval '1 minute'`;
 
 /** Earlier releases lease for ten minutes and may run beside this one. */
@@ -31,10 +31,10 @@ const FREE = leaseIsFree('lease_until', LONGEST_LEASE);
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
-/** Moments are kept to the millisecond, rounded: what is due at once may seem to lie half of one ahead. */
+/** Times are rounded to the millisecond, so that a job due now may lie half a millisecond in the future. */
 const DUE = `run_at <= now() + interval '1 millisecond'`;
 
-/** Stores a job in the transaction that decides about it: a process that dies after the commit does not lose it. */
+/** Stores a job in the caller's transaction: it survives if and only if the transaction commits. */
 export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
   const { storeId, jobId, kind, uniqueKey = jobId, payload, delaySeconds = 0 } = job;
   await tx.query(
@@ -45,7 +45,7 @@ export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
   );
 }
 
-/** Replaces what a job that is still open knows. */
+/** Replaces the payload of an open job. */
 export async function saveJobPayload(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -57,7 +57,7 @@ export async function saveJobPayload(
   );
 }
 
-/** Closes a job whose work is done, in the transaction that did the last of it. No lease is needed. */
+/** Closes a finished job in the transaction of its last write. Needs no lease. */
 export async function closeJob(tx: Queries, { storeId, jobId }: JobName, outcome: object): Promise<void> {
   await tx.query(
     `UPDATE jobs SET status = 'done', finished_at = now(), payload = $3::jsonb, lease_by = NULL, lease_until = NULL,
@@ -67,7 +67,7 @@ export async function closeJob(tx: Queries, { storeId, jobId }: JobName, outcome
   );
 }
 
-/** Work that is due and that nobody holds, the longest due first. */
+/** Due jobs without a lease, the longest overdue first. */
 export async function findDueJobs(db: Queries, kinds: readonly string[], limit: number): Promise<JobName[]> {
   const rows = await db.query<{ store_id: string; job_id: string }>(
     `SELECT /* every store */ store_id, job_id FROM jobs
@@ -80,7 +80,7 @@ export async function findDueJobs(db: Queries, kinds: readonly string[], limit: 
   return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
 }
 
-/** Takes a job for a minute by the database's clock; null if it is not due, or another instance holds it. */
+/** Leases a job for a minute by the database's clock; null if it is not due or another instance holds it. */
 export async function leaseJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -96,7 +96,7 @@ export async function leaseJob(
   return row ? { storeId, jobId, ...row } : null;
 }
 
-/** Goes on holding a job that runs longer than its lease. */
+/** Extends the lease of a running job. */
 export async function renewLease(db: Queries, { storeId, jobId }: JobName, holder: string): Promise<void> {
   await db.query(
     `UPDATE jobs SET lease_until = now() + ${LEASE} WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
@@ -105,7 +105,7 @@ export async function renewLease(db: Queries, { storeId, jobId }: JobName, holde
   );
 }
 
-/** The request that stored a job is still at it: the job runner leaves it alone for longer. */
+/** The request is still working on its job: postpones the job runner's takeover. */
 export async function postponeIntention(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -119,7 +119,7 @@ export async function postponeIntention(
   );
 }
 
-/** The request that stored a job leaves the rest to the job runner, at once. */
+/** Hands the request's job to the job runner at once. */
 export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payload: object): Promise<void> {
   await db.query(
     `UPDATE jobs SET run_at = now(), payload = $3::jsonb
@@ -128,7 +128,7 @@ export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payl
   );
 }
 
-/** Its turn is over before its work: the job is due again, behind the others. What it did succeeded. */
+/** The turn ended before the work did: the job is due again, behind the others. Not a failure. */
 export async function yieldJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -144,7 +144,7 @@ export async function yieldJob(
   );
 }
 
-/** Whether work of a kind is still to be done for what the payload names. */
+/** Whether a job of this kind is open for the payload's subject. */
 export async function isJobOpen(
   db: Queries,
   storeId: string,
@@ -168,7 +168,7 @@ export async function isHeld(db: Queries, { storeId, jobId }: JobName): Promise<
   return rows.length > 0;
 }
 
-/** Done. What the job knew about people is replaced by what came of it. */
+/** Marks a job done. Its payload, which may contain personal data, is replaced by the result. */
 export async function finishJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -184,7 +184,7 @@ export async function finishJob(
   );
 }
 
-/** Failed: tried again after a while, or given up. */
+/** Schedules a failed job again, or gives it up. */
 export async function postponeJob(
   db: Queries,
   { storeId, jobId }: JobName,
@@ -201,7 +201,7 @@ export async function postponeJob(
   );
 }
 
-/** Stores that have jobs, also those that are gone since. */
+/** Stores that have jobs, including erased stores. */
 export async function findStoresWithJobs(db: Queries): Promise<string[]> {
   const rows = await db.query<{ store_id: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM jobs ORDER BY store_id`,
@@ -211,7 +211,7 @@ export async function findStoresWithJobs(db: Queries): Promise<string[]> {
   return rows.map((row) => row.store_id);
 }
 
-/** Jobs that ended a month ago, done or given up. */
+/** Deletes jobs that ended over a month ago. */
 export async function deleteOldJobs(db: Queries, storeId: string): Promise<void> {
   await db.query(
     `DELETE FROM jobs WHERE store_id = $1 AND (status = 'done' AND finished_at < now() - interval '30 days'

@@ -3,21 +3,24 @@ import { findDueJobs } from './job-repository.ts';
 import { runJob, type JobKinds } from './run-job.ts';
 import { type Turn, turnOf } from './turn.ts';
 
-/** Upkeep that every instance does at intervals. It is idempotent and starts over when it was cut off. */
+/** Periodic upkeep on every instance. It is idempotent and starts over if interrupted. */
 export interface Chore {
   readonly name: string;
   readonly everyMs: number;
-  /** The turn is over when the server stops. */
+  /** The turn ends when the server stops. */
   readonly run: (turn: Turn) => Promise<void>;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Does everything that is due now. */
+  /** Runs every due job. */
   runDue(): Promise<void>;
-  /** Does every chore now, due or not. */
+  /** Runs every chore now, due or not. */
   runChores(): Promise<void>;
-  /** Waits for the jobs and the chore at hand; work in parts ends with the part at hand and goes on after the next start. */
+  /**
+   * Waits for running jobs and chores. Work in parts stops after the current part and continues after the next
+   * start.
+   */
   stop(): Promise<void>;
 }
 
@@ -26,17 +29,17 @@ interface Options extends Pick<Deps, 'database' | 'log' | 'newId'> {
   readonly chores: readonly Chore[];
 }
 
-/** Soon after the start, since the process before may have been killed at its work. */
-const FIRST_LOOK_MS = 1_000;
-const LOOK_EVERY_MS = 15_000;
+/** Soon after the start: the previous process may have been killed during a job. */
+const FIRST_CHECK_MS = 1_000;
+const CHECK_INTERVAL_MS = 15_000;
 
-/** So many jobs run side by side: one that waits for the platform does not hold up the others. */
+/** Jobs that run at the same time, so that one that waits for the platform does not block the others. */
 const AT_ONCE = 4;
 
-/** A job with more to do than this goes behind the others, and its progress is stored. */
+/** A longer job stores its progress and goes behind the others. */
 const TURN_MS = 10_000;
 
-/** Runs the stored jobs that are due, each under a lease in the database, and beside them the chores. */
+/** Runs due jobs under leases in the database, and the chores beside them. */
 export function createJobRunner({ database, log, newId, kinds, chores }: Options): JobRunner {
   const holder = newId();
   const lastRun = new Map<string, number>();
@@ -79,7 +82,7 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
 
   const loops = [
     repeat(() => runDue().catch((error: unknown) => log.error({ error }, 'Jobs could not be looked for'))),
-    // Beside the jobs: old answers of a large store take minutes to go.
+    // Runs beside the jobs: deleting a large store's old answers takes minutes.
     repeat(runDueChores),
   ];
   return {
@@ -97,7 +100,7 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
   };
 }
 
-/** Does something soon and then at intervals, unless it is still going on. */
+/** Runs `work` soon and then at intervals, never twice at once. */
 function repeat(work: () => Promise<void>) {
   const timers: NodeJS.Timeout[] = [];
   let working: Promise<void> | undefined;
@@ -107,7 +110,7 @@ function repeat(work: () => Promise<void>) {
   return {
     start() {
       if (timers.length > 0) return;
-      timers.push(setTimeout(look, FIRST_LOOK_MS).unref(), setInterval(look, LOOK_EVERY_MS).unref());
+      timers.push(setTimeout(look, FIRST_CHECK_MS).unref(), setInterval(look, CHECK_INTERVAL_MS).unref());
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);

@@ -1,9 +1,9 @@
-/** A third of a lease, so that one renewal may fail or come late. */
+/** A third of a lease, so that one renewal may fail or be late. */
 const RENEW_EVERY_MS = 20_000;
 
-/** Renews a lease for as long as the work goes on: what is alive is never taken over. */
+/** Renews a lease while `work` runs, so that no other instance takes it over. */
 export async function keepAlive<T>(renew: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-  // A renewal that fails leaves the lease to end, and the work is idempotent.
+  // If a renewal fails the lease expires; the work is idempotent.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS).unref();
   try {
     return await work();

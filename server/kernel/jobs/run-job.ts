@@ -14,18 +14,18 @@ import { keepAlive } from './keep-alive.ts';
 import { isUnfinished, type Turn } from './turn.ts';
 
 /**
- * Does a job and says what came of it, or that it is `Unfinished`. It is idempotent: a job that was cut off anywhere is
- * done again, and what a request of its own is still at may be done at the same time.
+ * Runs a job and returns its result, or `Unfinished`. It is idempotent: an interrupted job runs again, possibly
+ * beside a request that still works on it.
  */
 export type JobHandler = (job: Job, turn: Turn) => Promise<object>;
 
 export interface JobKind {
   readonly run: JobHandler;
-  /** Retried for ever, at the longest pause. Default: given up after twelve attempts. */
+  /** Retried forever at the longest pause. Default: given up after twelve attempts. */
   readonly neverGivesUp?: boolean;
 }
 
-/** What the app knows to do later, by the name that is stored with each job. */
+/** Handlers of deferred work, by the kind that is stored with each job. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 export type JobDeps = Pick<Deps, 'database' | 'log'>;
@@ -39,13 +39,13 @@ const ENDLESS: Turn = { isOver: () => false };
 interface Run {
   readonly holder: string;
   readonly kindOf: (kind: string) => JobKind | undefined;
-  /** Default: as long as it takes. */
+  /** Default: no time limit. */
   readonly turn?: Turn;
 }
 
 /**
- * Leases a job and runs it if it is due and free; returns whether it did. A failure is logged and the job is tried
- * again later.
+ * Leases and runs a job if it is due and free; returns whether it did. A failure is logged and the job is retried
+ * later.
  */
 export async function runJob(
   deps: JobDeps,
@@ -71,7 +71,7 @@ export async function runJob(
   return true;
 }
 
-/** Waits while another request or instance runs a job, but no longer than that. */
+/** Waits while another request or instance runs the job, up to a limit. */
 export async function waitForJob(
   { database }: Pick<Deps, 'database'>,
   name: JobName,
@@ -85,11 +85,11 @@ export async function waitForJob(
 function pauseAfter(attempts: number, neverGivesUp: boolean): number | null {
   if (attempts >= MAX_ATTEMPTS && !neverGivesUp) return null;
   const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
-  // Jobs that failed together are not retried together.
+  // Random, so that jobs that failed together are not retried together.
   return Math.ceil(longest * (0.75 + Math.random() / 4));
 }
 
-/** The kind of error, never its message: that may quote an answer. */
+/** The error's class, never its message, which may quote an answer. */
 function nameOf(error: unknown): string {
   const { sqlState } = (error ?? {}) as { sqlState?: unknown };
   return typeof sqlState === 'string' ? sqlState : error instanceof Error ? error.name : 'unknown';

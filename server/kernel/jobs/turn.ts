@@ -1,16 +1,16 @@
-/** How long one piece of work may go on. Work in parts asks between its parts, and stops once the turn is over. */
+/** The time limit of one piece of work. Work in parts checks it between parts and stops when it is over. */
 export interface Turn {
   isOver(): boolean;
 }
 
-/** A turn that ends after a while, or before if the server stops. */
+/** A turn that ends after a while, or earlier if the server stops. */
 export function turnOf(milliseconds: number, isStopping: () => boolean = () => false): Turn {
   const end = performance.now() + milliseconds;
   return { isOver: () => isStopping() || performance.now() >= end };
 }
 
 /**
- * What work in parts returns when its turn was over first. The payload replaces the job's own: it says where to go on.
+ * The result of work in parts whose turn ended first. The payload replaces the job's own and says where to continue.
  * The job is due again at once, behind the others.
  */
 export class Unfinished<Payload extends object = object> {

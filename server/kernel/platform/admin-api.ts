@@ -5,7 +5,7 @@ import { PlatformRefusal, postToStore } from './request.ts';
 import type { PlatformSettings } from './settings.ts';
 import { shopOrigin } from './shop-host.ts';
 
-/** One store's admin API, with the token that opens it. */
+/** A store's admin API with its access token. */
 export interface AdminAccess {
   readonly settings: PlatformSettings;
   readonly shop: string;
@@ -37,7 +37,7 @@ const graphqlReply = z.object({
 
 type GraphqlReply = z.output<typeof graphqlReply>;
 
-/** Asks the admin API and checks the answer's shape. A throttled question waits until the store has room. */
+/** Queries the admin API and validates the reply. A throttled query waits until the store's rate limit allows it. */
 export async function askAdmin<Shape extends z.ZodMiniType>(
   access: AdminAccess,
   question: AdminQuery,
@@ -46,7 +46,7 @@ export async function askAdmin<Shape extends z.ZodMiniType>(
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send(access, question);
     if (isThrottled(reply) && attempt < ATTEMPTS) {
-      await pause(waitForRoom(reply));
+      await pause(waitForRateLimit(reply));
       continue;
     }
     if (reply.errors && reply.errors.length > 0) {
@@ -72,8 +72,8 @@ function isThrottled(reply: GraphqlReply): boolean {
   return reply.errors?.some((error) => error.extensions?.code === 'THROTTLED') ?? false;
 }
 
-/** The store says what the question costs and how fast its bucket fills; without that, a second. */
-function waitForRoom(reply: GraphqlReply): number {
+/** The pause from the query's cost and the store's refill rate; a second if unknown. */
+function waitForRateLimit(reply: GraphqlReply): number {
   const stated = reply.extensions?.cost;
   if (!stated || stated.throttleStatus.restoreRate <= 0) return 1_000;
   const missing = stated.requestedQueryCost - stated.throttleStatus.currentlyAvailable;

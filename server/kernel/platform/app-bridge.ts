@@ -1,6 +1,6 @@
 import { isDevShop, type ShopHosts } from './shop-host.ts';
 
-/** Where the script of App Bridge is; a development store brings a stand-in of its own. */
+/** Address of the App Bridge script; the dev store has a stand-in. */
 export function appBridgeUrl(
   shop: string | null,
   hosts: ShopHosts & { readonly platform: { readonly appBridgeUrl: string } },

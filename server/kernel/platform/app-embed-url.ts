@@ -1,6 +1,6 @@
 import { isDevShop, shopOrigin, type ShopHosts } from './shop-host.ts';
 
-/** Where a merchant switches on what the store's pages load of us; the dev store has its own page for that. */
+/** The page where a merchant turns on the app embed; the dev store has its own. */
 export function appEmbedUrl(shop: string, hosts: ShopHosts): string {
   const admin = `${shopOrigin(shop, hosts)}/admin`;
   return isDevShop(shop, hosts) ? `${admin}/apps` : `${admin}/themes/current/editor?context=apps`;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { type AdminAccess, askAdmin } from './admin-api.ts';
 
-/** What the platform is to charge a store for the app, on the store's own bill. */
+/** A charge for the app on the store's platform bill. */
 export interface NewAppSubscription {
   readonly name: string;
   readonly amount: number;
   readonly currency: string;
   readonly interval: 'EVERY_30_DAYS' | 'ANNUAL';
   readonly trialDays: number;
-  /** Where the merchant comes back to, whatever they decided. */
+  /** Where the merchant returns after deciding. */
   readonly returnUrl: string;
-  /** Nobody pays for it. */
+  /** A test charge is never collected. */
   readonly isTest: boolean;
 }
 
@@ -49,7 +49,7 @@ const activeReply = z.object({
 
 const cancelReply = z.object({ appSubscriptionCancel: z.object({ userErrors }) });
 
-/** Asks for a charge; it counts once the merchant has agreed on the page whose address comes back. */
+/** Creates a charge; it becomes active when the merchant approves it at the returned address. */
 export async function createAppSubscription(
   access: AdminAccess,
   { name, amount, currency, interval, trialDays, returnUrl, isTest }: NewAppSubscription,
@@ -72,10 +72,10 @@ export async function createAppSubscription(
   return { id: made.appSubscription.id, confirmationUrl: made.confirmationUrl };
 }
 
-/** A charge that the merchant agreed to and that the platform collects now. */
+/** A charge that the merchant approved and the platform collects. */
 export interface ActiveAppSubscription {
   readonly id: string;
-  /** As it was given when the charge was asked for. It names our charge. */
+  /** As passed when the charge was created. It contains our charge's id. */
   readonly returnUrl: string;
 }
 
@@ -84,7 +84,7 @@ export async function findActiveAppSubscriptions(access: AdminAccess): Promise<A
   return currentAppInstallation.activeSubscriptions;
 }
 
-/** Ends a charge. One that has ended already is what was wanted. */
+/** Cancels a charge. A charge that has already ended counts as cancelled. */
 export async function cancelAppSubscription(access: AdminAccess, id: string): Promise<void> {
   const { appSubscriptionCancel } = await askAdmin(access, { query: CANCEL, variables: { id } }, cancelReply);
   if (appSubscriptionCancel.userErrors.length === 0) return;

@@ -6,13 +6,13 @@ export interface StoredGrant {
   readonly shop: string;
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
-  /** Still good for a while, so that a call begun now does not end with a dead token. */
+  /** Valid for long enough that a call started now will not fail with an expired token. */
   readonly isFresh: boolean;
-  /** Good at this moment. */
+  /** Valid at this moment. */
   readonly isUsable: boolean;
 }
 
-/** How long before its end an access token is renewed. */
+/** Access tokens are renewed this long before they expire. */
 const MARGIN_SECONDS = 5 * 60;
 
 export async function findGrant(db: Queries, storeId: string): Promise<StoredGrant | null> {
@@ -41,7 +41,7 @@ export async function findGrant(db: Queries, storeId: string): Promise<StoredGra
   };
 }
 
-/** Stores the grant of an install, also during a refresh: the platform has revoked the grant before it. */
+/** Stores the grant of an install, even during a refresh: the platform has revoked the earlier grant. */
 export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant): Promise<void> {
   await db.query(
     `UPDATE stores
@@ -53,7 +53,7 @@ export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant
   );
 }
 
-/** Keeps what a refresh brought, unless the lease was lost in the meantime. */
+/** Stores a refreshed grant, unless the lease was lost in the meantime. */
 export async function saveRefreshedGrant(
   db: Queries,
   storeId: string,
@@ -80,7 +80,7 @@ function grantValues(grant: SealedGrant): unknown[] {
   ];
 }
 
-/** Forgets a grant that the platform no longer honours; the store's next login brings another. */
+/** Deletes a grant that the platform no longer accepts; the store's next login brings another. */
 export async function dropGrant(db: Queries, storeId: string, accessToken: string): Promise<void> {
   await db.query(
     `UPDATE stores
@@ -91,7 +91,7 @@ export async function dropGrant(db: Queries, storeId: string, accessToken: strin
   );
 }
 
-/** Says that a token is to be replaced before its time, since the platform refused it. */
+/** Marks a token as expired because the platform refused it. */
 export async function expireAccessToken(db: Queries, storeId: string, accessToken: string): Promise<void> {
   await db.query(
     `UPDATE stores SET access_token_expires_at = now() WHERE store_id = $1 AND access_token_sealed = $2`,
@@ -99,7 +99,7 @@ export async function expireAccessToken(db: Queries, storeId: string, accessToke
   );
 }
 
-/** True if the lease is ours now. It ends by itself, by the database's clock, if we never give it back. */
+/** True if this instance now holds the lease. It expires by the database's clock. */
 export async function takeLease(
   db: Queries,
   storeId: string,

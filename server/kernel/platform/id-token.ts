@@ -6,14 +6,13 @@ const LEEWAY_SECONDS = 10;
 
 export interface IdToken {
   readonly shop: string;
-  /** The platform's id of the person in the admin. */
+  /** The platform's id of the admin user. */
   readonly userId: string;
 }
 
 /**
- * Reads the id token that the store's admin gives to an embedded page; null if anything about it is not as it
- * must be. A signature alone proves little: the same secret signs for every shop, so issuer, destination and
- * audience are checked against each other.
+ * Verifies the id token that the store's admin gives to an embedded page; null if any check fails. The same secret
+ * signs for every shop, so issuer, destination and audience are compared with each other too.
  */
 export function readIdToken(token: string, settings: PlatformSettings, now: number): IdToken | null {
   const claims = firstVerified(token, settings, now);
@@ -46,7 +45,7 @@ function verified(token: string, secret: string, now: number): jwt.JwtPayload | 
   }
 }
 
-/** The shop in an issuer's or a destination's address; plain http is for a development store only. */
+/** The shop in an issuer or destination URL; plain http is accepted for the dev store only. */
 function shopOf(value: unknown, hosts: ShopHosts): string | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;
   const url = new URL(value);

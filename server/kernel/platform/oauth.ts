@@ -4,11 +4,11 @@ import { PlatformRefusal, postToStore } from './request.ts';
 import { PLATFORM_PATHS, type PlatformSettings } from './settings.ts';
 import { shopOrigin } from './shop-host.ts';
 
-/** Access to a store without a person present. Expiring tokens carry what they are refreshed with. */
+/** Offline access to a store. Expiring tokens come with a refresh token. */
 export interface OfflineGrant {
   readonly accessToken: string;
   readonly scopes: readonly string[];
-  /** Seconds until it expires; null for a token that does not. */
+  /** Seconds until it expires; null if it does not expire. */
   readonly expiresIn: number | null;
   readonly refreshToken: string | null;
   readonly refreshExpiresIn: number | null;
@@ -22,7 +22,7 @@ const grantReply = z.object({
   refresh_token_expires_in: z.nullish(z.number()),
 });
 
-/** The page on which a merchant allows us in. It must open in the top window, never in a frame. */
+/** The page where a merchant approves the install. It must open in the top window, never in a frame. */
 export function authorizeUrl(settings: PlatformSettings, shop: string, state: string): string {
   const query = new URLSearchParams({
     client_id: settings.platform.clientId,
@@ -33,17 +33,17 @@ export function authorizeUrl(settings: PlatformSettings, shop: string, state: st
   return `${shopOrigin(shop, settings)}/admin/oauth/authorize?${query.toString()}`;
 }
 
-/** Where the store's admin shows this app. */
+/** The app's address inside the store's admin. */
 export function adminAppUrl(settings: PlatformSettings, shop: string): string {
   return `${shopOrigin(shop, settings)}/admin/apps/${encodeURIComponent(settings.platform.clientId)}`;
 }
 
-/** Trades the code that came back from the authorize page. */
+/** Exchanges the authorize page's code for a grant. */
 export function exchangeCode(settings: PlatformSettings, shop: string, code: string): Promise<OfflineGrant> {
   return askForGrant(settings, shop, 'code', { code, expiring: '1' });
 }
 
-/** Trades an id token, where the platform itself has managed the installation. */
+/** Exchanges an id token for a grant, for installs that the platform manages. */
 export function exchangeIdToken(
   settings: PlatformSettings,
   shop: string,
@@ -58,7 +58,7 @@ export function exchangeIdToken(
   });
 }
 
-/** Trades a refresh token. It is spent by this: the grant brings the next one. */
+/** Exchanges a refresh token for a new grant. A refresh token works once. */
 export function refreshGrant(
   settings: PlatformSettings,
   shop: string,
@@ -91,7 +91,7 @@ async function askForGrant(
   };
 }
 
-/** True if what was granted covers what we ask for; the platform leaves out a read that a write implies. */
+/** True if the granted scopes cover the wanted ones; the platform omits a read scope that a write scope implies. */
 export function coversScopes(granted: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every(
     (scope) =>

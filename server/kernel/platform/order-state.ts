@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AdminAccess, askAdmin } from './admin-api.ts';
 
-/** What an order is worth now, in the store's currency. */
+/** An order's current value, in the store's currency. */
 export interface OrderState {
   readonly value: string;
   readonly currency: string;
@@ -34,7 +34,7 @@ const reply = z.object({
   ),
 });
 
-/** Asks for an order as it is now; null if the store has none of that id. */
+/** Queries an order's current state; null if the store has no such order. */
 export async function fetchOrderState(access: AdminAccess, orderId: string): Promise<OrderState | null> {
   const variables = { id: `gid://shopify/Order/${orderId}` };
   const { order } = await askAdmin(access, { query: QUERY, variables }, reply);

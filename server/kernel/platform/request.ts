@@ -12,7 +12,7 @@ export interface PlatformReply {
   readonly body: unknown;
 }
 
-/** A reply that says no, and is not going to say yes if asked again. */
+/** A refusal that a retry will not change. */
 export class PlatformRefusal extends AppError {
   readonly platformStatus: number;
 
@@ -24,8 +24,8 @@ export class PlatformRefusal extends AppError {
 }
 
 /**
- * Posts JSON to a store and reads JSON back. A lost connection, a time-out, a busy or broken store are tried
- * again; what the store refuses is not. Redirects are never followed: the body holds secrets.
+ * Posts JSON to a store and parses the JSON reply. Lost connections, time-outs and server errors are retried;
+ * refusals are not. Redirects are never followed: the body contains secrets.
  */
 export async function postToStore(
   url: string,
@@ -74,7 +74,7 @@ function retryAfter(header: string | null): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
 }
 
-/** A refusal may come as a page; only its status matters then. Text that cannot be stored is replaced. */
+/** A refusal may be an HTML page; then only its status matters. Text that cannot be stored is replaced. */
 function parse(text: string): unknown {
   try {
     return parseStorable(text);

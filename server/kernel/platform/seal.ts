@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A 256-bit key under the name that stands beside everything sealed with it. */
+/** A 256-bit key with its id, which is stored beside every sealed value. */
 export interface SealKey {
   readonly id: string;
   readonly key: Uint8Array;
@@ -10,8 +10,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a secret for storage (AES-256-GCM) with the first key: `v1.keyId.base64url`. `context` is bound to it without being part
- * of it, so that a sealed value copied into another store's row does not open.
+ * Encrypts a secret for storage (AES-256-GCM) with the first key: `v1.keyId.base64url`. `context` is authenticated
+ * but not stored, so that a sealed value copied to another store's row cannot be opened.
  */
 export function seal(plain: string, context: string, keys: readonly SealKey[]): string {
   const [current] = keys;
@@ -23,7 +23,7 @@ export function seal(plain: string, context: string, keys: readonly SealKey[]): 
   return `v1.${current.id}.${sealed.toString('base64url')}`;
 }
 
-/** Opens what `seal` made. Throws if the key is no longer known or the value was changed. */
+/** Decrypts a value from `seal`. Throws if the key is unknown or the value was changed. */
 export function open(value: string, context: string, keys: readonly SealKey[]): string {
   const [version, keyId, encoded] = value.split('.');
   const key = keys.find((candidate) => candidate.id === keyId);

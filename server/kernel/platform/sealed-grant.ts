@@ -1,7 +1,7 @@
 import type { OfflineGrant } from './oauth.ts';
 import { open, seal, type SealKey } from './seal.ts';
 
-/** A grant as it is stored: sealed for one store and one purpose. */
+/** A grant encrypted for one store and one purpose. */
 export interface SealedGrant {
   readonly accessToken: string;
   readonly expiresIn: number | null;

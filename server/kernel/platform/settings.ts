@@ -1,8 +1,8 @@
 import type { ShopHosts } from './shop-host.ts';
 
-/** What the platform's protocol needs to know of this deployment; the configuration fits as it is. */
+/** The settings that the platform's protocol needs; a `Config` fits. */
 export interface PlatformSettings extends ShopHosts {
-  /** Where this app answers: scheme, host and port. */
+  /** The app's origin: scheme, host and port. */
   readonly app: { readonly url: string };
   readonly platform: ShopHosts['platform'] & {
     readonly clientId: string;
@@ -11,26 +11,26 @@ export interface PlatformSettings extends ShopHosts {
     readonly scopes: readonly string[];
   };
   readonly secrets: {
-    /** The client secret; when it is being changed, the one before it second. */
+    /** The client secret; during a rotation, the previous one second. */
     readonly platformApi: readonly [current: string, ...previous: string[]];
   };
 }
 
-/** Where the platform sends a browser back to, and where it posts its webhooks. */
+/** Where the platform redirects browsers and posts webhooks. */
 export const PLATFORM_PATHS = {
   install: '/install',
   installCallback: '/install/callback',
   webhooks: '/webhooks',
 } as const;
 
-/** What a store's pages load, by the shop's host. */
+/** The script that a store's pages load, by shop host. */
 export const STORE_SCRIPT_PATH = '/store/{shop}/askwell.js';
 
-/** The same, for a checkout's worker that runs no scripts of ours from elsewhere. */
+/** The same data for checkout extensions, which run no external scripts. */
 export const STORE_MANIFEST_PATH = '/store/{shop}/manifest.json';
 
-/** Where the dev store's made-up past comes in. */
-export const PAST_PATH = '/dev-store/past';
+/** Receives the dev store's simulated past. */
+export const BACKDATED_PATH = '/dev-store/past';
 
-/** What that script asks for when a merchant tries a draft out there. */
+/** The preview data of a draft that the merchant opens on the store. */
 export const STORE_PREVIEW_PATH = '/store-preview/{token}';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AdminAccess, askAdmin } from './admin-api.ts';
 
-/** What we know of a store from the store itself. */
+/** Store data from the platform. */
 export interface ShopDetails {
   readonly shopId: string;
   readonly shop: string;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the platform's clock and ours may lie apart, and how long a signed link lives. */
+/** Allowed clock difference to the platform, and the lifetime of a signed link. */
 const LINK_LIFETIME_SECONDS = 90;
 
 type Pairs = [name: string, value: string][];
@@ -12,13 +12,15 @@ export function signOAuthQuery(query: URLSearchParams, secret: string): string {
   );
 }
 
-/** True if the platform made this link within the last 90 seconds and nobody has changed it since. */
+/** True if the platform signed this link within the last 90 seconds and it is unchanged. */
 export function verifyOAuthQuery(query: URLSearchParams, secrets: readonly string[], now: number): boolean {
-  const signed = secrets.some((secret) => same(query.get('hmac'), signOAuthQuery(query, secret)));
+  const signed = secrets.some((secret) =>
+    equalInConstantTime(query.get('hmac'), signOAuthQuery(query, secret)),
+  );
   return signed && isRecent(query.get('timestamp'), now);
 }
 
-/** The header that a webhook carries: base64, over the body exactly as it was sent. */
+/** A webhook's signature header: base64, over the exact body bytes. */
 export function signWebhook(rawBody: Uint8Array, secret: string): string {
   return hmac(rawBody, secret).toString('base64');
 }
@@ -28,10 +30,10 @@ export function verifyWebhook(
   given: string | undefined,
   secrets: readonly string[],
 ): boolean {
-  return secrets.some((secret) => same(given ?? null, signWebhook(rawBody, secret)));
+  return secrets.some((secret) => equalInConstantTime(given ?? null, signWebhook(rawBody, secret)));
 }
 
-/** The `signature` of a request through the app proxy: sorted `name=value` without separators. */
+/** The `signature` of an app proxy request: sorted `name=value` without separators. */
 export function signAppProxyQuery(query: URLSearchParams, secret: string): string {
   const merged = new Map<string, string[]>();
   for (const [name, value] of sortedPairs(query, ['hmac', 'signature'])) {
@@ -46,11 +48,13 @@ export function verifyAppProxyQuery(
   secrets: readonly string[],
   now: number,
 ): boolean {
-  const signed = secrets.some((secret) => same(query.get('signature'), signAppProxyQuery(query, secret)));
+  const signed = secrets.some((secret) =>
+    equalInConstantTime(query.get('signature'), signAppProxyQuery(query, secret)),
+  );
   return signed && isRecent(query.get('timestamp'), now);
 }
 
-/** Repeated names keep their order: it is part of what was signed. */
+/** Repeated names keep their order, which is part of the signed text. */
 function sortedPairs(query: URLSearchParams, without: readonly string[]): Pairs {
   return [...query]
     .filter(([name]) => !without.includes(name))
@@ -66,8 +70,8 @@ function hmac(text: string | Uint8Array, secret: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** Compares without telling by its duration how much was right. The length of a digest is no secret. */
-export function same(given: string | null, expected: string): boolean {
+/** Compares in constant time. A digest's length is not secret. */
+export function equalInConstantTime(given: string | null, expected: string): boolean {
   if (given === null) return false;
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

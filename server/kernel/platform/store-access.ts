@@ -11,13 +11,13 @@ import {
 import { refreshGrant } from './oauth.ts';
 import { PlatformRefusal } from './request.ts';
 import { openAccessToken, openRefreshToken, sealGrant } from './sealed-grant.ts';
-import { holdingTokenLease } from './token-lease.ts';
+import { withTokenLease } from './token-lease.ts';
 
 type AccessDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
 
 /**
- * Calls a store's admin API with a token that is good: refreshed shortly before it expires, and once more if the
- * store refuses it all the same.
+ * Calls a store's admin API with a valid token. The token is refreshed shortly before it expires, and once more if
+ * the store refuses it.
  */
 export async function callStore<T>(
   deps: AccessDeps,
@@ -44,7 +44,7 @@ function accessWith({ config }: AccessDeps, storeId: string, grant: GrantWithTok
 async function freshGrant(deps: AccessDeps, storeId: string): Promise<GrantWithToken> {
   const grant = await storedGrant(deps, storeId);
   if (grant.isFresh) return grant;
-  return holdingTokenLease(deps, storeId, async (holder) => {
+  return withTokenLease(deps, storeId, async (holder) => {
     const current = await storedGrant(deps, storeId);
     if (current.isFresh) return current;
     await refresh(deps, storeId, current, holder);
@@ -75,7 +75,7 @@ async function refresh(
       await dropGrant(database, storeId, grant.accessToken);
       throw noAccess();
     }
-    // The store is out of reach for the moment; what we have may last until it is back.
+    // The store is unreachable; the current token may last until it is back.
     if (!grant.isUsable) throw fault;
   }
 }

@@ -3,17 +3,17 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { releaseLease, takeLease } from './grant-repository.ts';
 
-/** Longer than the slowest exchange with a store, every attempt included. */
+/** Longer than the slowest token exchange, including retries. */
 const LEASE_SECONDS = 60;
 const POLL_MS = 100;
 const WAIT_MS = 20_000;
 
 /**
- * Lets one instance at a time trade a store's tokens: each trade revokes what the one before brought. A lease
- * rather than a lock, since nothing in the database may be held across a call to the store. Work that waited
- * finds out first whether it is still needed.
+ * Lets one instance at a time refresh a store's tokens, since each refresh revokes the previous tokens. A lease
+ * instead of a lock: no database lock may be held during a call to the store. Work that waited first checks whether
+ * it is still needed.
  */
-export async function holdingTokenLease<T>(
+export async function withTokenLease<T>(
   deps: Pick<Deps, 'database' | 'newId'>,
   storeId: string,
   work: (holder: string) => Promise<T>,

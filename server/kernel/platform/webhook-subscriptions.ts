@@ -3,9 +3,8 @@ import { type AdminAccess, askAdmin } from './admin-api.ts';
 import { PLATFORM_PATHS } from './settings.ts';
 
 /**
- * What each store is asked to tell us. The three compliance topics (customers/data_request, customers/redact,
- * shop/redact) can't be asked for here: they are part of the app's configuration at the platform, and point to
- * the same address.
+ * The webhook topics that each store is subscribed to. The three compliance topics (customers/data_request,
+ * customers/redact, shop/redact) are configured at the platform and use the same address.
  */
 const REGISTERED_TOPICS = ['APP_UNINSTALLED', 'ORDERS_CREATE', 'ORDERS_UPDATED'] as const;
 
@@ -39,15 +38,15 @@ const userErrors = z.object({ userErrors: z.array(z.object({ message: z.string()
 const createReply = z.object({ webhookSubscriptionCreate: userErrors });
 const updateReply = z.object({ webhookSubscriptionUpdate: userErrors });
 
-/** A topic that the store would not register, and what it said. */
+/** A topic that the store refused to register, with its message. */
 export interface FailedTopic {
   readonly topic: RegisteredTopic;
   readonly message: string;
 }
 
 /**
- * Brings a store's subscriptions in step with ours: creates the missing, moves those that point elsewhere, leaves
- * the rest. A refused topic (orders need a permission of their own) does not stop the others.
+ * Synchronises a store's webhook subscriptions: creates missing ones, corrects wrong addresses, leaves the rest. A
+ * refused topic (orders need a permission) does not stop the others.
  */
 export async function registerWebhooks(access: AdminAccess): Promise<FailedTopic[]> {
   const uri = access.settings.app.url + PLATFORM_PATHS.webhooks;

@@ -32,8 +32,9 @@ export function createLog({ level, destination }: LogOptions): Logger {
 }
 
 /**
- * A fault that is reported by itself, such as a database that is away, fails all that is under way. The line of each of
- * them goes to `debug`: by the thousand they would say nothing new, and fill a disk that may be the fault.
+ * While the database is down, every running request fails, and that fault has its own log line. The lines of the
+ * single requests therefore go to `debug`: thousands of them would add nothing, and could fill a disk that is
+ * already full.
  */
 function withoutRepeats(log: Logger): Logger {
   const levelOf = (fields: Fields, level: 'warn' | 'error') =>
@@ -48,12 +49,13 @@ function withoutRepeats(log: Logger): Logger {
   };
 }
 
-/** Lines that wait for an output that can't take them; what comes beyond is dropped. */
+/** The buffer for lines that the output cannot take; further lines are dropped. */
 const WAITING_BYTES = 1024 * 1024;
 
 /**
- * An output that can't be written, such as a file on a full disk, must not take the server along: pino's own would
- * throw where nobody catches, and then wait without end. Lines are kept until it can be written again, up to a measure.
+ * An output that cannot be written, such as a file on a full disk, must not stop the server. pino's own destination
+ * would throw an uncaught error or block forever. This one buffers a limited number of lines until the output works
+ * again.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_BYTES });
@@ -61,12 +63,12 @@ function standardOutput(): DestinationStream {
   return { write: (line) => void output.write(line) };
 }
 
-/** PostgreSQL's own errors: five characters, of which the first two tell the kind of fault. EPERM is none. */
+/** A SQLSTATE: five characters, at least one of them a digit, which excludes codes such as EPERM. */
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**
- * What a log may say of an error. Those of the database quote the values of a statement, in their messages too,
- * and those are people's answers: of them only the code and the names of tables and constraints are kept.
+ * The loggable facts of an error. Database errors quote the values of a statement, even in their messages, and those
+ * are people's answers: only the code and the names of tables and constraints are logged.
  */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: 'something other than an error was thrown' };
@@ -86,10 +88,10 @@ function errorFacts(error: unknown, depth = 0): unknown {
   };
 }
 
-/** The query builder puts a statement and its values into the message. */
+/** Drizzle puts a statement and its values into the message. */
 const quotesStatement = (error: Error) => 'query' in error && 'params' in error;
 
-/** A stack begins with the message; only its frames are kept. */
+/** A stack begins with the message; only its frames are logged. */
 function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where the kernel's parts tell how they do. */
+/** The log and the metrics of the kernel. */
 export interface Telemetry {
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts';
-import { SURVEY_LIMITS } from '../../limits.ts';
+import { SURVEY_LIMITS } from '../survey-limits.ts';
 import { newQuestion, type IdSource } from '../defaults.ts';
 import type { QuestionType } from '../question.ts';
 import { requireSurveyId, withQuestions, type EditingState } from './editing-state.ts';
 import { clamp, insertAt } from './list.ts';
 
-/** Adds a question with its type's defaults, at the end unless told where, and selects it. */
+/** Adds a question with its type's defaults and selects it. The default position is the end. */
 export function addQuestion(
   state: EditingState,
   type: QuestionType,
@@ -13,14 +13,14 @@ export function addQuestion(
   position: number = state.definition.questions.length,
 ): EditingState {
   const surveyId = requireSurveyId(state);
-  refuseOneTooMany(state);
+  requireRoomForQuestion(state);
   const { questions } = state.definition;
   const question = newQuestion(type, surveyId, newId);
   const added = withQuestions(state, insertAt(questions, clamp(position, questions.length), question));
   return { ...added, selectedQuestionId: question.questionId };
 }
 
-export function refuseOneTooMany({ definition }: EditingState): void {
+export function requireRoomForQuestion({ definition }: EditingState): void {
   const { questions } = SURVEY_LIMITS;
   if (definition.questions.length < questions) return;
   throw new AppError('INVALID_INPUT', `A survey can have at most ${questions} questions.`);

@@ -1,7 +1,7 @@
 import type { Question } from '../question.ts';
 import { changeQuestion, type EditingState } from './editing-state.ts';
 
-/** Sets where a question leads when no rule says otherwise; null follows the order. */
+/** Sets the question that follows when no rule matches; null follows the order. */
 export function setDefaultNext(
   state: EditingState,
   questionId: string,
@@ -14,7 +14,10 @@ export function setDefaultNext(
   );
 }
 
-/** Whether the survey ends after a question that leads nowhere else. A type without the setting stays as it is. */
+/**
+ * Sets whether the survey ends after a question without a next question. Does nothing for a type without the
+ * setting.
+ */
 export function setTerminal(state: EditingState, questionId: string, isTerminal: boolean): EditingState {
   return changeQuestion(state, questionId, (question) =>
     canBeTerminal(question)

@@ -1,20 +1,21 @@
 import { AppError } from '../../errors.ts';
-import { SURVEY_LIMITS } from '../../limits.ts';
-import { newOption, type IdSource } from '../defaults.ts';
+import { SURVEY_LIMITS } from '../survey-limits.ts';
+import type { IdSource } from '../defaults.ts';
+import { newOption } from '../new-option.ts';
 import { hasRepeatedTexts } from '../option-texts.ts';
 import type { Option, Question } from '../question.ts';
 import { isChoice } from '../question-traits.ts';
 import { changeQuestion, type EditingState } from './editing-state.ts';
 
-/** An option as a merchant has it in the editor; one without an id is new. */
+/** An option in the editor; a new one has no id yet. */
 export interface OptionDraft {
   readonly id?: string;
   readonly text: string;
 }
 
 /**
- * Sets a question's options. Ignored, and the very same state returned, if two of the texts are alike.
- * Another text for an option that was there is a correction: it keeps its id and meaning.
+ * Sets a question's options. Returns the same state if two texts are equal. A changed text of an existing option is
+ * a correction: it keeps its id and meaning.
  */
 export function changeOptions(
   state: EditingState,
@@ -37,7 +38,7 @@ export function changeOptions(
   });
 }
 
-/** Says that an option now means something else: its results start anew. */
+/** Gives an option a new meaning, which starts new results. */
 export function giveOptionNewMeaning(
   state: EditingState,
   questionId: string,

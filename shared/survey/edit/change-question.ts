@@ -1,5 +1,6 @@
 import type { IdSource } from '../defaults.ts';
 import type { ConfigByType, Question, QuestionType } from '../question.ts';
+import { editingOf } from '../types/registry.ts';
 import { changeQuestion, type EditingState } from './editing-state.ts';
 
 export interface QuestionWording {
@@ -8,7 +9,7 @@ export interface QuestionWording {
   readonly isRequired: boolean;
 }
 
-/** Changes what every question has. A correction: what the question means stays the same. */
+/** Changes fields that every question has. This is a correction: the meaning stays. */
 export function changeWording(
   state: EditingState,
   questionId: string,
@@ -22,15 +23,15 @@ export function changeWording(
   }));
 }
 
-/** The settings of a type that have no edit of their own. */
+/** The settings of a type that have no edit function of their own. */
 export type Settings<T extends QuestionType> = Omit<
   ConfigByType[T],
   'options' | 'nextQuestionId' | 'isTerminal' | (T extends 'nps' ? 'scale' : never)
 >;
 
 /**
- * Changes settings of a question, if it is of that type. Another scale makes answers mean something else,
- * so the question gets a new meaning with it.
+ * Changes settings of a question if it has this type. Settings that answers depend on, such as the scale, give the
+ * question a new meaning.
  */
 export function changeSettings<T extends QuestionType>(
   state: EditingState,
@@ -41,17 +42,17 @@ export function changeSettings<T extends QuestionType>(
 ): EditingState {
   return changeQuestion(state, questionId, (question) => {
     if (question.type !== type) return question;
-    // The type was compared above, which the compiler can't follow through a type parameter.
+    // The code above compares the type; the compiler can't track that through a type parameter.
     const changed = { ...question, config: { ...question.config, ...settings } } as Question;
-    return scaleOf(changed) === scaleOf(question) ? changed : { ...changed, meaningId: newId() };
+    return meaningOf(changed) === meaningOf(question) ? changed : { ...changed, meaningId: newId() };
   });
 }
 
-/** Says that a question now asks something else: its results start anew instead of joining the earlier ones. */
+/** Gives a question a new meaning, which starts new results. */
 export function giveNewMeaning(state: EditingState, questionId: string, newId: IdSource): EditingState {
   return changeQuestion(state, questionId, (question) => ({ ...question, meaningId: newId() }));
 }
 
-function scaleOf({ config }: Question): number | null {
-  return 'scale' in config ? config.scale : null;
+function meaningOf(question: Question): string | number | null {
+  return editingOf(question).meaning(question.config);
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts';
-import { SURVEY_LIMITS } from '../../limits.ts';
+import { SURVEY_LIMITS } from '../survey-limits.ts';
 import { newRule } from '../defaults.ts';
 import type { Question, Rule } from '../question.ts';
 import { changeQuestion, type EditingState } from './editing-state.ts';
 import { moveTo, removeAt, replaceAt } from './list.ts';
 
-/** Adds a rule after the others; without one given, a new one that says nothing yet. */
+/** Adds a rule at the end; the default is an empty rule. */
 export function addRule(state: EditingState, questionId: string, rule: Rule = newRule()): EditingState {
   const { rulesPerQuestion } = SURVEY_LIMITS;
   return changeRules(state, questionId, (rules) => {
@@ -27,7 +27,7 @@ export function removeRule(state: EditingState, questionId: string, ruleIndex: n
   return changeRules(state, questionId, (rules) => removeAt(rules, ruleIndex));
 }
 
-/** The first matching rule decides, so their order matters. */
+/** Moves a rule. The first matching rule decides, so the order matters. */
 export function moveRule(
   state: EditingState,
   questionId: string,

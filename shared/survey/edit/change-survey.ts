@@ -14,7 +14,7 @@ export function changeThankYou(state: EditingState, change: Partial<ThankYou>): 
   return { ...state, definition: { ...definition, thankYou: { ...definition.thankYou, ...change } } };
 }
 
-/** Sets the texts of one language, or takes the language away. */
+/** Sets the texts of one language; null removes the language. */
 export function setTranslation(
   state: EditingState,
   language: string,

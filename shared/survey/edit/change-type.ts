@@ -1,13 +1,11 @@
 import { withDefaultConfig, type IdSource } from '../defaults.ts';
-import { assertNever } from '../never.ts';
-import type { ChoiceConfig, Question, QuestionType, Rule } from '../question.ts';
-import { isChoice, ruleValues } from '../question-traits.ts';
+import type { Question, QuestionType, Rule } from '../question.ts';
+import { isChoice } from '../question-traits.ts';
+import { ruleValues } from '../rule-values.ts';
+import { editingOf } from '../types/registry.ts';
 import { changeQuestion, type EditingState } from './editing-state.ts';
 
-/**
- * Makes a question of another type out of this one, keeping what the new type can keep. It asks something
- * else from then on, so it gets a new meaning.
- */
+/** Changes the type of a question and keeps what the new type supports. The question gets a new meaning. */
 export function changeType(
   state: EditingState,
   questionId: string,
@@ -22,42 +20,16 @@ export function changeType(
 }
 
 function keepConfig(changed: Question, from: Question): Question {
-  const next = { nextQuestionId: from.config.nextQuestionId };
-  const flow = { ...next, isTerminal: 'isTerminal' in from.config && from.config.isTerminal };
-  switch (changed.type) {
-    case 'single_select':
-      return { ...changed, config: { ...changed.config, ...keptChoices(from), ...flow } };
-    case 'multi_select':
-      return { ...changed, config: { ...changed.config, ...keptChoices(from), ...flow } };
-    case 'drop_down':
-      return { ...changed, config: { ...changed.config, ...keptChoices(from), ...flow } };
-    case 'rating':
-      return { ...changed, config: { ...changed.config, ...keptLabels(from), ...flow } };
-    case 'nps':
-      return { ...changed, config: { ...changed.config, ...keptLabels(from), ...next } };
-    case 'text':
-      return { ...changed, config: { ...changed.config, ...flow } };
-    case 'date':
-      return { ...changed, config: { ...changed.config, ...flow } };
-    default:
-      return assertNever(changed);
-  }
+  const { nextQuestionId } = from.config;
+  const isTerminal = 'isTerminal' in from.config && from.config.isTerminal;
+  const flow = 'isTerminal' in changed.config ? { nextQuestionId, isTerminal } : { nextQuestionId };
+  return { ...changed, config: { ...changed.config, ...editingOf(changed).keep(from), ...flow } } as Question;
 }
 
-function keptChoices(
-  from: Question,
-): Partial<Pick<ChoiceConfig, 'options' | 'randomize' | 'allowOther' | 'otherLabel'>> {
-  if (!isChoice(from)) return {};
-  const { options, randomize, allowOther, otherLabel } = from.config;
-  return { options, randomize, allowOther, otherLabel };
-}
-
-function keptLabels(from: Question): { minLabel?: string; maxLabel?: string } {
-  if (from.type !== 'rating' && from.type !== 'nps') return {};
-  return { minLabel: from.config.minLabel, maxLabel: from.config.maxLabel };
-}
-
-/** Rules that name a value of the new type. Between choices all stay; a number stays where the scale has it. */
+/**
+ * The rules that the new type supports. Between choice types all rules stay; a rule about a number stays if the new
+ * scale has that number.
+ */
 function keepRules(from: Question, to: Question): readonly Rule[] {
   if (isChoice(from) && isChoice(to)) return from.logic.rules;
   if (isChoice(from) || isChoice(to)) return [];

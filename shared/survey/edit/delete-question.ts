@@ -3,18 +3,18 @@ import { omit } from '../record.ts';
 import { indexOfQuestion, withQuestions, type EditingState } from './editing-state.ts';
 import { removeAt } from './list.ts';
 
-/** Something that leads to a question: a rule that shows it, or another question's default. */
+/** A reference to a question: a rule that shows it, or another question's default. */
 export type Reference =
   | { readonly kind: 'rule'; readonly questionId: string; readonly ruleIndex: number }
   | { readonly kind: 'next'; readonly questionId: string };
 
 export interface Deletion {
   readonly state: EditingState;
-  /** What now leads nowhere. It is left as it is, for the merchant to put right or to undo. */
+  /** References to the deleted question. They stay, so that the merchant can correct them or undo. */
   readonly broken: readonly Reference[];
 }
 
-/** Deletes a question. The one after it is selected, or the one before it if it was the last. */
+/** Deletes a question and selects the next one, or the previous one if it was the last. */
 export function deleteQuestion(state: EditingState, questionId: string): Deletion {
   const index = indexOfQuestion(state, questionId);
   if (index < 0) return { state, broken: [] };
@@ -30,7 +30,7 @@ export function deleteQuestion(state: EditingState, questionId: string): Deletio
   };
 }
 
-/** Everything that leads to a question, in the survey's order. */
+/** All references to a question, in the survey's order. */
 export function referencesTo({ questions }: SurveyDefinition, questionId: string): Reference[] {
   return questions.flatMap((question): Reference[] => {
     const from = question.questionId;

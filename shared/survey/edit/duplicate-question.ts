@@ -2,21 +2,22 @@ import { answerTo } from '../answer.ts';
 import type { IdSource } from '../defaults.ts';
 import type { QuestionTexts, SurveyDefinition } from '../definition.ts';
 import type { ChoiceQuestion, Option, Question, Rule } from '../question.ts';
-import { isChoice, ruleValues } from '../question-traits.ts';
-import { refuseOneTooMany } from './add-question.ts';
+import { isChoice } from '../question-traits.ts';
+import { ruleValues } from '../rule-values.ts';
+import { requireRoomForQuestion } from './add-question.ts';
 import { indexOfQuestion, requireSurveyId, withQuestions, type EditingState } from './editing-state.ts';
 import { insertAt } from './list.ts';
 
 /**
- * Puts a copy after the question and selects it. The copy and its options have ids and meanings of their
- * own; its rules speak of its own options, and those that lead back to the original or nowhere are left out.
+ * Inserts a copy after the question and selects it. The copy and its options get new ids and meanings; its rules
+ * refer to its own options. Rules that lead to the original or to a missing question are left out.
  */
 export function duplicateQuestion(state: EditingState, questionId: string, newId: IdSource): EditingState {
   requireSurveyId(state);
   const index = indexOfQuestion(state, questionId);
   const original = state.definition.questions[index];
   if (original === undefined) return state;
-  refuseOneTooMany(state);
+  requireRoomForQuestion(state);
   const optionIds = new Map(optionsOf(original).map((option) => [option.id, newId()]));
   const copy = copyQuestion(state.definition, original, newId(), optionIds);
   const { definition } = withQuestions(state, insertAt(state.definition.questions, index + 1, copy));

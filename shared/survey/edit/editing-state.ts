@@ -3,23 +3,23 @@ import type { SurveyDefinition } from '../definition.ts';
 import type { Question } from '../question.ts';
 import { replaceAt } from './list.ts';
 
-/** What the builder edits. Every edit takes one and returns another; it never changes the one it was given. */
+/** The builder's state. Every edit returns a new state and leaves its input unchanged. */
 export interface EditingState {
   readonly definition: SurveyDefinition;
   readonly selectedQuestionId: string | null;
 }
 
-/** Opens a definition for editing, its first question selected. */
+/** Opens a definition for editing and selects its first question. */
 export function openDefinition(definition: SurveyDefinition): EditingState {
   return { definition, selectedQuestionId: definition.questions[0]?.questionId ?? null };
 }
 
-/** Nothing happens if there is no such question. */
+/** Returns the same state if the question does not exist. */
 export function selectQuestion(state: EditingState, questionId: string): EditingState {
   return indexOfQuestion(state, questionId) < 0 ? state : { ...state, selectedQuestionId: questionId };
 }
 
-/** Gives a survey that was begun without one its id. */
+/** Sets the id of a survey that has none yet. */
 export function setSurveyId(
   { definition, selectedQuestionId }: EditingState,
   surveyId: string,
@@ -37,7 +37,7 @@ export function indexOfQuestion({ definition }: EditingState, questionId: string
   return definition.questions.findIndex((question) => question.questionId === questionId);
 }
 
-/** The same state with other questions, numbered by their order. */
+/** The state with these questions, numbered by their order. */
 export function withQuestions(state: EditingState, questions: readonly Question[]): EditingState {
   const numbered = questions.map((question, orderIndex) =>
     question.orderIndex === orderIndex ? question : { ...question, orderIndex },
@@ -45,7 +45,7 @@ export function withQuestions(state: EditingState, questions: readonly Question[
   return { ...state, definition: { ...state.definition, questions: numbered } };
 }
 
-/** Changes one question. The state itself comes back if there is no such question or nothing changed. */
+/** Changes one question. Returns the same state if the question does not exist or nothing changed. */
 export function changeQuestion(
   state: EditingState,
   questionId: string,

@@ -1,4 +1,4 @@
-/** Copies of a list with one thing changed; places outside the list mean its end or nothing. */
+/** Copies of a list with one change. An index beyond the list means its end, or no change. */
 export function insertAt<T>(list: readonly T[], index: number, item: T): T[] {
   return [...list.slice(0, index), item, ...list.slice(index)];
 }

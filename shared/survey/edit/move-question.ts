@@ -1,7 +1,7 @@
 import { indexOfQuestion, withQuestions, type EditingState } from './editing-state.ts';
 import { moveTo } from './list.ts';
 
-/** Moves a question to another place. Rules name questions by id, so none changes its meaning. */
+/** Moves a question. Rules refer to questions by id, so their meaning stays. */
 export function moveQuestion(state: EditingState, questionId: string, toIndex: number): EditingState {
   const index = indexOfQuestion(state, questionId);
   if (index < 0) return state;

@@ -1,15 +1,19 @@
 import { answerTo, type Answer, type Answers } from '../answer.ts';
 import { answerFinding, type AnswerFinding } from '../answer-finding.ts';
-import { END, type CompiledSurvey } from '../compile-logic.ts';
+import type { CompiledSurvey } from '../compile-logic.ts';
 import { fitAnswer } from '../fit-answer.ts';
+import { nextQuestion } from '../next-question.ts';
 import type { Question } from '../question.ts';
 import { omit } from '../record.ts';
 
-/** Where a run stands. Every move makes a new one; nothing here knows the time or keeps anything. */
+/**
+ * The position and answers of a run. Each move makes a new object. No function here reads the clock or stores
+ * anything.
+ */
 export interface Course {
-  /** Null when complete, or without questions. */
+  /** Null when complete, or when the survey has no questions. */
   readonly currentId: string | null;
-  /** For each question that was reached by moving forward, the one it was reached from; null for the first. */
+  /** For each question reached by moving forward, the previous question; null for the first. */
   readonly cameFrom: ReadonlyMap<string, string | null>;
   readonly answers: Answers;
   readonly complete: boolean;
@@ -30,10 +34,10 @@ export function findingAt(survey: CompiledSurvey, course: Course): AnswerFinding
   return question && answerFinding(question, answerTo(course.answers, question.questionId));
 }
 
-/** The question after this one as the answers stand; undefined if the survey ends there. */
+/** The question that follows with these answers; undefined if the survey ends. */
 export function questionAfter(survey: CompiledSurvey, { answers, currentId }: Course): Question | undefined {
-  const step = survey.steps[indexOf(survey, currentId)];
-  return survey.questions[step?.(answerTo(answers, currentId ?? '')) ?? END];
+  const answer = answerTo(answers, currentId ?? '');
+  return survey.questions[nextQuestion(survey, indexOf(survey, currentId), answer)];
 }
 
 export function withAnswer(survey: CompiledSurvey, course: Course, answer: Answer | undefined): Course {
@@ -58,14 +62,14 @@ export function previousId(survey: CompiledSurvey, { currentId, cameFrom }: Cour
   return survey.questions[indexOf(survey, currentId) - 1]?.questionId ?? null;
 }
 
-/** Question ids up to and including the current one, as they were reached. */
+/** Question ids up to and including the current one, in the order they were reached. */
 export function pathTo({ currentId, cameFrom }: Course): string[] {
   const path: string[] = [];
   for (let id = currentId; id !== null && !path.includes(id); id = cameFrom.get(id) ?? null) path.unshift(id);
   return path;
 }
 
-/** The same course through an edited survey: what no longer fits is dropped. */
+/** Carries the course over to an edited survey and drops what no longer fits. */
 export function refit(survey: CompiledSurvey, course: Course): Course {
   const known = (id: string | null) => id === null || survey.indexById.has(id);
   const answers: Record<string, Answer> = {};

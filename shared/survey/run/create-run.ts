@@ -8,27 +8,27 @@ import {
   withAnswer,
   type Course,
 } from './course.ts';
-import { createKeeper } from './keeper.ts';
+import { createSnapshotRecorder } from './snapshot-recorder.ts';
 import { observe } from './observed.ts';
-import { longestWays } from './longest-ways.ts';
+import { longestPaths } from './longest-paths.ts';
 import { toRunState } from './run-state.ts';
 import type { Run, RunOptions } from './run.ts';
 import { resume } from './snapshot.ts';
 
-/** The headless controller of one shopper's way through a survey. Every view of a survey stands on it. */
+/** The headless controller of one shopper's survey. Every view of a survey uses it. */
 export function createRun({ survey: first, ports, respondentKey, mode, restore }: RunOptions): Run {
   let survey = first;
-  let longest = longestWays(survey);
+  let longest = longestPaths(survey);
   let course = restore ? resume(survey, restore) : start(survey);
   let refused = false;
   const preview = mode === 'preview';
-  const keeper = createKeeper(survey, course, preview ? { clock: ports.clock } : ports, restore);
+  const recorder = createSnapshotRecorder(survey, course, preview ? { clock: ports.clock } : ports, restore);
   const state = observe(() => toRunState(survey, course, longest, respondentKey, refused));
 
   const move = (to: Course): true => {
     course = to;
     refused = false;
-    keeper.keep(survey, course);
+    recorder.record(survey, course);
     state.changed();
     return true;
   };
@@ -38,7 +38,7 @@ export function createRun({ survey: first, ports, respondentKey, mode, restore }
     refused = findingAt(survey, course) !== null;
     if (!refused) {
       move(forward(survey, course));
-      keeper.send();
+      recorder.send();
     } else state.changed();
     return !refused;
   };
@@ -61,16 +61,16 @@ export function createRun({ survey: first, ports, respondentKey, mode, restore }
       move({ ...course, currentId: questionId, complete: false }),
     restart: () => {
       if (!preview) return;
-      keeper.clear();
+      recorder.clear();
       move(start(survey));
     },
     replaceSurvey: (edited) => {
       if (!preview) return;
       survey = edited;
-      longest = longestWays(survey);
+      longest = longestPaths(survey);
       move(refit(survey, course));
     },
-    snapshot: keeper.snapshot,
-    flush: keeper.send,
+    snapshot: recorder.snapshot,
+    flush: recorder.send,
   };
 }

@@ -1,4 +1,4 @@
-/** A value that is worked out when asked for and stays the same object until something changes. */
+/** A value computed on demand. It stays the same object until a change. */
 export interface Observed<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;

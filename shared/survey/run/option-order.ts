@@ -3,13 +3,13 @@ import { OTHER_ID, type Question } from '../question.ts';
 import { isChoice } from '../question-traits.ts';
 import type { ShownOption } from './run.ts';
 
-/** The options as one respondent always sees them: shuffled if the question says so, Other last. */
+/** The options in the order that one respondent always sees: shuffled if the question says so, Other last. */
 export function optionOrder(question: Question, respondentKey: string): ShownOption[] {
   if (!isChoice(question)) return [];
   const { options, randomize, allowOther, otherLabel } = question.config;
   const shown = options.map(({ id, text }, index) => ({ id, text, number: index + 1 }));
   const rank = ({ id }: ShownOption) => stableHash(`${respondentKey}/${question.questionId}/${id}`);
-  // Each option's rank is its own, so one that is added later leaves the order of the others alone.
+  // Each option has its own rank, so a new option does not change the order of the others.
   if (randomize) shown.sort((one, other) => rank(one) - rank(other));
   return allowOther ? [...shown, { id: OTHER_ID, text: otherLabel, number: shown.length + 1 }] : shown;
 }

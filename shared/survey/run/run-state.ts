@@ -3,9 +3,9 @@ import type { CompiledSurvey } from '../compile-logic.ts';
 import { findingAt, pathTo, previousId, questionAfter, questionAt, type Course } from './course.ts';
 import { optionOrder } from './option-order.ts';
 import type { Progress, RunState } from './run.ts';
-import { taken } from './snapshot.ts';
+import { pathAndAnswers } from './snapshot.ts';
 
-/** What a view shows of a run. */
+/** Builds the state that a view shows. */
 export function toRunState(
   survey: CompiledSurvey,
   course: Course,
@@ -14,7 +14,7 @@ export function toRunState(
   refused: boolean,
 ): RunState {
   const question = questionAt(survey, course);
-  const path = course.complete ? taken(survey, course).path : pathTo(course);
+  const path = course.complete ? pathAndAnswers(survey, course).path : pathTo(course);
   return {
     question,
     options: question ? optionOrder(question, respondentKey) : [],
@@ -39,7 +39,7 @@ function progressAt(
 ): Progress {
   const index = survey.indexById.get(course.currentId ?? '');
   if (index === undefined) return { done: path.length, left: 0, fraction: course.complete ? 1 : 0 };
-  // A preview may have been sent here from outside; then the order tells how far in this is.
+  // Outside code may move a preview to any question. The question's position then gives the progress.
   const cameFromTheFirst = path[0] === survey.questions[0]?.questionId;
   const done = cameFromTheFirst ? path.length - 1 : index;
   const left = longest[index] ?? 0;

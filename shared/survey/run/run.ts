@@ -4,65 +4,62 @@ import type { CompiledSurvey } from '../compile-logic.ts';
 import type { ThankYou } from '../definition.ts';
 import type { Question } from '../question.ts';
 
-/** Live runs keep and send what is answered; previews do neither and can be steered from outside. */
+/** Live runs store and send answers. Previews do neither, and outside code can move them. */
 export type RunMode = 'live' | 'preview';
 
-/** What is kept and sent of a run: enough to count it, and to take it up again in another tab. */
+/** The stored and sent state of a run: enough to count it and to resume it in another tab. */
 export interface Snapshot {
-  /** Grows with every change; an equal or lower one says nothing new. */
+  /** Grows with every change; a snapshot with an equal or lower revision is ignored. */
   readonly revision: number;
-  /** Question ids from the first on, as far as these answers lead through questions that were seen. */
+  /** The ids of the seen questions on the path of these answers, from the first. */
   readonly path: readonly string[];
-  /** Where the shopper is; null once complete. */
+  /** The question that the shopper is at; null once complete. */
   readonly currentQuestionId: string | null;
   /** Answers on the path only. */
   readonly answers: Answers;
   /** Milliseconds spent on each question of the path. */
   readonly timings: Readonly<Record<string, number>>;
   readonly complete: boolean;
-  /** The clock's time of the latest change. */
+  /** The time of the latest change, by the run's clock. */
   readonly changedAt: number;
 }
 
-/** What a browser kept of a snapshot. It may be of an older version, or in part. */
-export type Kept = Partial<Snapshot>;
+/** A snapshot that a browser stored. It may be of an older version or incomplete. */
+export type PartialSnapshot = Partial<Snapshot>;
 
-/**
- * Ports must not throw and must not wait: a store that can't write or a network that is away is their own
- * affair, behind a queue.
- */
+/** Ports must not throw and must not block: a failed write or request is handled behind the port. */
 export interface RunPorts {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Keeps the run on this device; called at every change. */
+  /** Stores the run on this device; called at every change. */
   readonly store?: (snapshot: Snapshot) => void;
-  /** Hands a snapshot to the transport: after each question, on completion and on `flush`. */
+  /** Sends a snapshot: after each question, on completion and on `flush`. */
   readonly send?: (snapshot: Snapshot) => void;
 }
 
 export interface RunOptions {
   readonly survey: CompiledSurvey;
   readonly ports: RunPorts;
-  /** Seeds the order of randomised options: one respondent always sees the same. */
+  /** Seeds the order of randomised options, so that one respondent always sees the same order. */
   readonly respondentKey: string;
   readonly mode: RunMode;
-  /** What the store kept of an earlier visit to the same version. Fitted to the survey, never trusted. */
-  readonly restore?: Kept | null;
+  /** The snapshot that an earlier visit to the same version stored. It is fitted to the survey, not trusted. */
+  readonly restore?: PartialSnapshot | null;
 }
 
 export interface ShownOption {
   readonly id: string;
   readonly text: string;
-  /** Place in the definition, from 1: a blank option is called by it. */
+  /** The position in the definition, from 1; the label of a blank option. */
   readonly number: number;
 }
 
 export interface Progress {
-  /** Questions behind the current one. */
+  /** The number of questions before the current one. */
   readonly done: number;
-  /** Questions still to come at most, the current one included. */
+  /** The largest number of questions still to come, the current one included. */
   readonly left: number;
-  /** 0 to 1; never falls when going forward and is 1 exactly at the end. */
+  /** 0 to 1. Never falls when the shopper moves forward; is 1 only at the end. */
   readonly fraction: number;
 }
 
@@ -72,40 +69,40 @@ export interface RunState {
   /** Options of the current question in this respondent's order, Other last; empty for other types. */
   readonly options: readonly ShownOption[];
   readonly answer: Answer | undefined;
-  /** Everything answered so far, also what is no longer on the path. */
+  /** All answers so far, including those off the current path. */
   readonly answers: Answers;
   /** Question ids up to and including the current one. */
   readonly path: readonly string[];
   readonly progress: Progress;
   readonly canGoBack: boolean;
-  /** With this answer the survey ends here: the button says Submit. */
+  /** The survey ends after this answer, so the button says Submit. */
   readonly isLast: boolean;
-  /** Why the current question can't be left yet, or null. */
+  /** Why the shopper can't leave the current question yet, or null. */
   readonly finding: AnswerFinding | null;
-  /** A move was refused because of `finding`, and the answer has not changed since: time to show it. */
+  /** A move failed because of `finding` and the answer has not changed since, so the view shows the finding. */
   readonly refused: boolean;
   readonly done: boolean;
   readonly thankYou: ThankYou;
 }
 
 export interface Run {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   readonly getState: () => RunState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stores the current question's answer; undefined, blank or ill-fitting ones clear it. */
+  /** Sets the current question's answer. An undefined, blank or invalid answer clears it. */
   readonly answer: (answer: Answer | undefined) => void;
-  /** On to the next question, or to the end. False if the answer doesn't allow it. */
+  /** Moves to the next question or to the end. Returns false if the answer doesn't allow it. */
   readonly next: () => boolean;
   readonly back: () => boolean;
-  /** Ends the survey if the current question is its last and well answered. */
+  /** Ends the survey if the current question is the last and its answer is valid. */
   readonly submit: () => boolean;
-  /** Preview only: shows any question. */
+  /** Previews only: shows any question. */
   readonly goTo: (questionId: string) => boolean;
-  /** Preview only: back to the first question, answers and path cleared. */
+  /** Previews only: returns to the first question and clears answers and path. */
   readonly restart: () => void;
-  /** Preview only: goes on with an edited survey, keeping place and answers where they still fit. */
+  /** Previews only: continues with an edited survey and keeps the position and answers that still fit. */
   readonly replaceSurvey: (survey: CompiledSurvey) => void;
   readonly snapshot: () => Snapshot;
-  /** Sends what has not been sent yet, such as an answer chosen before the tab is closed. */
+  /** Sends unsent changes, such as an answer chosen just before the tab closes. */
   readonly flush: () => void;
 }

@@ -1,14 +1,13 @@
 import { answerTo, type Answer } from '../answer.ts';
 import type { CompiledSurvey } from '../compile-logic.ts';
 import { findingAt, forward, questionAfter, start, withAnswer, type Course } from './course.ts';
-import type { Kept, Snapshot } from './run.ts';
+import type { PartialSnapshot, Snapshot } from './run.ts';
 
 /**
- * The path as these answers lead it, on through questions that were seen before the shopper went back: what
- * was answered there still counts as long as the way leads there. A branch no longer taken isn't on it, and
- * an answer that can't stand as it is isn't among the answers.
+ * The path of these answers, including questions that the shopper saw before going back: their answers still count
+ * while the path leads there. Leaves out branches that are no longer taken and answers that are not valid.
  */
-export function taken(survey: CompiledSurvey, course: Course): Pick<Snapshot, 'path' | 'answers'> {
+export function pathAndAnswers(survey: CompiledSurvey, course: Course): Pick<Snapshot, 'path' | 'answers'> {
   const path: string[] = [];
   const answers: Record<string, Answer> = {};
   let currentId = survey.questions[0]?.questionId;
@@ -24,10 +23,13 @@ export function taken(survey: CompiledSurvey, course: Course): Pick<Snapshot, 'p
 }
 
 /**
- * Takes up a run where a snapshot left it, as far as the snapshot still agrees with the survey: it walks
- * the kept path again with the kept answers, and stops where they no longer lead on.
+ * Resumes a run from a snapshot as far as the snapshot fits the survey: it follows the stored path with the stored
+ * answers and stops at the first mismatch.
  */
-export function resume(survey: CompiledSurvey, { path, answers, complete, currentQuestionId }: Kept): Course {
+export function resume(
+  survey: CompiledSurvey,
+  { path, answers, complete, currentQuestionId }: PartialSnapshot,
+): Course {
   let course = start(survey);
   for (let step = 0; course.currentId !== null && course.currentId === path?.[step]; step += 1) {
     course = withAnswer(survey, course, answerTo(answers ?? {}, course.currentId));

@@ -1,8 +1,8 @@
-/** Milliseconds spent on each question. A clock that is set back takes nothing away. */
+/** Measures milliseconds spent on each question. Ignores a clock that moves backwards. */
 export interface Stopwatch {
-  /** From now on time counts for this question, or for none. */
+  /** Starts measuring this question and stops the one before; null only stops. */
   readonly switchTo: (questionId: string | null) => void;
-  /** Up to now. */
+  /** The times so far. */
   readonly read: (questionIds: readonly string[]) => Record<string, number>;
   readonly clear: () => void;
 }

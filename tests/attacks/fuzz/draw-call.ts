@@ -6,13 +6,13 @@ import { hostileArb, nearlyArb } from '../support/hostile-values.ts';
 
 // What calls are made of: addresses, queries and bodies that are nearly right, and bodies that are none.
 
-/** What stands in a path's braces where the path names what exists. */
+/** The values of a path's parameters that name existing things. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Half characters cannot go over the wire in an address. */
+/** An address cannot contain lone surrogates. */
 export const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** The path with what exists, or with one hostile text in every place, or in the middle of what exists. */
+/** The path with valid parameters, with a hostile text in each parameter, or inside a valid parameter. */
 export function fillPath(
   path: string,
   parameters: Parameters,
@@ -58,7 +58,7 @@ export const inputArb = (call: Input): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...keysOf(call)), hostileArb) },
   );
 
-/** Nested so deep that code which walks it by calling itself runs out of stack. */
+/** Nested so deep that a recursive function overflows the stack. */
 export const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
 
 export const RAW_BODIES: readonly (string | Buffer)[] = [
@@ -74,23 +74,23 @@ export const RAW_BODIES: readonly (string | Buffer)[] = [
   ...[Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), Buffer.from('{"a":"\xc3\x28"}', 'latin1'), Buffer.alloc(64)],
 ];
 
-/** Segments of a path that name nothing, or that a decoder can't read. */
+/** Path segments that name nothing or cannot be decoded. */
 export const BROKEN_SEGMENTS: readonly string[] = [
   ...['%', '%E0%A4%A', '%00', 'a%00b', '%2e%2e', '..', '.', '%2f', 'a%2fb', ';', '%0d%0a', '%ed%a0%80'],
   'x'.repeat(6_000),
 ];
 
-/** What pages are asked with: signatures, shops, tokens, filters. */
+/** The query parameters of all pages: signatures, shops, tokens, filters. */
 export const QUERY_KEYS: readonly string[] = [
   ...['shop', 'hmac', 'state', 'code', 'host', 'timestamp', 'token', 'id', 'range', 'from', 'at'],
   ...['embedded', 'charge_id', 'locale', 'id_token', 'session', 'return', 'page', 'search', 'after'],
 ];
 
-/** What is done to one place of a value, drawn by number: something else is put there, or into what is there. */
+/** A change of one place of a value: it is replaced, or a text is inserted into it. */
 export interface Change {
   readonly place: number;
   readonly value: unknown;
-  /** Put into a text, whose beginning and end stay right. */
+  /** Inserted into a text whose start and end stay valid. */
   readonly splice: string | null;
 }
 
@@ -121,7 +121,7 @@ export const spliced = (text: string, part: string): string => {
   return text.slice(0, middle) + part + text.slice(middle);
 };
 
-/** The value with one place changed; now and then it is the name of the place. */
+/** The value with one place changed; sometimes the key is changed. */
 export function changed(value: unknown, { place, value: replacement, splice }: Change): unknown {
   const copy: Holder = { value: structuredClone(value) };
   const [holder, key] = atOf(placesIn(copy), place);

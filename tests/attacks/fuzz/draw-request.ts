@@ -24,15 +24,15 @@ import {
 import { BODIES, HEADER_LINES, METHODS, TARGETS, VERSIONS } from './hostile-lines.ts';
 import type { Insider } from './insider.ts';
 
-/** A request as it was drawn, before anybody is inside to send it. */
+/** A random request, before a session is added. */
 export interface Draw {
   readonly what: string;
   readonly make: (insider: Insider) => Sent | Buffer;
-  /** The platform repeats it until the answer is 200. */
+  /** The platform repeats it until the reply is 200. */
   readonly mustBeTaken?: boolean;
 }
 
-/** A route beside the contract, as far as its address goes. */
+/** The address of a route outside the JSON contract. */
 export interface PlainAddress {
   readonly name: string;
   readonly method: string;
@@ -120,7 +120,7 @@ const oddHeaders = fc.oneof(
 const hostileText = fc.constantFrom(...HOSTILE_TEXTS);
 type Fill = (path: string, parameters: Parameters) => string;
 
-/** Mostly what exists: a path that leads nowhere hides everything behind it. */
+/** Mostly existing ids, because an unknown path never reaches the code behind it. */
 const fillArb: fc.Arbitrary<Fill> = fc.oneof(
   { weight: 9, arbitrary: fc.constant<Fill>((path, parameters) => fillPath(path, parameters, null)) },
   {
@@ -155,7 +155,7 @@ const anyBody = <T>(input: fc.Arbitrary<T>) =>
     { weight: 1, arbitrary: fc.constantFrom(...RAW_BODIES) },
   );
 
-/** The input of a call, out of its schema or out of an example with one place changed. */
+/** The input of a call, from its schema or from an example with one change. */
 function callArb(endpoint: Endpoint): fc.Arbitrary<Draw> {
   const input = inputArb(endpoint);
   const parts = fc.record({
@@ -203,7 +203,7 @@ const BILLING_CALLS = [
   ['openHostedSession', 'POST', '/hosted_sessions', billing.hostedInput],
 ] as const;
 
-/** The provider's protocol, in the name of the app's server or of the customer alone. */
+/** A call of the provider's protocol, as the app's server or as the customer. */
 function billingArb([name, method, path, input]: (typeof BILLING_CALLS)[number]): fc.Arbitrary<Draw> {
   const drawn = inputArb({ input });
   const parts = fc.record({
@@ -256,7 +256,7 @@ function plainArb({ name, method, path }: PlainAddress): fc.Arbitrary<Draw> {
 
 const FORM_ACTIONS = ['choose', 'cancel', '', 'x'];
 
-/** The forms of the billing service's hosted pages. */
+/** The forms of the hosted billing pages. */
 const formArb: fc.Arbitrary<Draw> = fc
   .record({
     action: fc.constantFrom(...FORM_ACTIONS),
@@ -278,7 +278,7 @@ const formArb: fc.Arbitrary<Draw> = fc
     }),
   }));
 
-/** Links of the platform with a right signature over wrong contents. */
+/** Links of the platform with a valid signature and invalid content. */
 const installArb: fc.Arbitrary<Draw> = fc
   .record({
     isCallback: fc.boolean(),
@@ -318,7 +318,7 @@ const webhookHeaders = (body: Buffer, topic: string, { shop, platformSecret }: I
   'x-shopify-hmac-sha256': signWebhook(body, platformSecret),
 });
 
-/** Webhooks that are signed, which is all that makes them trusted. */
+/** Webhooks with a valid signature. */
 const orderArb: fc.Arbitrary<Draw> = fc
   .record({
     topic: fc.constantFrom(...ORDER_TOPICS),
@@ -352,7 +352,7 @@ const otherWebhookArb: fc.Arbitrary<Draw> = fc
     },
   }));
 
-/** Addresses of the admin's screens, of files and of nothing. */
+/** Addresses of screens, of files and of nothing. */
 const pageArb: fc.Arbitrary<Draw> = fc
   .record({
     first: fc.constantFrom(
@@ -384,7 +384,7 @@ const pageArb: fc.Arbitrary<Draw> = fc
     }),
   }));
 
-/** Bytes that no client's library would send. */
+/** Bytes that no HTTP client would send. */
 const lineArb: fc.Arbitrary<Draw> = fc
   .record({
     method: fc.constantFrom(...METHODS),
@@ -413,7 +413,7 @@ const lineArb: fc.Arbitrary<Draw> = fc
       ),
   }));
 
-/** Everything that can be sent, each kind by as much as there is to find in it. */
+/** Requests of all kinds, weighted by the number of possible inputs. */
 export function requestArb(plain: readonly PlainAddress[]): fc.Arbitrary<Draw> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...CONTRACT.map(callArb)) },
@@ -428,9 +428,9 @@ export function requestArb(plain: readonly PlainAddress[]): fc.Arbitrary<Draw> {
   );
 }
 
-/** The request of this number in the run of this seed: always the same, whatever was sent before. */
+/** The request with this number in the run of this seed, independent of earlier requests. */
 export function drawAt(arbitrary: fc.Arbitrary<Draw>, seed: number, number: number): Draw {
-  // Neighbouring seeds draw alike, so that the number is spread over all bits first.
+  // Similar seeds give similar values, so the number is spread over all bits first.
   const [draw] = fc.sample(arbitrary, { seed: (seed ^ Math.imul(number + 1, 0x9e3779b1)) | 0, numRuns: 1 });
   if (draw === undefined) throw new Error('Nothing was drawn.');
   return draw;

@@ -13,7 +13,7 @@ import { describeFailure, runFuzz } from './run-fuzz.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run fuzz [-- requests] [--seed=…] [--only=…] [--postgres]`: hostile requests by the thousand, drawn from a seed. */
+/** `npm run fuzz [-- requests] [--seed=…] [--only=…] [--postgres]` sends thousands of random hostile requests. */
 await runCommandLine(async () => {
   const options = readFuzzOptions(process.argv.slice(2), Math.floor(Math.random() * 1e9));
   say(
@@ -33,7 +33,7 @@ await runCommandLine(async () => {
   }
 });
 
-/** Whether every request was answered as it should be. */
+/** Returns whether all replies were right. */
 async function fuzz(options: FuzzCommand, atEnd: (end: () => Promise<unknown>) => void): Promise<boolean> {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-fuzz-'));
   atEnd(() => rm(scratch, { recursive: true, force: true, maxRetries: 5 }));

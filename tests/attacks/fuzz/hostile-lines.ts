@@ -1,4 +1,4 @@
-// Parts of requests as no library would write them.
+// Parts of requests that no HTTP library would send.
 
 export const METHODS: readonly string[] = [
   ...[

@@ -10,19 +10,19 @@ import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import type { Parameters } from './draw-call.ts';
 
-/** A signed-in merchant with a live survey, and everything that others hold of them. */
+/** A signed-in merchant with a live survey, and the addresses and tokens that belong to them. */
 export interface Insider {
   readonly authorization: string;
   readonly shop: string;
   readonly parameters: Parameters;
   /** The headers of a call to the billing service. */
   readonly billing: Readonly<Record<string, string>>;
-  /** Paths of the billing service's hosted pages. */
+  /** Paths of the hosted billing pages. */
   readonly hosted: readonly string[];
-  /** Inputs that are right, by the name of their call. */
+  /** Valid inputs, by the name of their call. */
   readonly examples: Readonly<Record<string, unknown>>;
   readonly platformSecret: string;
-  /** Seconds since 1970 by the server's clock, which signed links have to be near. */
+  /** Seconds since 1970 by the server's clock, because signed links expire. */
   readonly now: number;
 }
 
@@ -32,7 +32,7 @@ const QUESTIONS = survey(
 
 export async function newInsider(deps: TestDeps): Promise<Insider> {
   const { config } = deps;
-  // A shop of the platform that answers on this machine.
+  // A fake shop on this machine.
   const store = await buildStore(deps, newShop(config.devStore?.hostSuffix));
   const { storeId, shop } = store;
   await subscribe(deps, storeId, 'pro');

@@ -6,7 +6,7 @@ export interface FuzzCommand extends FuzzOptions {
   readonly engine: 'pglite' | 'postgres';
 }
 
-/** What was asked for on the command line; throws what to tell a person who asked for something else. */
+/** Parses the command line. Throws a message for the user if it is invalid. */
 export function readFuzzOptions(given: readonly string[], anySeed: number): FuzzCommand {
   let options: FuzzCommand = { count: 50_000, seed: anySeed, only: null, engine: 'pglite' };
   for (const word of given) {
@@ -16,6 +16,6 @@ export function readFuzzOptions(given: readonly string[], anySeed: number): Fuzz
     else if (/^[1-9]\d{0,6}$/.test(word)) options = { ...options, count: Number(word) };
     else throw new Error(`${word} is not understood. ${USAGE}`);
   }
-  // A request that is asked for by its number may lie behind the last of an ordinary run.
+  // A single request may have a higher number than an ordinary run.
   return options.only === null ? options : { ...options, count: options.only + 1 };
 }

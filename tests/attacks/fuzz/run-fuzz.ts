@@ -13,34 +13,34 @@ import { bytesOf, sendRequest, type Answer } from './send-request.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
-  /** Only the request of this number. */
+  /** Sends only the request with this number. */
   readonly only: number | null;
 }
 
-/** A request that was not answered as it should be, with all that it takes to send it again. */
+/** A request with a wrong reply, and all that is needed to repeat it. */
 export interface Failure {
   readonly number: number;
   readonly what: string;
   readonly problem: string;
   /** The bytes of the request, each as one character. */
   readonly request: string;
-  /** What the server's log said. */
+  /** The server's log line. */
   readonly fault: string;
 }
 
 export interface FuzzResult {
-  /** How many requests were answered with each status; 0 is closed without a word. */
+  /** The number of requests by status; 0 is a connection that closed without a reply. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly failures: readonly Failure[];
 }
 
-/** They send side by side, each in the name of a merchant of its own. */
+/** Concurrent senders, each with a merchant of its own. */
 const SENDERS = 8;
-/** Many requests change what is there: who has nothing left finds nothing. */
+/** Requests change and delete data, so each merchant is replaced after this many. */
 const REQUESTS_OF_ONE = 60;
 const ENOUGH_FAILURES = 25;
 
-/** Sends the requests of a seed, and then looks whether everything still works. */
+/** Sends the requests of a seed, and then checks that everything still works. */
 export async function runFuzz(
   app: RunningApp,
   { seed, count, only }: FuzzOptions,
@@ -106,7 +106,7 @@ async function attackOnce(
   const problem = problemIn(draw, answer);
   if (problem === null) return { failure: null, answer };
   const bytes = Buffer.isBuffer(request) ? request : bytesOf(request);
-  // Of requests side by side, the log's last line may be another's; a refusal wrote none.
+  // Other requests run concurrently, so the last log line is only used for a server error.
   const fault = answer.statuses.some((status) => status >= 500) ? app.lastFault : '';
   const shown = { request: bytes.toString('latin1'), fault };
   return { failure: { number, what: draw.what, problem, ...shown }, answer };
@@ -123,17 +123,17 @@ function problemIn({ mustBeTaken = false }: Draw, { statuses, text, hasHung }: A
 }
 
 function plainAddresses({ deps }: RunningApp) {
-  // An app beside the one that answers, so that its counters are its own.
+  // A second app, so that its counters are separate.
   const fresh = {
     ...deps,
     metrics: { ...deps.metrics, gauge: () => undefined, counter: () => () => undefined },
   };
   const { plainRoutes } = testApp({ deps: fresh, areas: createAreas(fresh) });
-  // Bodies of the billing service are drawn from its schemas as well; here its addresses meet anything.
+  // The bodies of the billing service are generated from its schemas elsewhere; here its addresses get random ones.
   return plainRoutes.map(({ name, method, path }) => ({ name, method, path }));
 }
 
-/** The database's refusals are the last net: what it catches should have been refused with the name of its field. */
+/** The database is the last check: values that only it refused need an input check that names the field. */
 function missingChecks({ refusedValues }: RunningApp): Failure[] {
   return refusedValues.map((line) => {
     const { route = '' } = JSON.parse(line) as { route?: string };
@@ -147,7 +147,7 @@ function missingChecks({ refusedValues }: RunningApp): Failure[] {
   });
 }
 
-/** Is the server ready, and does every screen open: nothing was kept that cannot be read. */
+/** Checks that the server is ready and every screen opens, so nothing unreadable was stored. */
 async function checkHealth(app: RunningApp, agent: Agent): Promise<Failure[]> {
   const { authorization, parameters } = await newInsider(app.deps);
   const headers = { authorization };
@@ -165,7 +165,7 @@ async function checkHealth(app: RunningApp, agent: Agent): Promise<Failure[]> {
   return failures;
 }
 
-/** A failure as a person reads it; the number and the seed send the same request again. */
+/** A readable failure. The number and the seed repeat the same request. */
 export function describeFailure({ number, what, problem, request, fault }: Failure, seed: number): string {
   return [
     number < 0

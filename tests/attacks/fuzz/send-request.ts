@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import type { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { LIMITS } from '#shared/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '#web/admin/lib/api/request-timeout.ts';
 import { exchange, type Sent } from '../support/exchange.ts';
 
-/** What came back: the status of each reply and the text of all, or how it ended without one. */
+/** The statuses of the replies and their text, or how the connection ended without one. */
 export interface Answer {
   readonly statuses: readonly number[];
   readonly text: string;
   readonly hasHung: boolean;
 }
 
-/** As long as the product's own client waits. */
-const PATIENCE_MS = LIMITS.requestTimeoutMs;
-/** A server that reads on is told after this that no more will come. */
+/** The timeout of the product's own client. */
+const PATIENCE_MS = REQUEST_TIMEOUT_MS;
+/** The server gets the end of the request after this time. */
 const SILENCE_MS = 500;
-/** A reply is whole once nothing came for so long. */
+/** A reply is complete when nothing arrived for this time. */
 const PAUSE_MS = 60;
 
 interface Where {
@@ -23,7 +23,7 @@ interface Where {
   readonly agent: Agent;
 }
 
-/** By Node's client where it agrees to send this, else by hand. */
+/** Sends with Node's client if it accepts the request, otherwise as raw bytes. */
 export async function sendRequest(where: Where, request: Sent | Buffer): Promise<Answer> {
   if (Buffer.isBuffer(request)) return sendBytes(where, request);
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ async function sendPolitely({ port, agent }: Where, sent: Sent): Promise<Answer>
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (REFUSED_BY_CLIENT.includes(code)) return sendBytes({ port, agent }, bytesOf(sent));
-    // The server closed what it could not read: an answer as well.
+    // The server closed the connection because it could not parse the request. That is a valid reply.
     if (code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_')) {
       return { statuses: [], text: '', hasHung: false };
     }
@@ -54,7 +54,7 @@ async function sendPolitely({ port, agent }: Where, sent: Sent): Promise<Answer>
 
 const REFUSED_BY_CLIENT = ['ERR_INVALID_CHAR', 'ERR_UNESCAPED_CHARACTERS', 'ERR_INVALID_HTTP_TOKEN'];
 
-/** The request as it goes over the wire, to be shown and to be sent by hand. */
+/** The bytes of the request, to show them and to send them raw. */
 export function bytesOf({ method, path, headers = {}, body }: Sent): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];
@@ -95,7 +95,7 @@ async function sendBytes({ port }: Where, bytes: Buffer): Promise<Answer> {
 }
 
 async function closedOf(socket: Socket): Promise<void> {
-  // A connection that was cut is closed as well.
+  // A cut connection also emits close.
   socket.on('error', () => undefined);
   await once(socket, 'close');
 }

@@ -12,13 +12,13 @@ export interface AttackedApp extends Pick<RunningApp, 'deps' | 'port' | 'lastFau
   send(sent: Sent): Promise<Reply>;
 }
 
-/** Everything that answers beside the contract: pages, redirects, webhooks, downloads. */
+/** All routes outside the JSON contract: pages, redirects, webhooks, downloads. */
 export function plainRoutes(): readonly PlainRoute[] {
   const deps = testDeps();
   return testApp({ deps, areas: createAreas(deps) }).plainRoutes;
 }
 
-/** The whole product on a port, with a platform that answers, for the tests of one file. */
+/** The whole product on a port with a fake platform, for the tests of one file. */
 export function attackedApp({ timeouts = {} }: Pick<Partial<ListenOptions>, 'timeouts'> = {}): AttackedApp {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let app: RunningApp;

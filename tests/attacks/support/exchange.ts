@@ -3,7 +3,7 @@ import type { Agent, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 export interface Sent {
   readonly method: string;
-  /** As it goes over the wire: nothing makes it tidy on the way. */
+  /** Sent unchanged: nothing normalizes it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -20,7 +20,7 @@ export function exchange(
   { method, path, headers = {}, body }: Sent,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    // Said for every method: without it the body of a DELETE would be read as the next request.
+    // Sent for all methods: without it, the body of a DELETE would be parsed as the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const asked = request({ ...where, method, path, headers: { ...length, ...headers } }, (response) => {
       const pieces: Buffer[] = [];
@@ -39,11 +39,11 @@ export function exchange(
   });
 }
 
-/** Words of the inside: a stack, a statement, a table, a file, a fault of the language. */
+/** Texts that reveal internals: a stack, a statement, a table, a file, an error of the language. */
 const INTERNALS =
   /\n\s+at |node:internal|node_modules|\.ts:\d|\/server\/|\/dist\/|SQLSTATE|syntax error at|violates|relation "|column "|invalid input syntax|TypeError|RangeError|SyntaxError|ZodError|Cannot read prop|is not a function|ECONN|ENOENT/;
 
-/** Returns what is wrong with a reply: a server error, or a refusal that shows something internal. Null if nothing is. */
+/** Returns what is wrong with a reply: a server error, or internals in its text. Null if it is right. */
 export function problemOf({ status, text }: Pick<Reply, 'status' | 'text'>): string | null {
   if (status >= 500) return `the server failed with ${status}: ${text}`;
   const inside = status >= 400 ? INTERNALS.exec(text) : null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other people's software. */
+/** Texts that are known to break software. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udc00x', '\u2028', '\u202egnp.exe', '\ufeff', '👩‍👩‍👧'.repeat(40)],
   ...["' OR 1=1 --", "'; DROP TABLE stores; --", '"; SELECT pg_sleep(9); --', '$1', '\\', '{1,2', '%_%'],
@@ -18,7 +18,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...['=1+1', '@SUM(A1)', '\r\nSet-Cookie: a=b', 'x'.repeat(5_000), '{"not":', '[]'],
 ];
 
-/** Objects as JSON can make them and literals cannot: `__proto__` is a key of their own. */
+/** Objects that only JSON can create, with `__proto__` as their own key. */
 export const POLLUTING: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
@@ -40,8 +40,8 @@ export const hostileArb: fc.Arbitrary<unknown> = fc.oneof(
 type Schema = Record<string, unknown>;
 
 /**
- * What a schema asks for, with something hostile in its place now and then: whatever is right around it lets that
- * reach the code that expected it least.
+ * Values of a schema with a hostile value in one place. The rest is valid, so that the hostile value reaches the code
+ * behind the validation.
  */
 export function nearlyArb(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: asAskedArb(schema) }, { weight: 1, arbitrary: hostileArb });

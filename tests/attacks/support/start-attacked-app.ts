@@ -12,16 +12,16 @@ import { FakeShops } from '#tests/support/fake-shop.ts';
 export interface RunningApp {
   readonly deps: TestDeps;
   readonly port: number;
-  /** What the log says of the last request that failed. */
+  /** The log line of the last failed request. */
   readonly lastFault: string;
-  /** Lines of requests whose values only the database refused: a check of the input is missing. */
+  /** Log lines of requests whose values only the database refused, because an input check is missing. */
   readonly refusedValues: readonly string[];
   stop(): Promise<void>;
 }
 
 interface Parts {
   readonly database: Database;
-  /** Where a stand-in for the built files may be written. */
+  /** A folder for the fake build. */
   readonly scratch: string;
   readonly timeouts?: ListenOptions['timeouts'];
 }
@@ -30,7 +30,7 @@ const MESSAGES = fileURLToPath(new URL('../../../web/survey-view/messages', impo
 
 const STOREFRONT = { show: 'show-survey', wait: 'wait', explain: 'explain-page', loader: 'main' };
 
-/** As much of a build as pages and the store's script name. */
+/** The files that pages and the store's script name. */
 function builtFolder(scratch: string): string {
   const folder = join(scratch, 'built-for-attacks');
   const write = (path: string, content: object | string) => {
@@ -53,7 +53,7 @@ function builtFolder(scratch: string): string {
   return folder;
 }
 
-/** The whole product on a port, with a platform that answers on this machine: no call leaves it. */
+/** The whole product on a port with a fake platform on this machine. */
 export async function startAttackedApp({ database, scratch, timeouts = {} }: Parts): Promise<RunningApp> {
   let lastFault = '';
   const refusedValues: string[] = [];

@@ -3,10 +3,10 @@ import type { Database } from '#server/kernel/database/database.ts';
 
 const SLICE = 10_000;
 export const DAYS = 90;
-/** Every third answer led to an order. */
+/** Every third response led to an order. */
 const ORDER_EVERY = 3;
 
-/** A number from 0 up to `sides` that belongs to the row and the die: the same in every run. */
+/** A pseudo-random number from 0 up to `sides` for the row and the die, the same in every run. */
 const roll = (die: number, sides: number) => `((hashint4(n * 16 + ${die}) & 2147483647) % ${sides})`;
 const oneOf = (die: number, list: readonly string[]) =>
   `(ARRAY[${list.map((each) => `'${each}'`).join()}])[1 + ${roll(die, list.length)}]`;
@@ -22,7 +22,7 @@ const ANSWERS = `jsonb_build_object(
   'bought', jsonb_build_object('value', '2026-0' || (1 + ${roll(5, 9)}) || '-01'),
   'words', jsonb_build_object('value', 'Lovely lamp number ' || n))`;
 
-/** What every one of these answers counts for, question beside cell. */
+/** The counters of every one of these responses: question and cell. */
 const CELLS: readonly (readonly [question: string, cell: string])[] = [
   ['', `'responses'`],
   ['', `'completed'`],
@@ -51,7 +51,7 @@ interface Survey {
   readonly surveyId: string;
 }
 
-/** So many answers of all kinds, over the same days and segments whatever their number, and counted as they are. */
+/** Inserts this many responses of all kinds with their counters, over the same days and segments for any number. */
 export async function fillAnswers(
   database: Database,
   { storeId, surveyId }: Survey,

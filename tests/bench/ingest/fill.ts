@@ -2,7 +2,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 
 const SLICE = 20_000;
 
-/** Complete responses of the past, as many as asked for, with their counters. */
+/** Inserts this many complete older responses with their counters. */
 export async function fillResponses(
   database: Database,
   storeId: string,

@@ -20,7 +20,7 @@ export interface LiveSurvey {
   readonly publicId: string | null;
 }
 
-/** Opens a folder, or the address of a PostgreSQL, with one live survey and so many responses to it. */
+/** Opens a folder or a PostgreSQL address with one live survey and this many responses. */
 export async function openLiveSurvey(where: string, responses: number): Promise<LiveSurvey> {
   const database = await openDatabase(
     where.startsWith('postgres:') ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },

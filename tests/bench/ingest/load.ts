@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** What one shopper sends after another: each waits for the reply to the one before. */
+/** The requests of one shopper in order: each waits for the reply to the one before. */
 export type Script = readonly string[];
 
 export interface LoadResult {
@@ -12,13 +12,13 @@ export interface LoadResult {
   readonly latencies: readonly number[];
 }
 
-/** Keeps connections open and plays scripts over them, as many at once as there are connections. */
+/** Keeps connections open and runs one script at a time over each. */
 export interface Load {
   play(scripts: readonly Script[]): Promise<LoadResult>;
   close(): void;
 }
 
-/** Written on plain sockets: a client that costs as much as the server would hide what the server costs. */
+/** Uses plain sockets: an HTTP client would cost as much as the server and hide the server's cost. */
 export async function openLoad(port: number, connections: number): Promise<Load> {
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
   return {
@@ -58,7 +58,7 @@ async function openLine(port: number): Promise<Line> {
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     received += chunk;
-    const status = statusIfWhole(received);
+    const status = statusIfComplete(received);
     if (status === null) return;
     received = '';
     waiting?.resolve(status);
@@ -76,7 +76,7 @@ async function openLine(port: number): Promise<Line> {
   };
 }
 
-function statusIfWhole(received: string): number | null {
+function statusIfComplete(received: string): number | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
@@ -84,7 +84,7 @@ function statusIfWhole(received: string): number | null {
   return Number(received.slice(9, 12));
 }
 
-/** The value that so large a share of all lies below. */
+/** The value below which this share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

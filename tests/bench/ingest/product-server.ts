@@ -5,9 +5,9 @@ import { validSession } from '#tests/support/sessions.ts';
 import { openLiveSurvey } from './live-survey.ts';
 
 /**
- * The product as it listens, with one live survey: `product-server.ts {folder or address of PostgreSQL} {responses}`.
- * Says where it is in one line of JSON, and answers /kept with what the tables hold, /memory with what it takes, and
- * /settled once the database has looked at its tables.
+ * The product with one live survey: `product-server.ts {folder or address of PostgreSQL} {responses}`. Prints its
+ * address as one line of JSON, and answers /kept with the contents of the tables, /memory with its memory, and
+ * /settled once the database has analyzed its tables.
  */
 const [where = '', filled = '0'] = process.argv.slice(2);
 const { database, deps, store, publicId, surveyId } = await openLiveSurvey(where, Number(filled));

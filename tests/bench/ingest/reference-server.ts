@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-/** Express and nothing else: it reads the JSON and answers 201 without keeping anything. */
+/** A bare Express server that parses the JSON and answers 201 without storing anything. */
 const app = express();
 app.disable('x-powered-by');
 app.use(express.json());
@@ -9,7 +9,7 @@ app.put('/api/v1/collect/:publicId/responses/:responseId', (request, response) =
   const { revision, complete } = request.body as { revision: number; complete: boolean };
   response.status(201).json({ data: { revision, complete } });
 });
-// As long as the product keeps a connection: by default Express's would be gone while the product has its turn.
+// The product's keep-alive time. Express's default would close the connections during the product's turn.
 const KEEP_ALIVE_MS = 65_000;
 const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(

@@ -10,7 +10,7 @@ const COUNTRIES = ['PT', 'DE', 'FR', 'US', 'GB', 'NL', 'ES', 'IT', 'SE', 'AT'];
 /** A first answer, four more, and the end. */
 export const REQUESTS_EACH = 6;
 
-/** Five questions, one of them for words of one's own. */
+/** Five questions, one of them an open text. */
 export const BENCH_SURVEY: SurveyDefinition = survey(
   question('nps', 'q1'),
   question('single_select', 'q2', { options: ['a', 'b', 'c', 'd', 'e'] }),
@@ -22,7 +22,7 @@ export const BENCH_SURVEY: SurveyDefinition = survey(
 const WORDS =
   'The lamp arrived quickly and looks just like in the pictures, only the cable could be a little longer for the corner where it was meant to stand. ';
 
-/** What one shopper after the other sends. Every body is about 1 kB at the end. */
+/** The requests of this many shoppers. The last body of each is about 1 kB. */
 export function scriptsOf(count: number, publicId: string): Script[] {
   return Array.from({ length: count }, (_, index) => scriptOf(index, publicId));
 }
@@ -42,7 +42,7 @@ function scriptOf(index: number, publicId: string): Script {
   });
 }
 
-/** What the page of one shopper sends, one after the other; each number gives other answers. */
+/** The requests of one shopper in order; each number gives other answers. */
 export function snapshotsOf(
   index: number,
   responseId: string,

@@ -4,8 +4,8 @@ import express from 'express';
 import type { WorkerSettings } from '#server/kernel/database/pglite/worker-messages.ts';
 
 /**
- * Express over the same embedded database in a thread of its own, and nothing else:
- * `reference-server.ts {folder} {port}`. It answers as ready once the database is.
+ * Express with the same embedded database in its own thread: `reference-server.ts {folder} {port}`. It reports ready
+ * once the database is.
  */
 const [folder = '', port = '0'] = process.argv.slice(2);
 const settings: WorkerSettings = { folder, image: null };

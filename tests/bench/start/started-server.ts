@@ -10,24 +10,24 @@ const GRAIN_MS = 10;
 const PATIENCE_MS = 120_000;
 const PAGES = 200;
 
-/** What is known of one start. */
+/** The measurements of one start. */
 export interface Start {
-  /** Milliseconds from the start of the process until it answers that it is ready. */
+  /** Milliseconds from the start of the process until it reports ready. */
   readonly ready: number;
-  /** Megabytes that the process holds just after, and once it has answered pages. */
+  /** Megabytes of the process right after the start, and after it has served pages. */
   readonly memory: number;
   readonly memoryAfterPages: number;
 }
 
-/** How a server is started that listens at the port it is given. */
+/** The command that starts a server on a given port. */
 export interface Command {
   readonly parameters: (port: number) => readonly string[];
   readonly environment?: (port: number) => Readonly<Record<string, string>>;
-  /** The page that is asked for. */
+  /** The page to request. */
   readonly page: string;
 }
 
-/** Starts it, asks for its pages and ends it. */
+/** Starts the server, requests its pages and stops it. */
 export async function measureStart({ parameters, environment, page }: Command): Promise<Start> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -44,6 +44,7 @@ export async function measureStart({ parameters, environment, page }: Command): 
     while (!(await isReady(url))) {
       assert.equal(child.exitCode, null, said);
       assert.ok(performance.now() < begun + PATIENCE_MS, `It was never ready. ${said}`);
+      // Time passes: the interval between two attempts.
       await sleep(GRAIN_MS);
     }
     const ready = performance.now() - begun;

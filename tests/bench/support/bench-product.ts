@@ -17,14 +17,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface BenchProduct {
   readonly appUrl: string;
   readonly storeUrl: string;
-  /** What a browser of the signed-in merchant has. */
+  /** The browser state of a signed-in merchant. */
   readonly merchant: BrowserContextOptions['storageState'] & object;
-  /** A survey of so many questions, as a draft. Gives its id. */
+  /** Creates a draft with this many questions and returns its id. */
   addSurvey(name: string, questions: number, optionsEach?: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The product as it is built, with a merchant signed in whose plan has no limits. */
+/** Starts the built product with a signed-in merchant on a plan without limits. */
 export async function startBenchProduct(browser: Browser): Promise<BenchProduct> {
   await buildStale((sentence) => process.stderr.write(`${sentence}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));

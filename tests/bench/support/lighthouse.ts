@@ -9,18 +9,18 @@ import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
 import { peerFile } from '../peers.ts';
 
-/** What Lighthouse says of one page on its own slow phone. */
+/** Lighthouse's results for one page on its simulated slow phone. */
 export interface Audit {
-  /** Milliseconds by which tasks were longer than 50 ms, as it reckons them for that phone. */
+  /** Milliseconds by which tasks exceed 50 ms, as Lighthouse estimates them for that phone. */
   readonly blocking: number;
   readonly shift: number;
-  /** Milliseconds until the largest thing is painted. */
+  /** Milliseconds until the largest element is painted. */
   readonly lcp: number;
-  /** Every address that the page asked for. */
+  /** Every address that the page requested. */
   readonly requests: readonly string[];
 }
 
-/** The part of it that is used here. */
+/** The part of Lighthouse that is used here. */
 type Lighthouse = (
   url: string,
   flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
@@ -33,7 +33,7 @@ interface Report {
   >;
 }
 
-/** One audit as Lighthouse does it unless told otherwise, in a browser that has never been anywhere. */
+/** Runs one audit with Lighthouse's defaults in a fresh browser. */
 export async function auditPage(url: string): Promise<Audit> {
   const { default: lighthouse } = (await import(
     pathToFileURL(peerFile('lighthouse/core/index.js')).href
@@ -63,7 +63,7 @@ function readAudit({ audits }: Report): Audit {
   };
 }
 
-/** Chromium at a port of its own choice, as Lighthouse needs one. Playwright would watch every page of it. */
+/** Starts Chromium on a free port, as Lighthouse needs it. Playwright would attach to every page. */
 async function startChromium(): Promise<{ port: number; close: () => Promise<void> }> {
   const program = findChromium();
   if (!program) throw new Error(NO_CHROMIUM);

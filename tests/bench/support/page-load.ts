@@ -3,31 +3,31 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
 
-/** What a visitor on a slow phone meets: a quarter of this processor and a slow mobile network. */
+/** A slow phone: a quarter of this processor's speed and a slow mobile network. */
 export const SLOW_PHONE = {
   cpuRate: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 };
 
 export interface PageLoad {
-  /** Milliseconds from the navigation to the largest thing painted. */
+  /** Milliseconds from the navigation to the paint of the largest element. */
   readonly lcp: number;
-  /** How far things jumped about, by the browser's own score. */
+  /** The cumulative layout shift. */
   readonly cls: number;
-  /** The longest wait from an interaction to what it changed; 0 below the browser's grain of 16 ms. */
+  /** The longest time from an interaction to its paint; 0 below the browser's resolution of 16 ms. */
   readonly inp: number;
-  /** Kilobytes over the wire. */
+  /** Kilobytes over the network. */
   readonly kilobytes: number;
 }
 
 export interface Visit {
   readonly url: string;
   readonly context?: BrowserContextOptions;
-  /** Whether this machine and its network are slowed down to a phone's. Default: they are. */
+  /** Whether this machine and its network are slowed down to a phone's. Default: true. */
   readonly isSlow?: boolean;
-  /** Resolves once the page shows what it is for. */
+  /** Resolves once the page shows its content. */
   readonly ready: (page: Page) => Promise<unknown>;
-  /** What a person does next. */
+  /** The merchant's next actions. */
   readonly use?: (page: Page) => Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 }
 
-/** One visit with nothing in the cache. */
+/** One visit with an empty cache. */
 export async function measureVisit(browser: Browser, visit: Visit): Promise<PageLoad> {
   const context = await browser.newContext(visit.context ?? {});
   try {
@@ -56,9 +56,10 @@ export async function measureVisit(browser: Browser, visit: Visit): Promise<Page
     await page.waitForLoadState('networkidle');
     const kilobytes = bytes / 1000;
     await visit.use?.(page);
-    // Two frames later what was done is painted and told to the observers.
+    // Two frames later the result is painted and reported to the observers.
     const vitals = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // Time passes: the browser reports the last frame to its observers.
       await new Promise((resolve) => setTimeout(resolve, 100));
       return (globalThis as unknown as WithVitals).vitals;
     });
@@ -73,8 +74,8 @@ interface WithVitals {
 }
 
 /**
- * Runs in the page, before anything else of it does. Without a function that has a name of its own: what runs
- * this file gives those a helper that the page doesn't have.
+ * Runs in the page before any other script. It must not contain a named function: the transpiler of this file adds a
+ * helper for those that the page lacks.
  */
 function watchVitals(): void {
   const vitals = { lcp: 0, cls: 0, inp: 0 };

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { peerFile } from '../peers.ts';
 
-/** One way to bring the same survey onto a store's page. */
+/** One way to add the same survey to a store's page. */
 export interface PageSurvey {
-  /** What it has in the page's head. */
+  /** Its part of the page's head. */
   readonly head: string;
-  /** What the store's own server has for it, by path. */
+  /** Its files on the store's own server, by path. */
   readonly files: Readonly<Record<string, string | Buffer>>;
   readonly markup: SurveyMarkup;
 }
 
-/** Where a question is in the page, and what leads on from it. */
+/** The selectors of a question in the page and of its Next button. */
 export interface SurveyMarkup {
-  /** The elements whose shadow roots lie around it, from the outside in. */
+  /** The elements with the shadow roots around it, from the outside in. */
   readonly hosts: readonly string[];
   readonly heading: string;
   readonly next: string;
@@ -28,7 +28,7 @@ export function ourSurvey(appUrl: string): PageSurvey {
   };
 }
 
-/** What any script that asks this question takes at least: 1.6 kB before compression. */
+/** The least that a script for this question needs: 1.6 kB before compression. */
 const FLOOR = `(()=>{const c=document.createElement('div');c.id='floor';
 c.style.cssText='position:fixed;right:1rem;bottom:1rem;width:min(24rem,calc(100vw - 2rem));padding:1rem;background:#fff;box-shadow:0 8px 32px #0003;border-radius:12px';
 let at=1;const draw=()=>{const h=document.createElement('h2');h.textContent='Question '+at;const list=document.createElement('div');
@@ -42,7 +42,7 @@ export const FLOOR_SURVEY: PageSurvey = {
   markup: { hosts: [], heading: '#floor h2', next: '#floor button.go' },
 };
 
-/** SurveyJS as its documentation says for pages without a framework. */
+/** SurveyJS as its documentation recommends for pages without a framework. */
 const SURVEY_JS = ['survey-core/survey.core.min.js', 'survey-js-ui/survey-js-ui.min.js'];
 const SURVEY_JS_STYLE = 'survey-core/survey-core.min.css';
 
@@ -51,7 +51,7 @@ export async function surveyJsSurvey(questions: number): Promise<PageSurvey> {
   for (const file of [...SURVEY_JS, SURVEY_JS_STYLE]) files[`/peer/${file}`] = await readFile(peerFile(file));
   const scripts = [...SURVEY_JS.map((file) => `/peer/${file}`), '/peer/start.js'];
   return {
-    // Several scripts in their order have to be deferred; one may come when it likes.
+    // Several scripts that depend on their order are deferred; a single one may be async.
     head: `<link rel="stylesheet" href="/peer/${SURVEY_JS_STYLE}">${scripts.map((src) => script('defer', src)).join('')}`,
     files,
     markup: {
@@ -62,7 +62,7 @@ export async function surveyJsSurvey(questions: number): Promise<PageSurvey> {
   };
 }
 
-/** The same survey, a question for each page, in a card of the same size. */
+/** The same survey, with a page for each question, in a card of the same size. */
 function surveyJsStart(size: number): string {
   const pages = Array.from({ length: size }, (_, at) => ({
     elements: [

@@ -6,11 +6,11 @@ import type { PageSurvey } from './page-surveys.ts';
 const HOST = '/peer/post-hog';
 const TOKEN = 'token';
 
-/** What the documented snippet leaves behind, with the defaults of a new project. */
+/** The state after the documented snippet, with the defaults of a new project. */
 const START = `window.posthog=Object.assign([],{__SV:1,people:[],_i:[['${TOKEN}',{api_host:location.origin+'${HOST}',
 defaults:'2026-01-30',opt_out_useragent_filter:true},'posthog']]})`;
 
-/** A project in which surveys are on and everything else is off. */
+/** A project with surveys enabled and everything else disabled. */
 const PROJECT = {
   ...{ supportedCompression: ['gzip', 'gzip-js'], elementsChainAsString: true, defaultIdentifiedOnly: true },
   ...{ analytics: { endpoint: '/i/v0/e/' }, siteApps: [], toolbarParams: {}, isAuthenticated: false },
@@ -18,14 +18,16 @@ const PROJECT = {
   ...{ capturePerformance: false, hasFeatureFlags: false, sessionRecording: false, surveys: true },
 };
 
-/** PostHog as its documentation says for pages without a framework, its cloud played by the store's own server. */
+/**
+ * PostHog as its documentation recommends for pages without a framework; the store's own server replaces its cloud.
+ */
 export async function postHogSurvey(questions: number): Promise<PageSurvey> {
   const asset = (name: string) => readFile(peerFile(`posthog-js/dist/${name}`));
   return {
     head: `<script>${START}</script><script async crossorigin src="${HOST}/static/array.js"></script>`,
     files: {
       [`${HOST}/static/array.js`]: await asset('array.js'),
-      // Asked for by the file above once the project says that it has surveys.
+      // Requested by the file above once the project reports that it has surveys.
       [`${HOST}/static/${versions['posthog-js']}/surveys.js`]: await asset('surveys.js'),
       [`${HOST}/array/${TOKEN}/config.js`]: `window._POSTHOG_REMOTE_CONFIG={${TOKEN}:{config:${JSON.stringify(PROJECT)},siteApps:[]}}`,
       [`${HOST}/api/surveys/`]: JSON.stringify({ surveys: [popover(questions)], survey_config: null }),
@@ -37,7 +39,7 @@ export async function postHogSurvey(questions: number): Promise<PageSurvey> {
   };
 }
 
-/** The same survey; it shows a question at a time by itself. */
+/** The same survey; it shows one question at a time by default. */
 function popover(size: number): object {
   const questions = Array.from({ length: size }, (_, at) => ({
     id: `q${at}`,

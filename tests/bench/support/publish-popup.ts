@@ -1,7 +1,7 @@
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { BenchProduct } from './bench-product.ts';
 
-/** A survey of so many questions, live as a popup on every page. */
+/** Publishes a survey of this many questions as a popup on every page. */
 export async function publishPopup(
   { appUrl, merchant, addSurvey }: BenchProduct,
   questions: number,

@@ -6,28 +6,28 @@ import type { PageSurvey, SurveyMarkup } from './page-surveys.ts';
 import { FLOOR_SURVEY, ourSurvey, surveyJsSurvey } from './page-surveys.ts';
 import { postHogSurvey } from './post-hog.ts';
 
-/** A page of a store, and the survey on it. */
+/** A store page with a survey. */
 export interface StorePage {
   readonly url: string;
   readonly markup: SurveyMarkup;
-  /** Which addresses belong to the survey. */
+  /** Returns whether an address belongs to the survey. */
   readonly isItsOwn: (address: string) => boolean;
 }
 
-/** What stands in the product's place. */
+/** What is compared with the product. */
 export type Peer = 'floor' | 'surveyJs' | 'postHog';
 
 export interface StorePages {
-  /** With the product's script. */
+  /** The page with the product's script. */
   readonly product: StorePage;
-  /** With a hand-written script that asks the same and keeps nothing. */
+  /** The page with a hand-written script that asks the same and stores nothing. */
   readonly floor: StorePage;
   readonly surveyJs: StorePage;
   readonly postHog: StorePage;
   close(): void;
 }
 
-/** One page of a store, with either of them on it. */
+/** Serves one store page with either of them. */
 export async function serveStorePages(appUrl: string, questions: number): Promise<StorePages> {
   const surveys: Readonly<Record<'product' | Peer, PageSurvey>> = {
     product: ourSurvey(appUrl),

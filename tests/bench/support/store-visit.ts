@@ -3,24 +3,24 @@ import { SLOW_PHONE } from './page-load.ts';
 import type { SurveyMarkup } from './page-surveys.ts';
 import type { StorePage } from './store-pages.ts';
 
-/** What a shopper on a slow phone meets until, and just after, the first question stands there. */
+/** The measurements of a shopper on a slow phone up to the first question and shortly after it. */
 export interface StoreVisit {
   /** Milliseconds from the navigation to the first question. */
   readonly question: number;
-  /** Milliseconds that scripts of the page ran until then, at a quarter of this processor. */
+  /** Milliseconds of script time until then, at a quarter of this processor's speed. */
   readonly scripting: number;
-  /** Milliseconds by which tasks were longer than 50 ms, altogether. */
+  /** Milliseconds by which tasks exceed 50 ms, in total. */
   readonly blocking: number;
   readonly shift: number;
   /** Milliseconds from the click on Next until the next question, or the end, is painted. */
   readonly next: number;
-  /** Over the wire, of what the page loaded for the survey: until the first question stood there, and altogether. */
+  /** The transferred size of the survey's files: until the first question is shown, and in total. */
   readonly kilobytesToShow: number;
   readonly kilobytes: number;
   readonly requests: number;
 }
 
-/** One visit with nothing in the cache. */
+/** One visit with an empty cache. */
 export async function measureStoreVisit(
   browser: Browser,
   { url, markup, isItsOwn }: StorePage,
@@ -41,7 +41,7 @@ export async function measureStoreVisit(
     await devtools.send('Performance.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE.network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuRate });
-    // Told by the page: whatever waited in it would be counted with its scripts.
+    // The page reports it, because waiting code in the page would count as its script time.
     await devtools.send('Runtime.enable');
     await devtools.send('Runtime.addBinding', { name: 'questionStands' });
     const stands = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
@@ -51,9 +51,9 @@ export async function measureStoreVisit(
     const { metrics } = await devtools.send('Performance.getMetrics');
     await page.waitForLoadState('networkidle');
     const watched = () => page.evaluate(() => (globalThis as unknown as Watched).watched);
-    // What moves after the click was asked for.
+    // Layout shifts after the click are expected.
     const { shift } = await watched();
-    const next = await page.evaluate(goOn, markup);
+    const next = await page.evaluate(answerAndContinue, markup);
     const { question, blocking } = await watched();
     return {
       ...{ question, blocking, shift, next },
@@ -74,8 +74,8 @@ interface Watched {
 }
 
 /**
- * Runs in the page before anything else of it does. Without functions that have names: what runs this file gives those
- * a helper that the page doesn't have.
+ * Runs in the page before any other script. It must not contain named functions: the transpiler of this file adds a
+ * helper for those that the page lacks.
  */
 function watchQuestion({ hosts, heading }: SurveyMarkup): void {
   const watched = { question: 0, blocking: 0, shift: 0 };
@@ -98,12 +98,12 @@ function watchQuestion({ hosts, heading }: SurveyMarkup): void {
   }, 4);
 }
 
-/** Answers and goes on, as a script can; gives the time until the frame that shows the change. */
-async function goOn({ hosts, heading, next }: SurveyMarkup): Promise<number> {
+/** Answers and continues by script; returns the time until the frame that shows the change. */
+async function answerAndContinue({ hosts, heading, next }: SurveyMarkup): Promise<number> {
   let root: ParentNode | null | undefined = document;
   for (const host of hosts) root = root?.querySelector(host)?.shadowRoot;
   root?.querySelector<HTMLInputElement>('input')?.click();
-  // Some open the way on only once they have drawn the answer.
+  // Some enable the Next button only after they have rendered the answer.
   await new Promise((drawn) => setTimeout(drawn));
   const asked = root?.querySelector(heading)?.textContent;
   const begun = performance.now();

@@ -6,7 +6,7 @@ import { measureStoreVisit, type StoreVisit } from './store-visit.ts';
 
 export type StoreVisits = Readonly<Record<'product' | Peer, () => Promise<StoreVisit>>>;
 
-/** Runs with a store on which a survey of so many questions comes up at once, and puts everything away again. */
+/** Runs with a store that shows a survey of this many questions at once, and closes everything afterwards. */
 export async function withStore<T>(questions: number, run: (visits: StoreVisits) => Promise<T>): Promise<T> {
   const browser = await startBrowser();
   try {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { Config } from '#server/kernel/config/config.ts';
 
 const require = createRequire(import.meta.url);
-/** The provider's own script, as its package carries it. */
+/** The provider's own script from its package. */
 const SCRIPT = readFileSync(require.resolve('@calcom/embed-core'));
 
 export type Trouble =
@@ -15,14 +15,14 @@ export type Trouble =
 
 export interface BookingProvider {
   readonly origin: string;
-  /** Points a product at this provider. */
+  /** Configures a product to use this provider. */
   configure: (config: Config) => Config;
-  /** The address of each booking page that was asked for. */
+  /** The address of each requested booking page. */
   readonly asked: URL[];
   trouble: Trouble | null;
 }
 
-/** What the provider's booking page tells the script that frames it. */
+/** The messages that the provider's booking page posts to the embedding script. */
 const messages = (...types: string[]) =>
   types
     .map(
@@ -43,7 +43,10 @@ const page = (isKnown: boolean) => `<!doctype html><html lang="en"><title>Bookin
   ${messages('__iframeReady', '__dimensionChanged', isKnown ? 'linkReady' : 'linkFailed')}
 </script></html>`;
 
-/** A stand-in for the provider's site: its real script, and a booking page that says what the real one says. */
+/**
+ * A stand-in for the provider's site: its real script, and a booking page that posts the same messages as the real
+ * one.
+ */
 export async function startBookingProvider(): Promise<BookingProvider> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');

@@ -4,7 +4,7 @@ import { openPage, type PageOptions } from '#tests/support/browser.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A browser in which a merchant of the dev store has installed the app and chosen the free plan. */
+/** Opens a browser in which a merchant of the dev store has installed the app and chosen the free plan. */
 export async function openInstalledApp(appUrl: string, options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ viewport: PHONE, ...options });
   await page.goto(`${appUrl}/login`);
@@ -18,8 +18,8 @@ export async function openInstalledApp(appUrl: string, options: PageOptions = {}
 }
 
 export const question = (page: Page | Frame): Locator => page.getByLabel('Question', { exact: true });
-/** Exactly so: “Not saved” says “saved” too. */
-export const saveWord = (page: Page | Frame, word: string): Locator =>
+/** Matches exactly, because “Not saved” contains “saved” too. */
+export const saveStatus = (page: Page | Frame, word: string): Locator =>
   page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${word}$`) })
@@ -30,7 +30,7 @@ export const row = (page: Page | Frame, number: number): Locator =>
     .getByRole('listitem')
     .nth(number - 1);
 
-/** Presses Tab until this has the focus, backwards where that is nearer. */
+/** Presses Tab until the target has the focus, backwards where that is shorter. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   for (let presses = 0; presses < 120; presses += 1) {

@@ -10,9 +10,9 @@ export interface DevStoreWithApp {
   clientSecret: string;
 }
 
-/** A dev store on one site and, on another, an app that is one page, whatever address is asked for. */
+/** Opens a dev store on one site and, on another, an app that serves one page at every address. */
 export async function openDevStoreWithApp(page: string): Promise<DevStoreWithApp> {
-  // Its address is part of its configuration, so it can only be made once it has one.
+  // The store's configuration contains its address, so it is created after the address is known.
   const store: { answer?: RequestListener } = {};
   const storeUrl = await servePages('127.0.0.1', (request, response) => store.answer?.(request, response));
   const appUrl = await servePages('localhost', (request, response) => {
@@ -42,7 +42,7 @@ export async function openDevStoreWithApp(page: string): Promise<DevStoreWithApp
   return { storeUrl, appUrl, clientId, clientSecret };
 }
 
-/** Where a merchant allows the app in, as the app would send them there. */
+/** The authorize address to which the app redirects a merchant. */
 export function authorizeUrl({ storeUrl, appUrl, clientId }: DevStoreWithApp): string {
   const query = new URLSearchParams({
     client_id: clientId,

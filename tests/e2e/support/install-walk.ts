@@ -12,7 +12,7 @@ export async function openBrowser(options: PageOptions = {}): Promise<Page> {
   return openPage({ ...WIDE, ...options });
 }
 
-/** From the list of apps in the store's admin to the app inside it. */
+/** Installs from the list of apps in the store's admin and opens the app inside it. */
 export async function install(page: Page, { storeUrl }: Product): Promise<Frame> {
   await page.goto(`${storeUrl}/admin/apps`);
   await page.getByRole('link', { name: 'Install' }).click();
@@ -28,7 +28,7 @@ export function appIn(page: Page): Frame {
   return frame;
 }
 
-/** From the first screen of a new store to the empty list. */
+/** Goes from the first screen of a new store to the empty list. */
 export async function setUp(app: Frame | Page): Promise<void> {
   await app.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
   await app.getByRole('button', { name: 'Skip for now' }).click();
@@ -43,11 +43,11 @@ export async function logOut(app: Frame | Page): Promise<void> {
   await app.getByRole('button', { name: 'Log in' }).waitFor();
 }
 
-/** Longer than the app's check of its own session, which must not bring one back. */
-export const aWhile = (page: Page): Promise<void> => page.waitForTimeout(2500);
+/** Time passes: the app checks its session every second, which must not restore a session. */
+export const afterSessionCheck = (page: Page): Promise<void> => page.waitForTimeout(2_500);
 
-/** A merchant installs, approves, is in the app inside the admin, signed in, and stays out once logged out. */
-export async function walkThroughInstall(thirdPartyCookies: 'blocked' | 'allowed'): Promise<void> {
+/** Installs, uses the app inside the admin, logs out and stays logged out. Returns the final path. */
+export async function walkThroughInstall(thirdPartyCookies: 'blocked' | 'allowed'): Promise<string> {
   const product = await startProduct();
   const page = await openBrowser({ thirdPartyCookies });
   const base = `${product.storeUrl}/admin/apps/askwell`;
@@ -65,7 +65,8 @@ export async function walkThroughInstall(thirdPartyCookies: 'blocked' | 'allowed
 
   await logOut(appIn(page));
   await page.waitForURL(`${base}/login`);
-  await aWhile(page);
+  await afterSessionCheck(page);
   expect(page.url()).toBe(`${base}/login`);
   expect(await appIn(page).getByRole('button', { name: 'Log in' }).isVisible()).toBe(true);
+  return new URL(page.url()).pathname;
 }

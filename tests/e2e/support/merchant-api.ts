@@ -5,7 +5,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A call of the API in the name of the merchant whose session this page has. */
+/** Calls the API with the session of the merchant signed in on this page. */
 export function callApi(app: Page | Frame, method: string, path: string, body?: object): Promise<Reply> {
   return app.evaluate(
     async ([verb, address, content]) => {
@@ -21,8 +21,8 @@ export function callApi(app: Page | Frame, method: string, path: string, body?: 
   );
 }
 
-/** The same for what has to succeed: gives the reply's data. */
-export async function askApi<Data>(
+/** Calls the API, expects success and returns the reply's data. */
+export async function fetchFromApi<Data>(
   app: Page | Frame,
   method: string,
   path: string,

@@ -4,17 +4,17 @@ import { startProduct } from './start-product.ts';
 
 export interface OpenApp {
   readonly page: Page;
-  /** What the merchant works in: the page itself, or the frame in the store's admin. */
+  /** The page itself, or the app's frame in the store's admin. */
   readonly app: Page | Frame;
 }
 
-/** The same after a reload, which in the admin makes a new frame. */
+/** Reloads the app, which makes a new frame in the admin. */
 export async function reloadApp({ page, app }: OpenApp): Promise<OpenApp> {
   await page.reload();
   return { page, app: app === page ? page : frameOf(page) };
 }
 
-/** The app on the free plan as a merchant finds it after the first steps: alone, or inside the store's admin. */
+/** Opens the app on the free plan after the onboarding, at top level or inside the store's admin. */
 export async function openApp(place: 'top level' | 'embedded', options: PageOptions = {}): Promise<OpenApp> {
   const { appUrl, storeUrl } = await startProduct();
   const page = await openPage(options);

@@ -11,7 +11,7 @@ import { servePages } from './two-sites.ts';
 
 const SHOP = 'juniper-and-vale.dev-store.test';
 
-/** The app, and a store on another site that has it installed and its script on every page. */
+/** Opens the app, and a store on another site that has it installed and its script on every page. */
 export async function openStore() {
   const store: { answer?: Parameters<typeof servePages>[1] } = {};
   const storeUrl = await servePages('localhost', (request, response) => store.answer?.(request, response));
@@ -57,7 +57,7 @@ export interface Attached {
   readonly audience?: readonly AudienceFilter[];
 }
 
-/** A live survey of the installed store, attached like this. */
+/** Publishes a survey of the installed store with this delivery. */
 export async function attachSurvey(deps: TestDeps, definition: SurveyDefinition, attached: Attached) {
   const published = await publishSurvey(deps, definition, await findStoreByShop(deps.database, SHOP));
   const { store, survey } = published;

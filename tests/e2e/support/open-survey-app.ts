@@ -12,12 +12,12 @@ import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 
-/** The app with a database of its own, listening until the test ends, and its hands on what is behind. */
+/** Opens the app with its own database until the test ends, with functions that read what the server stores. */
 export async function openSurveyApp(env: Record<string, string> = {}) {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${listener.port}`;
   const database = await freshDatabase();
-  // Shoppers' pages tell the real time.
+  // The real time, because shoppers' pages use it too.
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
   const deps = testDeps({ database, config: testConfig({ APP_URL: url, ...env }), clock });
   const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
@@ -30,7 +30,7 @@ export async function openSurveyApp(env: Record<string, string> = {}) {
   return { url, deps, listener };
 }
 
-/** A published survey of a store on the free plan, a new one unless given, and what the server holds of it. */
+/** Publishes a survey of a store on the free plan, a new store by default, and returns readers of its stored data. */
 export async function publishSurvey(
   deps: TestDeps,
   definition: SurveyDefinition,
@@ -61,7 +61,7 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
           WHERE store_id = $1 AND survey_id = $2`,
         key,
       ),
-    /** What was seen, as in `shown 1`. */
+    /** The counted events, as in `shown 1`. */
     sightings: async () => {
       const rows = await deps.database.query<{ kind: string; n: number }>(
         `SELECT kind, sum(n)::int AS n FROM impressions WHERE store_id = $1 AND survey_id = $2

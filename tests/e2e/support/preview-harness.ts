@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
-import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-view.ts';
+import { SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
+import { defineSurveyView } from '#web/survey-view/survey-view.ts';
 
-/** A builder in little: a field that edits the text of a question among fifty, and the preview beside it. */
+/** A minimal builder: a field that edits one of fifty questions, beside the preview. */
 const look = lookOf(DEFAULT_THEME);
 const FIFTY: SurveyDefinition = {
   ...newDefinition('s1'),
@@ -39,14 +40,16 @@ function Builder() {
   );
 }
 
-/** For each edit: whether the preview showed it when the next frame began, and after how long it was ready. */
+/**
+ * For each edit: whether the preview showed it at the start of the next frame, and after how long it was rendered.
+ */
 const edits: { isShown: boolean; isStill: boolean; ms: number }[] = [];
 
 function measure(text: string): void {
   const began = performance.now();
   const edit = { isShown: false, isStill: false, ms: Infinity };
   edits.push(edit);
-  // React renders an edit made by key before the next task.
+  // React renders a keyboard edit before the next task.
   const channel = new MessageChannel();
   channel.port1.onmessage = () => (edit.ms = performance.now() - began);
   channel.port2.postMessage(null);

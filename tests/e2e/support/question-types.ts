@@ -1,10 +1,11 @@
-/** Every type by its name in the chooser, and what is asked with it. */
-export const TYPES = [
-  ['Single choice', 'How did you find us?'],
-  ['Multiple choice', 'What did you look at?'],
-  ['Free text', 'What could be better?'],
-  ['Rating', 'How easy was it?'],
-  ['Net promoter score', 'Would you recommend us?'],
-  ['Dropdown', 'Where do you live?'],
-  ['Date', 'When did you order?'],
-] as const;
+import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { editingOf } from '#shared/survey/types/registry.ts';
+import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
+
+type NamedType = readonly [name: string, asks: string];
+
+/** Every type by its name in the list of types, with the question text to enter. */
+export const TYPES = QUESTION_TYPES.map((type): NamedType => [
+  editingOf({ type }).name,
+  QUESTION_SAMPLES[type].asks,
+]) as unknown as readonly [NamedType, NamedType, NamedType, NamedType, NamedType, NamedType, NamedType];

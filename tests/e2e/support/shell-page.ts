@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ROUTES } from '#shared/routes.ts';
 
-/** Every address of the admin, with a name that nothing has where one is asked for. */
+/** Every address of the admin, with an unknown id where the path has a parameter. */
 export const ADDRESSES = Object.values(ROUTES).map((path) => path.replace(/\{\w+\}/g, 'abc'));
 
-/** Opens an address and waits until the app has decided what to show there. */
+/** Opens an address and waits until the app has chosen the screen. */
 export async function visit(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await settled(page);

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 interface Start {
   readonly child: ChildProcess;
   said(): string;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
 }
 
-/** What `npm start` runs. */
+/** Starts the command that `npm start` runs. */
 export function start(environment: Record<string, string>): Start {
   const child = spawn(process.execPath, ['server/cli/bootstrap.mjs', 'server/cli/start.ts'], {
     cwd: ROOT,
@@ -34,6 +34,6 @@ export function start(environment: Record<string, string>): Start {
 export async function started(environment: Record<string, string>): Promise<Start & { url: string }> {
   const running = start(environment);
   const address = /Askwell\s+(http:\S+)/;
-  await expect.poll(running.said, { timeout: PATIENCE_MS }).toMatch(address);
+  await expect.poll(running.said, { timeout: TIMEOUT_MS }).toMatch(address);
   return { ...running, url: address.exec(running.said())?.[1] ?? '' };
 }

@@ -11,7 +11,7 @@ export interface Product {
   storeUrl: string;
 }
 
-/** The whole product as `npm start` runs it, with a dev store, on ports and data of its own. */
+/** Starts the product as `npm start` does, with a dev store, on its own ports and data. */
 export async function startProduct(
   env: Record<string, string> = {},
   configure: (config: Config) => Config = (config) => config,

@@ -22,7 +22,7 @@ interface PageParts {
 
 type Placed = Partial<PopupPlacement> | { type: 'embedded' };
 
-/** A store's page of the test's own making, with the store's script on it, and a survey for it. */
+/** Opens a store page that the test wrote, with the store's script and a survey for it. */
 export async function openStorePage(placement: Placed | readonly Placed[] = {}) {
   const { url, deps, listener } = await openSurveyApp();
   const published = await publishSurvey(deps, DEFINITION);

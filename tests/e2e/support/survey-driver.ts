@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { SurveyDriver } from '#tests/support/survey-conformance.ts';
 import { mountSurvey, openSurveyPage, type SurveyWindow } from './survey-page.ts';
 
-/** How a person gets at things: by which device they are pressed and filled in. */
-export interface Hands {
+/** Presses and fills in controls by mouse, touch or keyboard. */
+export interface InputMethod {
   readonly press: (target: Locator) => Promise<void>;
   /** Chooses a radio button, checkbox or option of a dropdown by its name. */
   readonly choose: (target: Locator) => Promise<void>;
@@ -12,13 +12,13 @@ export interface Hands {
   readonly pickDay: (day: Locator) => Promise<void>;
 }
 
-/** The custom element in Chromium, used by these hands. */
+/** Drives the custom element in Chromium by the given input device. */
 export async function surveyDriver(
-  hands: (page: Page) => Hands,
+  input: (page: Page) => InputMethod,
   options: { hasTouch?: boolean } = {},
 ): Promise<SurveyDriver> {
   const page = await openSurveyPage(options);
-  const { press, choose, select, write, pickDay } = hands(page);
+  const { press, choose, select, write, pickDay } = input(page);
   const view = page.locator('askwell-survey');
   const go = view.locator('button.go');
   const dropDown = view.locator('select');
@@ -69,12 +69,12 @@ export async function surveyDriver(
       page.evaluate((sent) => {
         (window as unknown as SurveyWindow).view.discountCode = sent;
       }, code),
-    told: () => page.evaluate(() => (window as unknown as SurveyWindow).told),
+    events: () => page.evaluate(() => (window as unknown as SurveyWindow).events),
     stored: () => page.evaluate(() => (window as unknown as SurveyWindow).stored.map((each) => each!)),
   };
 }
 
-export function mouse(): Hands {
+export function mouse(): InputMethod {
   return {
     press: (target) => target.click(),
     choose: (target) => target.click(),
@@ -90,7 +90,7 @@ export function mouse(): Hands {
   };
 }
 
-export function touch(): Hands {
+export function touch(): InputMethod {
   return {
     ...mouse(),
     press: (target) => target.tap(),
@@ -99,8 +99,8 @@ export function touch(): Hands {
   };
 }
 
-/** Tab, arrows, Space, Enter and letters: no pointer at all. */
-export function keyboard(page: Page): Hands {
+/** Tab, arrows, Space, Enter and letters, without a pointer. */
+export function keyboard(page: Page): InputMethod {
   const key = (name: string) => page.keyboard.press(name);
   const hasFocus = (target: Locator) =>
     target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);

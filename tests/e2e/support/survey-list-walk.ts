@@ -2,13 +2,13 @@ import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { askApi } from './merchant-api.ts';
+import { fetchFromApi } from './merchant-api.ts';
 import { reloadApp, type OpenApp } from './open-app.ts';
 
 type App = Page | Frame;
 
-/** From an empty list to a survey out of a template, by keyboard. */
-export async function beginFromTemplate({ app, page }: OpenApp): Promise<void> {
+/** Creates a survey from a template by keyboard, starting at the empty list. */
+export async function expectStartFromTemplate({ app, page }: OpenApp): Promise<void> {
   await app.getByRole('heading', { name: 'Net promoter score' }).waitFor();
   await expectGoodScreen(app, 'an empty list');
   await app.getByRole('button', { name: 'Create survey' }).press('Enter');
@@ -41,8 +41,8 @@ export async function beginFromTemplate({ app, page }: OpenApp): Promise<void> {
   await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
-/** A list of three pages: searched, filtered, and every action taken. */
-export async function lookAfterTwelve(opened: OpenApp): Promise<void> {
+/** Tests a list of three pages: search, filters and every action. */
+export async function expectListOfTwelve(opened: OpenApp): Promise<void> {
   await makeSurveys(opened.app);
   const { app, page } = await reloadApp(opened);
   await app.getByText('1–5 of 12').waitFor();
@@ -105,7 +105,7 @@ async function tabTo({ app, page }: OpenApp, name: string): Promise<void> {
   throw new Error(`Not reached by Tab: ${name}`);
 }
 
-/** Goes through the survey as it comes, whatever it asks, up to the thanks and back to its beginning. */
+/** Answers every question of the survey up to the thanks, and returns to its start. */
 async function answerByKeyboard({ app, page }: OpenApp): Promise<void> {
   const view = app.locator('askwell-survey');
   const within = () =>
@@ -133,20 +133,23 @@ async function answerByKeyboard({ app, page }: OpenApp): Promise<void> {
   await view.getByText(/Resetting in \d seconds\.\.\./).waitFor();
 }
 
-/** Eleven drafts and, changed last but one, a live survey, each named for what is looked for later. */
+/**
+ * Creates eleven drafts and a live survey, which is the last but one that was changed, each named for a later
+ * search.
+ */
 async function makeSurveys(app: App): Promise<void> {
   const named = async (surveyId: string, name: string) => {
     const made = { surveyId, templateId: 'net-promoter-score' };
-    const { definition } = await askApi<{ definition: object }>(app, 'POST', '/surveys', made);
+    const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
     const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name } };
-    await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
+    await fetchFromApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
   };
   await named('teapot', 'Teapot opinions');
-  await askApi(app, 'POST', '/surveys/teapot/publish', { draftRevision: 2 });
+  await fetchFromApi(app, 'POST', '/surveys/teapot/publish', { draftRevision: 2 });
   for (let n = 1; n <= 11; n += 1) await named(`survey-${n}`, `Survey ${n}`);
 }
 
-/** How far what was read has jumped since the page began, as browsers count it. */
+/** The layout shift since the page loaded, as browsers measure it. */
 async function layoutShift(app: App): Promise<number> {
   return app.evaluate(
     () =>
@@ -155,7 +158,7 @@ async function layoutShift(app: App): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are told before the frame after next.
+        // Buffered entries are reported before the frame after next.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { DEFAULT_THEME, lookOf, type Theme } from '#shared/theme/theme.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
-import type { SurveySettings, SurveyView } from '#web/survey-view/survey-view.ts';
+import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
 import { openPage, type PageOptions } from '#tests/support/browser.ts';
-import type { MountOptions, Told } from '#tests/support/survey-conformance.ts';
+import type { MountOptions, ViewEvent } from '#tests/support/survey-conformance.ts';
 import { servePages } from './two-sites.ts';
 
 const BUILT = 'dist/web/survey-view';
@@ -16,11 +16,11 @@ const STRICT = "default-src 'none'; script-src 'self'";
 interface SurveyPageOptions extends PageOptions {
   /** The page's own style sheet. */
   readonly css?: string;
-  /** Whether timers wait until they are told to run. Default: true. */
+  /** Whether timers run only when the test advances the clock. Default: true. */
   readonly isTimeStopped?: boolean;
 }
 
-/** A page that allows nothing but its own scripts, as a careful store has it. */
+/** Opens a page whose policy allows only its own scripts, as a strict store has it. */
 export async function openSurveyPage(options: SurveyPageOptions = {}): Promise<Page> {
   const { css = '', isTimeStopped = true, ...rest } = options;
   const address = await servePages('127.0.0.1', surveyPage(css));
@@ -53,7 +53,7 @@ export interface SurveyMount extends MountOptions {
   readonly removeBranding?: boolean;
 }
 
-/** Puts a survey on the page in place of the one before, and keeps what it tells and stores. */
+/** Replaces the survey on the page and records its events and what it stores. */
 export async function mountSurvey(
   page: Page,
   definition: SurveyDefinition,
@@ -62,23 +62,23 @@ export async function mountSurvey(
   const look = lookOf({ ...DEFAULT_THEME, ...theme });
   await page.evaluate(
     (settings) => {
-      const told: unknown[] = [];
+      const events: unknown[] = [];
       const stored: unknown[] = [];
       const view = document.createElement('askwell-survey');
       for (const name of ['answer', 'path', 'submitted']) {
         view.addEventListener(name, (event) =>
-          told.push({ name, detail: (event as CustomEvent).detail as unknown }),
+          events.push({ name, detail: (event as CustomEvent).detail as unknown }),
         );
       }
       view.settings = { ...settings, ports: { store: (snapshot) => stored.push(snapshot) } };
       document.querySelector('main')!.replaceChildren(view);
-      Object.assign(window, { view, told, stored });
+      Object.assign(window, { view, events, stored });
     },
     { ...options, definition, look } satisfies SurveySettings,
   );
 }
 
-/** The name of the view's file, which holds its content's hash. */
+/** The name of the view's file, which contains the hash of its content. */
 function builtView(): string {
   const manifest = JSON.parse(readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8')) as Manifest;
   return manifest['web/survey-view/survey-view.ts']!.file;
@@ -86,9 +86,9 @@ function builtView(): string {
 
 type Manifest = Record<string, { file: string }>;
 
-/** What `mountSurvey` left on the window. */
+/** What `mountSurvey` stores on the window. */
 export interface SurveyWindow {
   readonly view: SurveyView;
-  readonly told: Told[];
+  readonly events: ViewEvent[];
   readonly stored: SurveySettings['restore'][];
 }

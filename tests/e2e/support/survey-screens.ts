@@ -11,7 +11,7 @@ const ALL = survey(
   { ...SCALES.questions[1]!, questionId: 'numbers' },
 );
 
-/** Every question, as it comes and refused, then the thanks and the empty preview. */
+/** Visits every question, without and with an error, then the thanks and the empty preview. */
 export async function eachScreen(page: Page, mount: SurveyMount, look: (screen: string) => Promise<void>) {
   await mountSurvey(page, ALL, { ...mount, preview: true });
   for (const { questionId } of ALL.questions) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Serves pages until the test ends. localhost and 127.0.0.1 are two sites to a browser. */
+/** Serves pages until the test ends. A browser treats localhost and 127.0.0.1 as two sites. */
 export async function servePages(
   host: 'localhost' | '127.0.0.1',
   listener: RequestListener,

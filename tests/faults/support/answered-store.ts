@@ -6,12 +6,12 @@ import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
-/** What all the answers have beside Other. */
+/** The text beside *Other* in all responses. */
 export const WORDS = 'TV';
 
 export interface Results {
   readonly responses: number;
-  /** How many answers count as the option that `WORDS` may become. */
+  /** The number of responses that count as the option of `WORDS`. */
   readonly asOption: number;
 }
 
@@ -19,14 +19,14 @@ export interface AnsweredStore {
   readonly storeId: string;
   readonly surveyId: string;
   readonly customerId: string;
-  /** Asks an instance as the merchant. Null if the instance was killed before it replied. */
+  /** Sends a request as the merchant. Returns null if the instance was killed before it replied. */
   ask(url: string, method: string, path: string, body?: object): Promise<Response | null>;
-  /** Null if the survey is gone. */
+  /** Null if the survey is deleted. */
   results(url: string): Promise<Results | null>;
   rows(database: Database): Promise<number>;
 }
 
-/** A store of its own with one live survey and thousands of answers by one customer, before any instance is there. */
+/** Creates a store with one live survey and thousands of responses of one customer, before an instance starts. */
 export async function answeredStore(
   database: Database,
   { count, daysAgo = 0 }: { readonly count: number; readonly daysAgo?: number },

@@ -6,9 +6,8 @@ import { platformAt } from './platform.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
 
 /**
- * The whole product in a process of its own, to be troubled and killed. It differs from `npm start` in its secrets, its
- * pages and its rate limits alone; the environment says where its data is, and where a stand-in for the store platform
- * answers, if there is one. Its log is its standard output.
+ * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
+ * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const { DATABASE_URL = '', DATA_DIR = '', PLATFORM_URL = '' } = process.env;

@@ -1,2 +1,2 @@
-/** The environment in which all shops of the development store are found at this address. */
+/** The environment that makes all shops of the development store use this address. */
 export const platformAt = (url: string) => ({ DEV_STORE: 'on', DEV_STORE_PORT: '0', DEV_STORE_URL: url });

@@ -2,17 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { testDeps } from '#tests/support/app.ts';
-import { freshPostgresUrl, migratedDataFolder, MIGRATIONS } from '#tests/support/database.ts';
+import { freshPostgresUrl, migratedDataFolder, migrateFully } from '#tests/support/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
-/** Where an instance keeps its data: a folder, or the address of a PostgreSQL. */
+/** An instance's data: a folder, or the address of a PostgreSQL. */
 export type Place = string;
 
 const isAddress = (place: Place) => place.startsWith('postgres:');
@@ -25,7 +24,7 @@ export const openPlace = (place: Place): Promise<Database> =>
 
 export const newFolder = (): Place => join(inject('scratch'), `faults-${randomUUID()}`);
 
-/** Places with tables and nothing in them. */
+/** A place with empty tables. */
 export async function newDataFolder(): Promise<Place> {
   const folder = newFolder();
   await migratedDataFolder(folder);
@@ -35,7 +34,7 @@ export async function newDataFolder(): Promise<Place> {
 export async function newPostgres(): Promise<Place> {
   const url = await freshPostgresUrl();
   const database = await openPlace(url);
-  await migrate(database, MIGRATIONS);
+  await migrateFully(database);
   await database.close();
   return url;
 }
@@ -49,7 +48,7 @@ export interface Prepared {
   readonly authorization: string;
 }
 
-/** A store on the Pro plan with a live survey and a signed-in merchant, before any instance is there. */
+/** Creates a store on Pro with a live survey and a signed-in merchant, before an instance starts. */
 export async function prepare(place: Place): Promise<Prepared> {
   const database = await openPlace(place);
   try {
@@ -67,7 +66,7 @@ export async function prepare(place: Place): Promise<Prepared> {
 
 export const newResponseId = () => randomBytes(16).toString('hex');
 
-/** Sends one answer, as a shopper's page would. */
+/** Sends one response as a shopper's page does. */
 export function answer(
   url: string,
   { publicId }: Prepared,
@@ -94,7 +93,7 @@ export function answer(
   });
 }
 
-/** That exactly these answers are kept, and that all counts are those of a recount. */
+/** Expects exactly these responses, and counters that equal a recount. */
 export async function expectKept({ place, storeId }: Prepared, responseIds: readonly string[]) {
   const database = await openPlace(place);
   try {

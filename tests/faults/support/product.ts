@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Running {
   readonly url: string;
-  /** What it has logged so far. */
+  /** The log lines so far. */
   log(): LogLine[];
 }
 
@@ -29,17 +29,17 @@ interface Begun {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
   log(): LogLine[];
-  /** What it wrote to standard error. */
+  /** The output on standard error. */
   said(): string;
 }
 
 interface Limits {
   readonly env?: Record<string, string>;
-  /** How large a file may become: what is beyond fails as on a full disk. Only on Linux. */
+  /** The maximum size of a file, beyond which writes fail as on a full disk. Linux only. */
   readonly fileBytes?: number;
 }
 
-/** Starts the product in a process of its own, which logs into a file as under a service manager. */
+/** Starts the product in its own process, which logs to a file. */
 export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
@@ -88,7 +88,7 @@ interface StartChoice {
   readonly env?: Record<string, string>;
 }
 
-/** The same in this process, which is quicker. It stops at the end of the test, or before. */
+/** Starts the product in this process, which is faster. It stops at the end of the test. */
 export async function startProduct(
   place: Place,
   { root = ROOT, env = {} }: StartChoice = {},
@@ -100,7 +100,7 @@ export async function startProduct(
   return { url: server.url, log: read, stop: () => server.stop() };
 }
 
-/** A start that has to fail: what it threw, and what it logged. */
+/** A start that must fail: returns its error and its log. */
 export async function failedStart(place: Place, { root = ROOT }: StartChoice = {}) {
   const { log, read } = recordLog();
   const config = testConfig({ PORT: '0', DEV_STORE: 'off', ...environmentOf(place) });

@@ -8,11 +8,11 @@ export const parseLog = (text: string): LogLine[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as LogLine);
 
-/** Lines with this message, which is what the README calls an event. */
+/** The log lines with this message; server/operations/FAULTS.md lists the messages. */
 export const linesSaying = (log: readonly LogLine[], message: string): LogLine[] =>
   log.filter(({ msg }) => msg === message);
 
-/** The value of one series of /metrics; 0 if it isn't there, as a counter that nothing has moved. */
+/** The value of a series of /metrics; 0 if it is missing. */
 export async function metricAt(url: string, series: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return metricIn(text, series);
@@ -23,12 +23,12 @@ export function metricIn(text: string, series: string): number {
   return line === undefined ? 0 : Number(line.slice(series.length + 1));
 }
 
-/** Waits as long as a busy machine may need. */
+/** Waits as long as a busy machine needs. */
 export async function eventually<T>(ask: () => T | Promise<T>, expected: unknown): Promise<void> {
   await expect.poll(ask, { timeout: 120_000, interval: 100 }).toEqual(expected);
 }
 
-/** What a page is told when its answer was not kept: to come again, and when. */
+/** Expects the reply to a response that was not stored: 503 with Retry-After. */
 export async function expectTurnedAway(reply: Response): Promise<void> {
   const body = (await reply.json()) as unknown;
   expect([reply.status, reply.headers.get('retry-after'), body]).toEqual([

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { openPlace, type Prepared } from './prepare.ts';
 
-/** What the server said that it holds. */
+/** The acknowledged state of a response. */
 export interface Acknowledged {
   readonly revision: number;
   readonly complete: boolean;
@@ -12,19 +12,18 @@ export interface Acknowledged {
 }
 
 export interface Shoppers {
-  /** By response id, the last that was acknowledged. */
+  /** The last acknowledged state by response id. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>;
-  /** How often a try failed and was made again. */
+  /** The number of retries. */
   readonly retries: number;
-  /** Lets everybody finish what was begun. */
+  /** Lets all shoppers finish their surveys. */
   finish(): Promise<void>;
 }
 
 const REVISIONS = 4;
 
 /**
- * Shoppers who answer one survey after another and never give up: what isn't acknowledged is sent again, wherever the
- * server is by then. `urls` says where it may be now.
+ * Shoppers who answer surveys and retry until each save is acknowledged, at any of the servers that `urls` returns now.
  */
 export function startShoppers(count: number, publicId: string, urls: () => readonly string[]): Shoppers {
   const acknowledged = new Map<string, Acknowledged>();
@@ -51,6 +50,7 @@ export function startShoppers(count: number, publicId: string, urls: () => reado
         if (error instanceof Refused) throw error;
       }
       retries += 1;
+      // Time passes: a shopper’s browser waits before it tries again.
       await sleep(20 + Math.random() * 100);
     }
   }
@@ -84,7 +84,7 @@ export function startShoppers(count: number, publicId: string, urls: () => reado
   const working = Array.from({ length: count }, async () => {
     while (!finishing) await answerOne();
   });
-  // A refusal is told when everybody is asked to finish, not as a promise that nobody awaits.
+  // A failure is reported by `finish`, and not as an unhandled rejection.
   const all = Promise.allSettled(working);
   return {
     acknowledged,
@@ -100,7 +100,7 @@ export function startShoppers(count: number, publicId: string, urls: () => reado
 
 class Refused extends Error {}
 
-/** That every acknowledged answer is there, once, as it was acknowledged, and that all counts are those of a recount. */
+/** Expects each acknowledged response once, as acknowledged, and counters that equal a recount. */
 export async function expectAllKept(
   { place, storeId }: Prepared,
   { acknowledged, retries }: Shoppers,

@@ -4,11 +4,11 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { askApi } from '#tests/e2e/support/merchant-api.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
-/** One product and one browser serve the whole walk. */
-const PATIENCE = { timeout: 240_000 };
+/** The server and the browser are shared by all steps. */
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -16,12 +16,15 @@ type App = Page | Frame;
 
 interface Sent {
   readonly score: number;
-  /** Null where the shopper left before. */
+  /** Null if the shopper left before this question. */
   readonly option: 'friend' | 'search' | 'other' | null;
   readonly country: 'DE' | 'FR';
 }
 
-/** Nine score 10 or 9, three 8, and four 3: a score of (9 − 4) / 16. Four leave after the first question. */
+/**
+ * Nine score 10 or 9, three score 8 and four score 3: a score of (9 − 4) / 16. Four shoppers leave after the first
+ * question.
+ */
 const SENT: readonly Sent[] = Array.from({ length: 16 }, (_, index) => ({
   score: index < 9 ? 9 + (index % 2) : index < 12 ? 8 : 3,
   option: index % 4 === 3 ? null : index % 4 === 2 ? 'other' : index % 4 === 1 ? 'search' : 'friend',
@@ -29,8 +32,8 @@ const SENT: readonly Sent[] = Array.from({ length: 16 }, (_, index) => ({
 }));
 
 test(
-  'on a phone: what was sent is what is shown, by eye, keyboard, table and picture',
-  PATIENCE,
+  'shows the sent responses on a phone as text, by keyboard, in tables and in charts',
+  TIMEOUT,
   async () => {
     const { page } = await openApp('top level', { viewport: PHONE, hasTouch: false });
     await upgrade(page);
@@ -41,7 +44,7 @@ test(
     await expectTrueLength(page);
     await readByKeyboard(page);
     await expectGoodScreen(page, 'analytics');
-    await takeAlong(page);
+    await expectDownloads(page);
 
     await filterByGermany(page);
     const germans = SENT.filter(({ country }) => country === 'DE');
@@ -62,7 +65,7 @@ test(
   },
 );
 
-/** Filters are Pro's. */
+/** Filters require the Pro plan. */
 async function upgrade(page: Page): Promise<void> {
   const home = page.url();
   await page.goto(new URL('/billing-plans', home).href);
@@ -97,10 +100,10 @@ const QUESTIONS = [
   },
 ];
 
-/** Before anybody has answered, the page says what to do next. */
+/** Before the first response, the page says what to do next. */
 async function makeSurvey(page: Page): Promise<void> {
   const made = { surveyId: 'autumn', templateId: 'net-promoter-score' };
-  const { definition } = await askApi<{ definition: object }>(page, 'POST', '/surveys', made);
+  const { definition } = await fetchFromApi<{ definition: object }>(page, 'POST', '/surveys', made);
   const questions = QUESTIONS.map((question, orderIndex) => ({
     ...question,
     surveyId: 'autumn',
@@ -112,8 +115,8 @@ async function makeSurvey(page: Page): Promise<void> {
   }));
   const draft = { ...definition, name: 'Autumn survey', questions };
   const save = { baseRevision: 1, saveId: 'autumn', definition: draft };
-  await askApi(page, 'PUT', '/surveys/autumn/draft', save);
-  const { publicId } = await askApi<{ publicId: string }>(page, 'POST', '/surveys/autumn/publish', {
+  await fetchFromApi(page, 'PUT', '/surveys/autumn/draft', save);
+  const { publicId } = await fetchFromApi<{ publicId: string }>(page, 'POST', '/surveys/autumn/publish', {
     draftRevision: 2,
   });
   await page.evaluate((id) => sessionStorage.setItem('public-id', id), publicId);
@@ -122,7 +125,7 @@ async function makeSurvey(page: Page): Promise<void> {
   await expectGoodScreen(page, 'analytics');
 }
 
-/** As shoppers’ pages send it: shown to each of them, and to as many who look away. */
+/** Sends responses as shoppers' pages do: one impression for each, and as many without a response. */
 async function answer(page: Page, sent: readonly Sent[]): Promise<void> {
   await page.evaluate(async (given) => {
     const base = `/api/v1/collect/${sessionStorage.getItem('public-id') ?? ''}`;
@@ -164,7 +167,7 @@ async function answer(page: Page, sent: readonly Sent[]): Promise<void> {
   }, sent);
 }
 
-/** Every figure as it follows from what was sent. */
+/** Checks every figure against the sent responses. */
 async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
   const figures = app.getByRole('region', { name: 'Figures' });
   const value = async (name: string) => {
@@ -199,7 +202,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/** A track is read as everybody: a third of them is a third of it. */
+/** The length of a bar is compared with the whole: a third of the responses fills a third of it. */
 async function expectTrueLength(page: Page): Promise<void> {
   const shapes = page.locator('[data-mark][aria-label^="A friend: 4 of 12"] rect');
   const widths = await shapes.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().width));
@@ -209,7 +212,7 @@ async function expectTrueLength(page: Page): Promise<void> {
 
 const percentOf = (count: number, total: number) => `${Math.round((100 * count) / total)}%`;
 
-/** One stop of the Tab key for the chart, arrows within it, the value below it, and the same in the table. */
+/** The chart is one Tab stop with arrow keys inside, the value below it and the same values in the table. */
 async function readByKeyboard(page: Page): Promise<void> {
   const choice = page.getByRole('region', { name: /^2\. How did you hear/ });
   await choice.getByRole('button', { name: /^Download/ }).focus();
@@ -229,7 +232,7 @@ async function readByKeyboard(page: Page): Promise<void> {
   ]);
 }
 
-async function takeAlong(page: Page): Promise<void> {
+async function expectDownloads(page: Page): Promise<void> {
   const choice = page.getByRole('region', { name: /^2\. How did you hear/ });
   for (const [format, begins] of [
     ['SVG', '<svg'],

@@ -2,11 +2,11 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { askApi } from '#tests/e2e/support/merchant-api.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
-/** One product and one browser serve the whole walk. */
-const PATIENCE = { timeout: 240_000 };
+/** The server and the browser are shared by all steps. */
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const TEAPOT = '/store/products/glass-teapot';
@@ -14,8 +14,8 @@ const TEAPOT = '/store/products/glass-teapot';
 type App = Page | Frame;
 
 test(
-  'published, added to the store, met by whom it is for, answered, and joined with the order',
-  PATIENCE,
+  'publishes a survey, adds it to the store, shows it to its audience, saves the answers and joins the order',
+  TIMEOUT,
   async () => {
     const { app, page } = await openApp('embedded', { viewport: DESKTOP });
     const storeUrl = new URL(page.url()).origin;
@@ -62,7 +62,7 @@ async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
   await popup.getByLabel('Show it here').check();
   await popup.getByLabel('Product pages').check();
   await popup.getByText('Not seen on your store yet.').waitFor();
-  await lookAt(app, page, 'add-to-store');
+  await checkScreen(app, page, 'add-to-store');
 
   await app.getByRole('tab', { name: 'Who sees it' }).click();
   await app.getByText('All customers', { exact: true }).waitFor();
@@ -73,17 +73,17 @@ async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
   await app.getByText('No, this shopper does not see it.').waitFor();
   await app.getByLabel('Who', { exact: true }).selectOption('A repeat customer');
   await app.getByText('Yes, this shopper sees it.').waitFor();
-  await lookAt(app, page, 'who-sees-it');
+  await checkScreen(app, page, 'who-sees-it');
 
   await app.getByRole('tab', { name: 'When and how' }).click();
   await app.getByLabel('It comes up').selectOption('At once');
-  await lookAt(app, page, 'when-and-how');
+  await checkScreen(app, page, 'when-and-how');
   await app.getByRole('button', { name: 'Save', exact: true }).click();
   await app.getByRole('region', { name: 'Changes that are not saved' }).waitFor({ state: 'detached' });
 }
 
-/** Wide and narrow, for who sees it and for who cannot. */
-async function lookAt(app: Frame, page: Page, name: string): Promise<void> {
+/** Checks accessibility and takes a picture, wide and narrow. */
+async function checkScreen(app: Frame, page: Page, name: string): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     const isWide = viewport === DESKTOP;
@@ -94,7 +94,7 @@ async function lookAt(app: Frame, page: Page, name: string): Promise<void> {
   }
 }
 
-/** As the store's own switch lets one be. */
+/** Sets the shopper by the store's own switch. */
 async function shopAs(page: Page, storeUrl: string, type: 'new' | 'repeat'): Promise<void> {
   const form = { type, country: 'US', basket: '', consent: 'yes', back: '/store/' };
   await page.request.post(`${storeUrl}/store/shopper`, { form, headers: { origin: storeUrl } });
@@ -110,10 +110,15 @@ async function orderAndAnswer(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }
 
-/** Orders belong to a plan that has them; the charge is agreed to on the store's own page. */
+/** Orders require a plan that includes them; the merchant confirms the charge on the store's own page. */
 async function becomePro(app: App, page: Page): Promise<void> {
   const plan = { planId: 'pro-monthly', framed: false };
-  const { confirmationUrl } = await askApi<{ confirmationUrl: string }>(app, 'POST', '/billing/plan', plan);
+  const { confirmationUrl } = await fetchFromApi<{ confirmationUrl: string }>(
+    app,
+    'POST',
+    '/billing/plan',
+    plan,
+  );
   const charge = await page.context().newPage();
   await charge.goto(confirmationUrl);
   await charge.getByRole('button', { name: 'Approve' }).click();
@@ -123,15 +128,24 @@ async function becomePro(app: App, page: Page): Promise<void> {
 
 async function makeDraft(app: App): Promise<void> {
   const made = { surveyId: 'teapot', templateId: 'net-promoter-score' };
-  const { definition } = await askApi<{ definition: { questions: object[] } }>(app, 'POST', '/surveys', made);
+  const { definition } = await fetchFromApi<{ definition: { questions: object[] } }>(
+    app,
+    'POST',
+    '/surveys',
+    made,
+  );
   const questions = definition.questions
     .slice(0, 1)
     .map((question) => ({ ...question, logic: { rules: [] } }));
   const save = { baseRevision: 1, saveId: 'teapot', definition: { ...definition, questions } };
-  await askApi(app, 'PUT', '/surveys/teapot/draft', save);
+  await fetchFromApi(app, 'PUT', '/surveys/teapot/draft', save);
 }
 
 async function orderOf(app: App): Promise<unknown> {
-  const found = await askApi<{ responses: { order: unknown }[] }>(app, 'GET', '/surveys/teapot/responses');
+  const found = await fetchFromApi<{ responses: { order: unknown }[] }>(
+    app,
+    'GET',
+    '/surveys/teapot/responses',
+  );
   return found.responses[0]?.order ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, openInstalledApp, question, row, saveWord } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 
-test('a store’s own template is kept apart from the catalogue, and can be given up', async () => {
+test('stores a store’s edits of a template apart from the catalogue, and can reset them', async () => {
   const { appUrl } = await startProduct();
   const page = await openInstalledApp(appUrl, { viewport: DESKTOP, hasTouch: true });
   await page.goto(`${appUrl}/template/price-perception`);
@@ -12,13 +12,13 @@ test('a store’s own template is kept apart from the catalogue, and can be give
   await expectAccessible(page);
   await question(page).fill('What do you say to our prices?');
   await page.getByText('Your own version').waitFor();
-  await saveWord(page, 'Saved').waitFor();
+  await saveStatus(page, 'Saved').waitFor();
   await page.getByRole('button', { name: 'Use Template' }).click();
   await page.waitForURL(`${appUrl}/surveys/template/price-perception`);
   await expect.poll(() => question(page).inputValue()).toBe('What do you say to our prices?');
-  await saveWord(page, 'Not begun').waitFor();
+  await saveStatus(page, 'Not begun').waitFor();
 
-  // As it is, without an edit: publishing makes the survey.
+  // Publishing an unchanged template creates the survey.
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Everything is published').waitFor();
@@ -31,7 +31,7 @@ test('a store’s own template is kept apart from the catalogue, and can be give
   await expect.poll(() => question(page).inputValue()).toBe(original);
 });
 
-/** A long press on one row, carried to the place of another. */
+/** Drags one row to the place of another by a long press. */
 async function carryByFinger(page: Page, from: number, to: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const middle = async (number: number) => {

@@ -10,13 +10,13 @@ async function expectFits(page: Page, width: number): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 }
 
-async function look(page: Page, name: string, width: number): Promise<void> {
+async function expectUsable(page: Page, name: string, width: number): Promise<void> {
   await takeScreenshot(page, `dev-store/${name}-${width}`);
   await expectAccessible(page);
   await expectFits(page, width);
 }
 
-describe.each([390, 1280])('at %i px, usable by everybody and within the screen', (width) => {
+describe.each([390, 1280])('the dev store at %i px, accessible and without sideways scrolling', (width) => {
   async function openStore() {
     const opened = await openDevStoreWithApp(APP);
     const page = await openPage({
@@ -27,69 +27,69 @@ describe.each([390, 1280])('at %i px, usable by everybody and within the screen'
     return { ...opened, page, authorize: authorizeUrl(opened) };
   }
 
-  test('the way from the list of apps into the store and out again', async () => {
+  test('leads from the list of apps into the store and back', async () => {
     const { page, storeUrl, authorize } = await openStore();
     await page.goto(`${storeUrl}/`);
-    await look(page, 'landing', width);
+    await expectUsable(page, 'landing', width);
     await page.getByRole('link', { name: 'Go to the apps' }).click();
-    await look(page, 'apps-before', width);
+    await expectUsable(page, 'apps-before', width);
     await page.goto(`${storeUrl}/admin/apps/askwell`);
-    await look(page, 'app-missing', width);
+    await expectUsable(page, 'app-missing', width);
     await page.goto(authorize);
-    await look(page, 'authorize', width);
+    await expectUsable(page, 'authorize', width);
     await page.getByRole('button', { name: 'Install app' }).click();
     await page.goto(`${storeUrl}/admin/apps`);
-    await look(page, 'apps', width);
+    await expectUsable(page, 'apps', width);
     await page.getByRole('button', { name: 'Uninstall' }).click();
-    await look(page, 'uninstall', width);
+    await expectUsable(page, 'uninstall', width);
     await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click();
-    await look(page, 'apps-after', width);
+    await expectUsable(page, 'apps-after', width);
     await page.goto(`${storeUrl}/admin/oauth/authorize`);
-    await look(page, 'authorize-fault', width);
+    await expectUsable(page, 'authorize-fault', width);
   });
 
-  test('the online store, from its door to the thanks', async () => {
+  test('sells in the online store, from the password page to the thank-you page', async () => {
     const { page, storeUrl } = await openStore();
     await page.goto(`${storeUrl}/store/`);
-    await look(page, 'store-home', width);
+    await expectUsable(page, 'store-home', width);
     await page.getByRole('link', { name: 'Glass teapot' }).click();
-    await look(page, 'store-product', width);
+    await expectUsable(page, 'store-product', width);
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await look(page, 'store-cart', width);
+    await expectUsable(page, 'store-cart', width);
     await page.getByRole('link', { name: 'Check out' }).click();
-    await look(page, 'store-checkout', width);
+    await expectUsable(page, 'store-checkout', width);
     await page.getByRole('button', { name: /Place the order/ }).click();
-    await look(page, 'store-thank-you', width);
+    await expectUsable(page, 'store-thank-you', width);
     await page.getByRole('button', { name: 'Change' }).click();
-    await look(page, 'store-switch', width);
+    await expectUsable(page, 'store-switch', width);
   });
 
-  test('the pages of the admin, empty and with something in them', async () => {
+  test('shows the pages of the admin, empty and with data', async () => {
     const { page, storeUrl } = await openStore();
     for (const name of ['orders', 'webhooks']) {
       await page.goto(`${storeUrl}/admin/${name}`);
-      await look(page, `${name}-empty`, width);
+      await expectUsable(page, `${name}-empty`, width);
     }
     await page.goto(`${storeUrl}/store/products/ash-tray-table`);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.goto(`${storeUrl}/store/checkout`);
     await page.getByRole('button', { name: /Place the order/ }).click();
     await page.goto(`${storeUrl}/admin/orders`);
-    await look(page, 'orders', width);
+    await expectUsable(page, 'orders', width);
     await page.getByRole('link', { name: '#1001' }).click();
-    await look(page, 'order', width);
+    await expectUsable(page, 'order', width);
     await page.goto(`${storeUrl}/admin/customers`);
     await page.getByRole('button', { name: /Ask for data about Ottoline/ }).click();
-    await look(page, 'customers', width);
+    await expectUsable(page, 'customers', width);
     await page.goto(`${storeUrl}/admin/webhooks`);
     await page.getByText('customers/data_request').waitFor();
-    await look(page, 'webhooks', width);
+    await expectUsable(page, 'webhooks', width);
     await page.goto(`${storeUrl}/admin/none`);
-    await look(page, 'missing', width);
+    await expectUsable(page, 'missing', width);
   });
 });
 
-test('the admin’s menu opens, leads on and closes by keyboard on a small screen', async () => {
+test('opens, uses and closes the admin’s menu by keyboard on a small screen', async () => {
   const { storeUrl } = await openDevStoreWithApp(APP);
   const page = await openPage({ viewport: { width: 390, height: 800 } });
   await page.goto(`${storeUrl}/admin/apps`);
@@ -106,7 +106,7 @@ test('the admin’s menu opens, leads on and closes by keyboard on a small scree
   await page.waitForURL(`${storeUrl}/admin/orders`);
 });
 
-test('a person shops by keyboard alone: says who they are, and orders', async () => {
+test('lets a shopper choose who they are and order by keyboard', async () => {
   const { storeUrl } = await openDevStoreWithApp(APP);
   const page = await openPage();
   await page.goto(`${storeUrl}/store/`);
@@ -127,15 +127,15 @@ test('a person shops by keyboard alone: says who they are, and orders', async ()
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Place the order, \$228\.00/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('send it to Germany').waitFor();
+  await expect.poll(() => page.getByText('send it to Germany').isVisible()).toBe(true);
 });
 
-test('a store’s page tells its scripts what the shopper agreed to, and lets them ask', async () => {
+test('gives the page’s scripts the shopper’s consent, and lets them ask for it', async () => {
   const { storeUrl } = await openDevStoreWithApp(APP);
   const page = await openPage();
   await page.goto(`${storeUrl}/store/`);
   const privacy = (call: string) => page.evaluate(`Shopify.customerPrivacy.${call}`);
-  // In the United States a store may begin to measure without a word, in Germany it has to ask.
+  // In the United States a store may measure without consent; in Germany it must ask.
   expect(await privacy('analyticsProcessingAllowed()')).toBe(true);
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Country').selectOption('DE');

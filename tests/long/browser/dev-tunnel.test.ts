@@ -8,11 +8,11 @@ import { freePort } from '#tests/support/free-port.ts';
 import { openTunnel } from '#tests/long/support/tunnel.ts';
 import { workingCopy } from '#tests/long/support/working-copy.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const SCREEN = 'web/admin/screens/login-screen.tsx';
 const SENTENCE = 'Log in with the address of your store.';
 
-/** `npm run dev` in a copy of the repository, reachable by its own port and by the tunnel's. */
+/** Runs `npm run dev` in a copy of the repository, reachable by its own port and through the tunnel. */
 async function develop(copy: string, environment: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['server/cli/bootstrap.mjs', 'server/cli/dev.ts'], {
     cwd: copy,
@@ -31,7 +31,7 @@ async function develop(copy: string, environment: Record<string, string>): Promi
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: PATIENCE_MS }).toContain('To stop');
+  await expect.poll(() => said, { timeout: TIMEOUT_MS }).toContain('To stop');
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {
@@ -40,7 +40,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-test('behind a tunnel pages load, reload as their sources change, and outlive a restart of the server', async () => {
+test('loads pages behind a tunnel, reloads them on source changes and survives a restart of the server', async () => {
   const copy = await workingCopy();
   const tunnel = await openTunnel();
   onTestFinished(() => tunnel.close());
@@ -49,20 +49,20 @@ test('behind a tunnel pages load, reload as their sources change, and outlive a 
   await develop(copy, { PORT: String(port), APP_URL: tunnel.url, TRUSTED_PROXIES: 'loopback' });
 
   const page = await openPage({ expectedProblems: [/WebSocket|ERR_CONNECTION|ERR_EMPTY|50[23]/] });
-  // The first page waits until hundreds of modules were compiled.
-  await page.goto(`${tunnel.url}/login`, { timeout: PATIENCE_MS, waitUntil: 'commit' });
-  await page.getByText(SENTENCE).waitFor({ timeout: PATIENCE_MS });
-  await expect.poll(() => tunnel.upgraded.length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+  // The first page waits until hundreds of modules are compiled.
+  await page.goto(`${tunnel.url}/login`, { timeout: TIMEOUT_MS, waitUntil: 'commit' });
+  await page.getByText(SENTENCE).waitFor({ timeout: TIMEOUT_MS });
+  await expect.poll(() => tunnel.upgraded.length, { timeout: TIMEOUT_MS }).toBeGreaterThan(0);
 
   await page.evaluate('window.stillTheSamePage = true');
   await edit(join(copy, SCREEN), SENTENCE, 'Log in, hot from the oven.');
-  await page.getByText('Log in, hot from the oven.').waitFor({ timeout: PATIENCE_MS });
+  await page.getByText('Log in, hot from the oven.').waitFor({ timeout: TIMEOUT_MS });
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
 
   await edit(join(copy, 'app.config.toml'), 'name = "Askwell"', 'name = "Askwell at home"');
   await expect
     .poll(async () => (await fetch(`${tunnel.url}/login`, { headers: { accept: 'text/html' } })).text(), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .toContain('Askwell at home');
 });

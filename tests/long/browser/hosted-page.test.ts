@@ -3,7 +3,7 @@ import { answerAll, COMPLETE, heading, openHosted } from '#tests/e2e/support/hos
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 
-test('without a storage, and with one that is broken, a survey can be answered all the same', async () => {
+test('lets a shopper answer without storage and with broken storage', async () => {
   const { address, responses } = await openHosted();
   const page = await openPage();
   await page.addInitScript(() => {
@@ -26,20 +26,23 @@ test('without a storage, and with one that is broken, a survey can be answered a
   await expect.poll(responses).toMatchObject([COMPLETE, COMPLETE]);
 });
 
-test.each([390, 1280])('at %i px the page is usable by everybody, by day and by night', async (width) => {
-  const { address } = await openHosted();
-  const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-  const look = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await takeScreenshot(page, `hosted/${name}-${width}-${colorScheme}`);
-      await expectAccessible(page);
-    }
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-  };
-  await page.goto(address);
-  await heading(page, 'How likely are you to recommend us to a friend?').waitFor();
-  await look('question');
-  await answerAll(page);
-  await look('thanks');
-});
+test.each([390, 1280])(
+  'the survey’s own page is accessible at %i px in light and dark mode',
+  async (width) => {
+    const { address } = await openHosted();
+    const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    const look = async (name: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await takeScreenshot(page, `hosted/${name}-${width}-${colorScheme}`);
+        await expectAccessible(page);
+      }
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    };
+    await page.goto(address);
+    await heading(page, 'How likely are you to recommend us to a friend?').waitFor();
+    await look('question');
+    await answerAll(page);
+    await look('thanks');
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answer, openStorePage, surveyOn } from '#tests/e2e/support/store-page.ts';
 import { openPage } from '#tests/support/browser.ts';
 
-test('on a page that allows our script alone and styles everything away, the card stands where it should', async () => {
+test('places the card correctly on a page that allows only our script and resets all styles', async () => {
   const { address, url, show, responses } = await openStorePage();
   show({
     policy: `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src ${url}; connect-src ${url}`,
@@ -19,7 +19,7 @@ test('on a page that allows our script alone and styles everything away, the car
   await expect.poll(responses).toMatchObject([{ is_complete: true }]);
 });
 
-test('no error reaches a page with a broken JSON, no storage, or names of ours that are taken', async () => {
+test('causes no error on a page with a broken JSON, no storage or conflicting global names', async () => {
   const { address, show, responses } = await openStorePage();
   const page = await openPage();
   const breakages = {
@@ -44,7 +44,7 @@ test('no error reaches a page with a broken JSON, no storage, or names of ours t
   await expect.poll(responses).toMatchObject([{ is_complete: true }]);
 });
 
-test('an app that is away, slow or talks nonsense leaves the page as it is', async () => {
+test('leaves the page unchanged when the app is down, slow or sends invalid replies', async () => {
   const { address, show, url } = await openStorePage();
   show({});
   const page = await openPage({ expectedProblems: [/Failed to load resource/, /ERR_FAILED/] });
@@ -69,9 +69,9 @@ test('an app that is away, slow or talks nonsense leaves the page as it is', asy
   expect(asked).toBe(1);
 });
 
-test('where the page has frozen what it can, the survey works', async () => {
+test('the survey works on a page that has frozen its globals', async () => {
   const { address, show, responses } = await openStorePage();
-  // Browsers let nobody freeze the window itself; its prototypes are as near as a page comes.
+  // Browsers allow no page to freeze the window, so this one freezes its prototypes.
   show({
     head: `<script>
       for (const each of [Object, Array, Function, Promise, Element, EventTarget]) Object.freeze(each.prototype);

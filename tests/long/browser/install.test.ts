@@ -1,6 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { walkThroughInstall } from '#tests/e2e/support/install-walk.ts';
 
-test('a merchant installs where third-party cookies are still allowed', async () => {
-  await walkThroughInstall('allowed');
+test('installs where third-party cookies are still allowed', async () => {
+  expect(await walkThroughInstall('allowed')).toBe('/admin/apps/askwell/login');
 });

@@ -6,17 +6,17 @@ import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { askApi, callApi } from '#tests/e2e/support/merchant-api.ts';
+import { fetchFromApi, callApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
-/** One product and one browser serve the whole walk. */
-const PATIENCE = { timeout: 240_000 };
+/** The server and the browser are shared by all steps. */
+const TIMEOUT = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 test(
-  'inside the store’s admin: from the install over Free and its limit to Pro, and back to where it began',
-  PATIENCE,
+  'upgrades inside the store’s admin, from the install over the limits of Free to Pro, and back to the same screen',
+  TIMEOUT,
   async () => {
     const { storeUrl } = await startProduct({}, withoutYearlyTrial);
     const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/, /409/] });
@@ -25,16 +25,16 @@ test(
     await page.getByRole('button', { name: 'Install app' }).click();
     await page.waitForURL(/\/admin\/apps\/askwell/);
 
-    await goThroughOnboarding(page);
-    await hitTheLimits(page);
+    await passOnboarding(page);
+    await expectLimitsOfFree(page);
     await upgrade(page);
-    await useWhatProGives(page);
-    await lookAround(page);
+    await expectProFeatures(page);
+    await expectUsableScreens(page);
     await cancel(page);
   },
 );
 
-/** What has a trial is charged for in two weeks only. */
+/** A plan with a trial is charged two weeks later. */
 function withoutYearlyTrial(config: Config): Config {
   const plans = config.billing.plans.map((plan) => ({
     ...plan,
@@ -43,7 +43,7 @@ function withoutYearlyTrial(config: Config): Config {
   return { ...config, billing: { ...config.billing, plans } };
 }
 
-async function goThroughOnboarding(page: Page): Promise<void> {
+async function passOnboarding(page: Page): Promise<void> {
   const app = appIn(page);
   await app.getByText('juniper-and-vale.dev-store.test', { exact: true }).waitFor();
   await look(page, 'onboarding-1');
@@ -62,8 +62,8 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
-/** What Free has too little of or not at all: the server refuses it, and what shows says what is missing. */
-async function hitTheLimits(page: Page): Promise<void> {
+/** Checks the limits of Free: the server refuses the action and the screen says which plan allows it. */
+async function expectLimitsOfFree(page: Page): Promise<void> {
   expect(await makeLive(appIn(page), 'first', 10)).toBe(200);
   expect(await makeLive(appIn(page), 'second')).toBe(402);
   await answer(appIn(page), 'first', 100);
@@ -89,7 +89,7 @@ async function hitTheLimits(page: Page): Promise<void> {
   await look(page, 'plans-free');
 }
 
-/** Where each limit is met. Integrations are open to nobody, so there is nothing of them to run into. */
+/** Where the merchant reaches each limit. Integrations are open to no plan and have no limit. */
 const PROMPTS: readonly (readonly [
   feature: FeatureKey,
   path: string,
@@ -117,7 +117,7 @@ function inSettings(region: string): (app: Frame) => Promise<void> {
     app.getByRole('region', { name: region }).getByRole('button', { name: 'Upgrade Required' }).click();
 }
 
-/** Over the store's charge page, which takes the whole window, and back into the frame. */
+/** Confirms the charge on the store's charge page, which fills the window, and returns to the frame. */
 async function upgrade(page: Page): Promise<void> {
   await appIn(page).getByRole('button', { name: 'Try Pro for free' }).click();
   await page.getByRole('heading', { name: 'Approve this charge?' }).waitFor();
@@ -139,7 +139,7 @@ async function upgrade(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function useWhatProGives(page: Page): Promise<void> {
+async function expectProFeatures(page: Page): Promise<void> {
   const app = appIn(page);
   expect(await publish(app, 'second')).toBe(200);
   await openAt(page, '/settings');
@@ -149,8 +149,8 @@ async function useWhatProGives(page: Page): Promise<void> {
   await app.getByText('The theme is saved', { exact: true }).waitFor();
 }
 
-/** Settings and help as they are with everything in them, on a phone and on a desk. */
-async function lookAround(page: Page): Promise<void> {
+/** Checks settings and help with data, on a phone and on a desktop. */
+async function expectUsableScreens(page: Page): Promise<void> {
   const app = appIn(page);
   for (const [size, name] of [
     [PHONE, '390'],
@@ -207,7 +207,7 @@ function appIn(page: Page): Frame {
   return frame;
 }
 
-/** To another screen, as a link of the admin's menu goes there. */
+/** Opens another screen as a link in the admin's menu does. */
 async function openAt(page: Page, path: string): Promise<void> {
   await appIn(page).evaluate((to) => {
     const link = document.createElement('a');
@@ -218,26 +218,30 @@ async function openAt(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Checks accessibility and sideways scrolling, and keeps a picture. */
+/** Checks accessibility and sideways scrolling, and takes a picture. */
 async function look(page: Page, name: string): Promise<void> {
   await expectGoodScreen(appIn(page), name);
   await takeScreenshot(page, `plans-${name}`);
 }
 
 async function makeLive(app: Frame, surveyId: string, count = 1): Promise<number> {
-  const made = await askApi<{ definition: object }>(app, 'POST', '/surveys', { surveyId });
+  const made = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', { surveyId });
   const questions = Array.from({ length: count }, (_, orderIndex) => ({
     ...question('nps', `q${orderIndex + 1}`, { isRequired: false }),
     ...{ surveyId, orderIndex },
   }));
   const definition = { ...made.definition, name: surveyId, questions };
-  await askApi(app, 'PUT', `/surveys/${surveyId}/draft`, { baseRevision: 1, saveId: surveyId, definition });
+  await fetchFromApi(app, 'PUT', `/surveys/${surveyId}/draft`, {
+    baseRevision: 1,
+    saveId: surveyId,
+    definition,
+  });
   return publish(app, surveyId);
 }
 
-/** As shoppers' pages send it. The one after the last is turned away. */
+/** Sends responses as shoppers' pages do. The one beyond the limit is refused. */
 async function answer(app: Frame, surveyId: string, count: number): Promise<void> {
-  const { publicId } = await askApi<{ publicId: string }>(app, 'GET', `/surveys/${surveyId}`);
+  const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'GET', `/surveys/${surveyId}`);
   const given = {
     version: 1,
     revision: 1,
@@ -270,6 +274,6 @@ const publish = async (app: Frame, surveyId: string): Promise<number> =>
 
 async function statuses(app: Frame): Promise<Record<string, string>> {
   type List = { surveys: { name: string; status: string }[] };
-  const { surveys } = await askApi<List>(app, 'GET', '/surveys');
+  const { surveys } = await fetchFromApi<List>(app, 'GET', '/surveys');
   return Object.fromEntries(surveys.map(({ name, status }) => [name, status]));
 }

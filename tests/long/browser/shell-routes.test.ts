@@ -6,7 +6,7 @@ import { openPage } from '#tests/support/browser.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** What is shown for an address that is not in here is the address itself. */
+/** The final address of each route; a route without an entry does not redirect. */
 const LANDINGS: Record<string, Partial<Record<string, string>>> = {
   'signed out': {
     ...Object.fromEntries(ADDRESSES.map((path) => [path, '/login'])),
@@ -32,9 +32,9 @@ async function expectLandings(page: Page, appUrl: string, state: string): Promis
   expect(landed, state).toEqual(expected);
 }
 
-test('every route lands where it should, for every kind of visitor', async () => {
+test('opens the right screen on every route for every kind of visitor', async () => {
   const { appUrl } = await startProduct();
-  // There is no survey and no template at the addresses that name one.
+  // No survey or template exists at the addresses that name one.
   const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
   await expectLandings(page, appUrl, 'signed out');
 

@@ -20,7 +20,7 @@ async function expectAccessibleAtBothWidths(page: Page, addresses: readonly stri
   }
 }
 
-test('every screen of the shell can be used by everybody, narrow and wide', async () => {
+test('every screen of the shell is accessible, narrow and wide', async () => {
   const { appUrl } = await startProduct();
   const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
   const at = (...paths: string[]): string[] => paths.map((path) => appUrl + path);

@@ -6,14 +6,14 @@ import { connect } from 'node:net';
 
 export interface Tunnel {
   readonly url: string;
-  /** Addresses whose connections became sockets on their way through. */
+  /** Addresses whose connections were upgraded to WebSockets. */
   readonly upgraded: readonly string[];
-  /** Sends what comes from now on to this port. */
+  /** Forwards further requests to this port. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** A reverse proxy on another port, for requests and sockets alike: what a tunnel does, without the network. */
+/** A reverse proxy on another port for requests and WebSockets, which does what a tunnel does without the network. */
 export async function openTunnel(): Promise<Tunnel> {
   let port = 0;
   const upgraded: string[] = [];

@@ -23,8 +23,8 @@ const wanted = (topic: string, uri = 'http://localhost:3000/webhooks') => ({
   webhookSubscription: { uri, format: 'JSON' },
 });
 
-describe('a question', () => {
-  test('is answered by what it selects, under the names it gives', async () => {
+describe('a query to the dev store’s Admin API', () => {
+  test('returns the selected fields under their aliases', async () => {
     const { ask } = await installed();
     const reply = await ask(`query Details {
       shop { id called: name plan { publicDisplayName } billingAddress { city countryCodeV2 } __typename }
@@ -42,7 +42,7 @@ describe('a question', () => {
     });
   });
 
-  test('about a field that the platform lacks is an error with its code', async () => {
+  test('returns a coded error for an unknown field', async () => {
     const { ask } = await installed();
     const reply = await ask('{ shop { favouriteColour } }');
     expect(reply.data).toBeUndefined();
@@ -62,12 +62,12 @@ describe('a question', () => {
     ['subscription { shop { id } }', 'Unexpected subscription'],
     ['', 'Unexpected end of document'],
     ['{ shop { ...Facts } }', 'Expected a name'],
-  ])('%j is refused with a sentence', async (query, message) => {
+  ])('refuses the malformed query %j with a message', async (query, message) => {
     const { ask } = await installed();
     expect((await ask(query)).errors[0].message).toContain(message);
   });
 
-  test('says which permissions were granted', async () => {
+  test('returns the granted scopes', async () => {
     const { ask } = await installed(['read_orders']);
     const reply = await ask('{ currentAppInstallation { accessScopes { handle } app { apiKey } } }');
     expect(reply.data.currentAppInstallation).toEqual({
@@ -76,14 +76,14 @@ describe('a question', () => {
     });
   });
 
-  test('needs a token and a version', async () => {
+  test('requires a token and an API version', async () => {
     const { opened, token } = await installed();
     await askAdminApi(opened, 'shpat_guessed', '{ shop { id } }').expect(401);
     await opened.http.post('/admin/api/latest/graphql.json').set('x-shopify-access-token', token).expect(404);
   });
 });
 
-describe('an order', () => {
+describe('an order in the dev store’s Admin API', () => {
   const ORDER = `query ($id: ID!) {
     order(id: $id) { updatedAt cancelledAt currentTotalPriceSet { shopMoney { amount currencyCode } } }
   }`;
@@ -93,7 +93,7 @@ describe('an order', () => {
     return 'gid://shopify/Order/5001001';
   };
 
-  test('is told as it is now, in whole seconds', async () => {
+  test('returns the current state of an order, with times in whole seconds', async () => {
     const { opened, ask } = await installed(['read_orders']);
     opened.clock.now = Date.UTC(2026, 10, 2, 12, 0, 7, 321);
     const reply = await ask(ORDER, { id: await place(opened) });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect((await ask(ORDER, { id: 'gid://shopify/Order/1' })).data).toEqual({ order: null });
   });
 
-  test('needs the permission to read orders', async () => {
+  test('requires the scope to read orders for an order', async () => {
     const { opened, ask } = await installed(['read_products']);
     const reply = await ask(ORDER, { id: await place(opened) });
     expect(reply.errors[0].extensions).toEqual({ code: 'ACCESS_DENIED' });
@@ -113,7 +113,7 @@ describe('an order', () => {
 });
 
 describe('a webhook subscription', () => {
-  test('is created once, listed, moved and deleted', async () => {
+  test('creates a webhook subscription once, lists, moves and deletes it', async () => {
     const { ask } = await installed();
     const created = (await ask(CREATE, wanted('ORDERS_CREATE'))).data.webhookSubscriptionCreate;
     expect(created).toMatchObject({ userErrors: [], webhookSubscription: { topic: 'ORDERS_CREATE' } });
@@ -143,7 +143,7 @@ describe('a webhook subscription', () => {
     expect((await ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
   });
 
-  test('to orders needs the permission to read them; to the uninstall it does not', async () => {
+  test('requires the scope to read orders for order webhooks, and none for the uninstall webhook', async () => {
     const { ask } = await installed(['read_products']);
     const orders = (await ask(CREATE, wanted('ORDERS_UPDATED'))).data.webhookSubscriptionCreate;
     expect(orders.userErrors[0].message).toContain('You do not have permission');
@@ -152,16 +152,16 @@ describe('a webhook subscription', () => {
   });
 
   test.each([
-    ['a topic that nobody sends', wanted('MOON_PHASES'), 'does not send this topic'],
-    ['an address that is none', wanted('ORDERS_CREATE', 'not an address'), 'not a valid URL'],
+    ['an unknown topic', wanted('MOON_PHASES'), 'does not send this topic'],
+    ['an invalid address', wanted('ORDERS_CREATE', 'not an address'), 'not a valid URL'],
     ['an address of another kind', wanted('ORDERS_CREATE', 'ftp://files.example/'), 'not a valid URL'],
-  ])('to %s is refused', async (_what, input, message) => {
+  ])('refuses a webhook subscription for %s', async (_what, input, message) => {
     const { ask } = await installed();
     const reply = (await ask(CREATE, input)).data.webhookSubscriptionCreate;
     expect(reply.userErrors[0].message).toContain(message);
   });
 
-  test('survives another approval, and goes with the app', async () => {
+  test('keeps webhook subscriptions over another approval and deletes them with the app', async () => {
     const { opened, ask } = await installed();
     await ask(CREATE, wanted('ORDERS_CREATE'));
     const again = await install(opened);

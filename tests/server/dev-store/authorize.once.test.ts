@@ -19,7 +19,7 @@ function authorizePath({ appUrl }: OpenDevStore, changes: Record<string, string>
 }
 
 describe('the authorize page', () => {
-  test('says in words what the app will be able to do, and may not be framed', async () => {
+  test('lists the requested permissions and refuses to be framed', async () => {
     const opened = await openDevStore();
     const page = await opened.http.get(authorizePath(opened)).expect(200);
     expect(page.text).toContain('See your customers');
@@ -27,7 +27,7 @@ describe('the authorize page', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('writes what an address brings as text', async () => {
+  test('escapes text from the address', async () => {
     const opened = await openDevStore();
     const page = await opened.http.get(authorizePath(opened, { state: '"><script>alert(1)</script>' }));
     expect(page.text).not.toContain('<script>alert');
@@ -36,18 +36,18 @@ describe('the authorize page', () => {
 
   test.each([
     ['another client', { client_id: 'somebody-else' }],
-    ['an address of somebody else', { redirect_uri: 'https://thief.example/install/callback' }],
-    ['an address that only begins like ours', { redirect_uri: 'http://127.0.0.1:1.thief.example/' }],
+    ['a redirect address of another site', { redirect_uri: 'https://thief.example/install/callback' }],
+    ['a redirect address with the same beginning', { redirect_uri: 'http://127.0.0.1:1.thief.example/' }],
     ['no scope', { scope: '' }],
-    ['something that is no scope', { scope: 'read_orders,<b>' }],
-  ])('sends nobody anywhere with %s', async (_what, changes) => {
+    ['an invalid scope', { scope: 'read_orders,<b>' }],
+  ])('returns 400 without a redirect for %s', async (_what, changes) => {
     const opened = await openDevStore();
     const page = await opened.http.get(authorizePath(opened, changes));
     expect([page.status, page.headers['location']]).toEqual([400, undefined]);
     expect(page.text).toContain('This install link does not work');
   });
 
-  test('does not ask again for what was allowed, and asks when it is more', async () => {
+  test('does not ask again for granted scopes, and asks for additional ones', async () => {
     const opened = await openDevStore();
     await install(opened);
     const again = await opened.http.get(authorizePath(opened)).expect(303);
@@ -56,8 +56,8 @@ describe('the authorize page', () => {
   });
 });
 
-describe('the way back to the app', () => {
-  test('is signed as the platform signs it, and carries a code', async () => {
+describe('the redirect back to the app', () => {
+  test('signs the redirect as the platform does and adds a code', async () => {
     const opened = await openDevStore();
     const back = locationOf(await decide(opened, 'approve').expect(303));
     expect(`${back.origin}${back.pathname}`).toBe(`${opened.appUrl}/install/callback`);
@@ -67,7 +67,7 @@ describe('the way back to the app', () => {
     expect(await oracle.utils.validateHmac({ ...query, code: 'another' })).toBe(false);
   });
 
-  test('says that the merchant refused, signed as well, and nothing is installed', async () => {
+  test('redirects with a signed error when the merchant refuses, and installs nothing', async () => {
     const opened = await openDevStore();
     const back = locationOf(await decide(opened, 'deny').expect(303));
     const query = Object.fromEntries(back.searchParams);
@@ -78,22 +78,22 @@ describe('the way back to the app', () => {
     expect(apps.text).toContain('Not installed');
   });
 
-  test('is not taken on the word of another site', async () => {
+  test('refuses a form posted from another site', async () => {
     const opened = await openDevStore();
     await decide(opened, 'approve').set('origin', 'https://thief.example').expect(403);
     expect((await opened.http.get('/admin/apps')).text).toContain('Not installed');
   });
 });
 
-describe('opening the app', () => {
-  test('from the list of apps begins at the app with a signed address', async () => {
+describe('opening the app in the dev store', () => {
+  test('redirects from the list of apps to the app with a signed address', async () => {
     const opened = await openDevStore();
     const start = locationOf(await opened.http.get('/admin/install').expect(302));
     expect(`${start.origin}${start.pathname}`).toBe(`${opened.appUrl}/install`);
     expect(await oracle.utils.validateHmac(Object.fromEntries(start.searchParams))).toBe(true);
   });
 
-  test('inside the admin frames the page that the address names, signed, with an id token', async () => {
+  test('frames the page of the address inside the admin, signed and with an id token', async () => {
     const opened = await openDevStore();
     await install(opened);
     const page = await opened.http.get('/admin/apps/askwell/surveys/templates?tab=all').expect(200);
@@ -122,19 +122,19 @@ describe('opening the app', () => {
     }
   });
 
-  test('by its client id leads to the same place', async () => {
+  test('opens the same page by the app’s client id', async () => {
     const opened = await openDevStore();
     const moved = await opened.http.get(`/admin/apps/${CLIENT_ID}/settings?x=1`).expect(302);
     expect(moved.headers['location']).toBe('/admin/apps/askwell/settings?x=1');
   });
 
-  test('is not possible before it is installed', async () => {
+  test('returns 404 before the app is installed', async () => {
     const opened = await openDevStore();
     expect((await opened.http.get('/admin/apps/askwell')).text).toContain('Askwell is not installed');
     await opened.http.get('/admin/id-token').expect(403);
   });
 });
 
-test('a dev store refuses to be part of production', async () => {
+test('refuses a dev store in production', async () => {
   await expect(openDevStore({ production: true })).rejects.toThrow('does not run in production');
 });

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasMadeUpPast } from '#server/areas/collect/take-past.ts';
+import { acceptsBackdated } from '#server/areas/collect/receive-backdated.ts';
 import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.ts';
-import { openMemory } from '#server/dev-store/store/state-file.ts';
-import { PAST_PATH } from '#server/kernel/platform/settings.ts';
+import { openStateStore } from '#server/dev-store/store/state-store.ts';
+import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { liveSurvey, newId, startCollectApp, type CollectApp } from '../areas/collect/support.ts';
 
@@ -26,9 +26,9 @@ afterAll(async () => {
 
 function crowdOf(host: string) {
   const { config, clock, log } = app.deps;
-  const memory = openMemory(null);
+  const stateStore = openStateStore(null);
   const crowd = createCrowd({
-    memory,
+    stateStore,
     webhooks: {
       publish: () => 0,
       stop: () => undefined,
@@ -47,7 +47,7 @@ function crowdOf(host: string) {
         installPath: '/install',
         complianceWebhookPath: '/webhooks',
         storefrontScript: null,
-        pastPath: PAST_PATH,
+        backdatedPath: BACKDATED_PATH,
       },
       ...{ assetsFolder: '', dataFile: null, production: false, clock, newId, log },
     },
@@ -57,12 +57,12 @@ function crowdOf(host: string) {
       .poll(() => crowd.progress?.isOver, { timeout: 60_000 })
       .toBe(true)
       .then(() => crowd.progress as CrowdProgress);
-  return { crowd, memory, over };
+  return { crowd, stateStore, over };
 }
 
-it('a crowd leaves answers, orders and sightings over weeks of a past, counted like any others', async () => {
+it('the crowd generates responses, orders and impressions over past weeks and counts them normally', async () => {
   const survey = await liveSurvey(app);
-  const { crowd, memory, over } = crowdOf(survey.store.shop);
+  const { crowd, stateStore, over } = crowdOf(survey.store.shop);
   crowd.send(survey.survey.publicId, 40);
   const progress = await over();
   expect(progress).toMatchObject({ total: 40, done: 40, fault: null });
@@ -74,7 +74,7 @@ it('a crowd leaves answers, orders and sightings over weeks of a past, counted l
   const bought = rows.filter(({ order_id: orderId }) => orderId !== null);
   expect(bought.length).toBeGreaterThan(3);
   expect(bought.every(({ is_order_verified: isVerified }) => isVerified)).toBe(true);
-  expect(memory.state.orders).toHaveLength(progress.orders);
+  expect(stateStore.state.orders).toHaveLength(progress.orders);
   const shown = (await survey.impressions()).filter(({ kind }) => kind === 'shown');
   expect(shown.reduce((sum, { n }) => sum + Number(n), 0)).toBe(40);
   await survey.expectCounted();
@@ -84,7 +84,7 @@ it('a crowd leaves answers, orders and sightings over weeks of a past, counted l
   expect(seen).toEqual([]);
 }, 90_000);
 
-it('stops where the plan does, and says so', async () => {
+it('the crowd stops at the plan’s limit and reports it', async () => {
   const survey = await liveSurvey(app, { plan: 'free' });
   await survey.change('response_cap = 3');
   const { crowd, over } = crowdOf(survey.store.shop);
@@ -94,9 +94,9 @@ it('stops where the plan does, and says so', async () => {
   expect(await survey.rows()).toHaveLength(3);
 }, 90_000);
 
-it('has no way in where there is no dev store', async () => {
-  expect(hasMadeUpPast({ config: testConfig({ DEV_STORE: 'off' }) })).toBe(false);
-  expect(hasMadeUpPast({ config: { ...app.deps.config, mode: 'production' } })).toBe(false);
-  const unsigned = await fetch(`${app.deps.config.app.url}${PAST_PATH}`, { method: 'POST', body: '{}' });
+it('the crowd has no route where there is no dev store', async () => {
+  expect(acceptsBackdated({ config: testConfig({ DEV_STORE: 'off' }) })).toBe(false);
+  expect(acceptsBackdated({ config: { ...app.deps.config, mode: 'production' } })).toBe(false);
+  const unsigned = await fetch(`${app.deps.config.app.url}${BACKDATED_PATH}`, { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { install, openDevStore } from './support/open-dev-store.ts';
 const TUNNEL = { origin: 'https://juniper.tunnel.example' };
 const ADDRESSES = ['/admin/id-token', '/admin/install', '/admin/orders', '/store', '/app-bridge.js', '/'];
 
-describe('a request by another name than this machine’s', () => {
+describe('a request to a host name of another machine', () => {
   test.each([
     'evil.example',
     'evil.example:3001',
@@ -16,7 +16,7 @@ describe('a request by another name than this machine’s', () => {
     '[::2]:3001',
     'juniper.tunnel.example',
     '',
-  ])('gets no id token, although the address leads here: %j', async (host) => {
+  ])('returns 421 without an id token for the host %j', async (host) => {
     const opened = await openDevStore();
     await install(opened);
     const reply = await opened.http.get('/admin/id-token').set('host', host);
@@ -24,12 +24,12 @@ describe('a request by another name than this machine’s', () => {
     expect(reply.text).not.toContain('idToken');
   });
 
-  test.each(ADDRESSES)('is refused at every address: %s', async (address) => {
+  test.each(ADDRESSES)('returns 421 for another host at %s', async (address) => {
     const { http } = await openDevStore();
     expect((await http.get(address).set('host', 'evil.example')).status).toBe(421);
   });
 
-  test('changes nothing', async () => {
+  test('changes nothing on a request to a host name of another machine', async () => {
     const opened = await openDevStore();
     await install(opened);
     expect((await opened.http.post('/admin/uninstall').set('host', 'evil.example')).status).toBe(421);
@@ -37,9 +37,9 @@ describe('a request by another name than this machine’s', () => {
   });
 });
 
-describe('a request by a name of this machine', () => {
+describe('a request to a host name of this machine', () => {
   test.each(['127.0.0.1', '127.0.0.1:3001', 'localhost', 'LOCALHOST:4000', '[::1]', '[::1]:3001'])(
-    'is answered: %s',
+    'answers requests to the host %s',
     async (host) => {
       const opened = await openDevStore();
       await install(opened);
@@ -49,7 +49,7 @@ describe('a request by a name of this machine', () => {
     },
   );
 
-  test('is answered by the name of the configured address too, which a tunnel passes on', async () => {
+  test('answers requests to the configured address, which a tunnel passes on', async () => {
     const opened = await openDevStore(TUNNEL);
     expect((await opened.http.get('/admin/apps').set('host', 'juniper.tunnel.example')).status).toBe(200);
     expect((await opened.http.get('/admin/apps').set('host', 'localhost:3001')).status).toBe(200);

@@ -8,15 +8,15 @@ function post({ http }: Pick<OpenDevStore, 'http'>, path: string, fields: Record
   return http.post(path).type('form').send(fields);
 }
 
-/** Buys what is in the cart, and shows the page after it. */
+/** Buys the items in the cart and returns the thank-you page. */
 async function checkOut(opened: Pick<OpenDevStore, 'http'>) {
   const placed = await post(opened, '/store/checkout').expect(303);
   const path = placed.headers['location'] ?? '';
   return { path, page: (await opened.http.get(path).expect(200)).text };
 }
 
-describe('the cart', () => {
-  test('is empty first, fills, counts and empties again', async () => {
+describe('the cart of the dev store', () => {
+  test('starts with an empty cart, adds items, counts them and empties it', async () => {
     const opened = await openDevStore();
     expect((await opened.http.get('/store/cart')).text).toContain('Your cart is empty');
     await post(opened, '/store/cart/add', { handle: 'stoneware-mug' });
@@ -28,7 +28,7 @@ describe('the cart', () => {
     await opened.http.get('/store/checkout').expect(303).expect('location', '/store/cart');
   });
 
-  test('survives a cookie that makes no sense', async () => {
+  test('ignores a malformed cart cookie', async () => {
     const opened = await openDevStore();
     for (const cookie of [
       'nonsense',
@@ -45,8 +45,8 @@ describe('the cart', () => {
   });
 });
 
-describe('an order', () => {
-  test('is placed, thanked for, listed in the admin and told to the app', async () => {
+describe('an order in the dev store', () => {
+  test('places an order, shows it on the thank-you page and in the admin, and sends it to the app', async () => {
     const opened = await openDevStore();
     await subscribe(opened, (await install(opened)).access_token, 'ORDERS_CREATE');
     await post(opened, '/store/cart/add', { handle: 'glass-teapot' });
@@ -67,14 +67,14 @@ describe('an order', () => {
     });
   });
 
-  test('of nothing is none', async () => {
+  test('refuses an order with an empty cart', async () => {
     const opened = await openDevStore();
     const refused = await post(opened, '/store/checkout').expect(303);
     expect(refused.headers['location']).toBe('/store/cart');
     expect((await opened.http.get('/admin/orders')).text).toContain('No orders yet');
   });
 
-  test('marked as sent is told again, as newer', async () => {
+  test('sends a fulfilled order to the app again with a newer time', async () => {
     const opened = await openDevStore();
     await subscribe(opened, (await install(opened)).access_token, 'ORDERS_UPDATED');
     await post(opened, '/store/shopper', { type: 'new', country: 'DE', basket: 'small' });
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(Date.parse(told.updated_at) - Date.parse(told.created_at)).toBe(5000);
   });
 
-  test('is kept over a restart, with everything it was', async () => {
+  test('keeps all data of an order over a restart', async () => {
     const dataFile = join(inject('scratch'), `orders-${crypto.randomUUID()}.json`);
     const opened = await openDevStore({ dataFile });
     await install(opened);
@@ -102,8 +102,8 @@ describe('an order', () => {
   });
 });
 
-describe('the switch for who is shopping', () => {
-  test('stays until it is changed, and decides what the app is told', async () => {
+describe('the shopper switch of the dev store', () => {
+  test('keeps the chosen shopper and sends that shopper to the app', async () => {
     const opened = await openDevStore();
     await subscribe(opened, (await install(opened)).access_token, 'ORDERS_CREATE');
     const changed = await post(opened, '/store/shopper', {
@@ -128,7 +128,7 @@ describe('the switch for who is shopping', () => {
     expect((await opened.http.get('/store/')).text).toContain('Spain');
   });
 
-  test('makes a new customer of each new shopper', async () => {
+  test('creates a customer for each new shopper', async () => {
     const opened = await openDevStore();
     for (const handle of ['stoneware-mug', 'glass-teapot']) {
       await post(opened, '/store/cart/add', { handle });
@@ -138,7 +138,7 @@ describe('the switch for who is shopping', () => {
     expect(customers.match(/ · 1 order\b|1 order</g)).toHaveLength(2);
   });
 
-  test('leads back within the store only', async () => {
+  test('redirects only within the store', async () => {
     const opened = await openDevStore();
     for (const back of ['https://thief.example', '//thief.example', '/admin/apps', '/store/../admin']) {
       const changed = await post(opened, '/store/shopper', { type: 'new', back });
@@ -146,23 +146,23 @@ describe('the switch for who is shopping', () => {
     }
   });
 
-  test('takes a consent given by a script', async () => {
+  test('accepts consent that a script gives', async () => {
     const opened = await openDevStore();
     await post(opened, '/store/consent', { consent: 'yes' }).expect(204);
     expect((await opened.http.get('/store/')).text).toContain('"consent":"yes"');
   });
 });
 
-describe('the embed of the app', () => {
+describe('the app embed', () => {
   const withScript = () => openDevStore({ app: { storefrontScript: 'http://localhost:3000/embed.js' } });
 
-  test('has no switch while the app has no script', async () => {
+  test('shows no app embed while the app has no script', async () => {
     const opened = await openDevStore();
     await install(opened);
     expect((await opened.http.get('/admin/apps')).text).not.toContain('Add it to the theme');
   });
 
-  test('is on the pages when it is on, with what the theme knows, and gone after an uninstall', async () => {
+  test('adds the app’s script to the pages while the embed is on, and removes it on an uninstall', async () => {
     const opened = await withScript();
     await install(opened);
     expect((await opened.http.get('/store/')).text).not.toContain('embed.js');
@@ -180,7 +180,7 @@ describe('the embed of the app', () => {
   });
 });
 
-test('every page of the store is there, and what is not says so', async () => {
+test('serves every page of the store and returns 404 for any other address', async () => {
   const { http } = await openDevStore();
   for (const path of ['/', '/store/', '/store/products/stoneware-mug', '/admin/orders', '/admin/webhooks']) {
     await http.get(path).expect(200).expect('content-type', /html/);
@@ -190,7 +190,7 @@ test('every page of the store is there, and what is not says so', async () => {
   }
 });
 
-test('a memory that nobody can read stops the start and says what to do', async () => {
+test('refuses to start on an unreadable data file and says how to repair it', async () => {
   const dataFile = join(inject('scratch'), `broken-${crypto.randomUUID()}.json`);
   writeFileSync(dataFile, '{"version":2}');
   await expect(openDevStore({ dataFile })).rejects.toThrow('Delete it to begin with an empty store');

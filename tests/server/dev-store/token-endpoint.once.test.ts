@@ -24,8 +24,8 @@ async function exchange(opened: OpenDevStore, changes: Record<string, string> = 
   });
 }
 
-describe('a code', () => {
-  test('is traded for a token that opens the Admin API for an hour', async () => {
+describe('an authorization code', () => {
+  test('exchanges an authorization code for a token that opens the Admin API for an hour', async () => {
     const opened = await openDevStore();
     const grant = await install(opened);
     expect(grant).toMatchObject({ scope: 'read_customers,read_orders', expires_in: 3600 });
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(await statusOf(opened, grant.access_token)).toBe(401);
   });
 
-  test('is good once', async () => {
+  test('accepts an authorization code once', async () => {
     const opened = await openDevStore();
     const code = await freshCode(opened);
     await askForToken(opened, { code }).expect(200);
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(again.body).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('is good for a minute', async () => {
+  test('refuses an authorization code after a minute', async () => {
     const opened = await openDevStore();
     const code = await freshCode(opened);
     opened.clock.now += 60_000;
@@ -53,8 +53,8 @@ describe('a code', () => {
 
   test.each([
     ['secret', { client_secret: 'guessed' }],
-    ['client', { client_id: 'somebody-else' }],
-  ])('needs the right %s', async (_what, wrong) => {
+    ['id', { client_id: 'somebody-else' }],
+  ])('refuses an authorization code with the wrong client %s', async (_what, wrong) => {
     const opened = await openDevStore();
     const code = await freshCode(opened);
     const refused = await askForToken(opened, { code, ...wrong }).expect(401);
@@ -66,7 +66,7 @@ describe('a refresh token', () => {
   const refresh = (opened: OpenDevStore, token: string) =>
     askForToken(opened, { grant_type: 'refresh_token', refresh_token: token });
 
-  test('brings a new pair, and the old pair is spent', async () => {
+  test('exchanges a refresh token for a new pair and invalidates the old pair', async () => {
     const opened = await openDevStore();
     const first = await install(opened);
     const second = (await refresh(opened, first.refresh_token).expect(200)).body as Grant;
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     await refresh(opened, second.refresh_token).expect(200);
   });
 
-  test('works long after the access token has expired, for 90 days', async () => {
+  test('accepts a refresh token for 90 days, longer than the access token', async () => {
     const opened = await openDevStore();
     const first = await install(opened);
     opened.clock.now += 89 * 24 * HOUR_MS;
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     await refresh(opened, second.refresh_token).expect(400);
   });
 
-  test('is dead after an uninstall', async () => {
+  test('refuses a refresh token after an uninstall', async () => {
     const opened = await openDevStore();
     const grant = await install(opened);
     await opened.http.post('/admin/uninstall');
@@ -97,8 +97,8 @@ describe('a refresh token', () => {
   });
 });
 
-describe('an id token', () => {
-  test('is traded for a token, once the app is installed', async () => {
+describe('an id token at the token endpoint', () => {
+  test('exchanges an id token for an access token once the app is installed', async () => {
     const opened = await openDevStore();
     await decide(opened, 'approve');
     const grant = (await (await exchange(opened)).body) as Grant;
@@ -106,14 +106,14 @@ describe('an id token', () => {
     expect(await statusOf(opened, grant.access_token)).toBe(200);
   });
 
-  test('is refused when it is made up', async () => {
+  test('refuses a forged id token', async () => {
     const opened = await openDevStore();
     await decide(opened, 'approve');
     const refused = await exchange(opened, { subject_token: 'a.b.c' });
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_subject_token']);
   });
 
-  test('is refused after its minute', async () => {
+  test('refuses an expired id token', async () => {
     const opened = await openDevStore();
     await decide(opened, 'approve');
     const { idToken } = (await opened.http.get('/admin/id-token')).body as { idToken: string };
@@ -121,7 +121,7 @@ describe('an id token', () => {
     expect((await exchange(opened, { subject_token: idToken })).status).toBe(400);
   });
 
-  test('buys an offline token and nothing else', async () => {
+  test('exchanges an id token only for an offline token', async () => {
     const opened = await openDevStore();
     await decide(opened, 'approve');
     const online = 'urn:shopify:params:oauth:token-type:online-access-token';
@@ -129,7 +129,7 @@ describe('an id token', () => {
   });
 });
 
-test('a token without an end is no longer taken by the Admin API', async () => {
+test('refuses an access token without an expiry in the Admin API', async () => {
   const opened = await openDevStore();
   const code = await freshCode(opened);
   const grant = (await askForToken(opened, { code, expiring: '0' })).body as Partial<Grant>;
@@ -137,7 +137,7 @@ test('a token without an end is no longer taken by the Admin API', async () => {
   expect(await statusOf(opened, grant.access_token ?? '')).toBe(403);
 });
 
-test('a grant that nobody knows is refused', async () => {
+test('refuses an unknown grant type', async () => {
   const opened = await openDevStore();
   await decide(opened, 'approve');
   const refused = await askForToken(opened, { grant_type: 'password' }).expect(400);

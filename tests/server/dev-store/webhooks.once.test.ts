@@ -11,17 +11,17 @@ async function installedWith(...topics: string[]): Promise<OpenDevStore> {
   return opened;
 }
 
-/** Waits until the app has been told so often. */
-async function heard({ received }: OpenDevStore, count: number) {
+/** Waits until the app has received this many webhooks. */
+async function untilReceived({ received }: OpenDevStore, count: number) {
   await vi.waitFor(() => expect(received).toHaveLength(count));
   return received;
 }
 
-describe('a webhook', () => {
-  test('is signed as the platform signs it', async () => {
+describe('a webhook of the dev store', () => {
+  test('signs a webhook as the platform does', async () => {
     const opened = await installedWith('APP_UNINSTALLED');
     await opened.http.post('/admin/uninstall').expect(303);
-    const [sent] = await heard(opened, 1);
+    const [sent] = await untilReceived(opened, 1);
     const check = await oracle.webhooks.validate({
       rawBody: sent!.body,
       rawRequest: { headers: sent!.headers } as never,
@@ -35,11 +35,11 @@ describe('a webhook', () => {
     expect(JSON.parse(sent!.body)).toMatchObject({ myshopify_domain: SHOP, name: 'Juniper & Vale' });
   });
 
-  test('is sent again under the same id until the app takes it', async () => {
+  test('retries a webhook under the same id until the app accepts it', async () => {
     const opened = await installedWith('APP_UNINSTALLED');
     opened.answers.push(503, 302);
     await opened.http.post('/admin/uninstall');
-    const sent = await heard(opened, 3);
+    const sent = await untilReceived(opened, 3);
     expect(new Set(sent.map((one) => one.headers['x-shopify-webhook-id'])).size).toBe(1);
     expect(new Set(sent.map((one) => one.body)).size).toBe(1);
     await vi.waitFor(async () => {
@@ -47,37 +47,37 @@ describe('a webhook', () => {
     });
   });
 
-  test('is given up when the app never takes it', async () => {
+  test('drops a webhook after the last retry', async () => {
     const opened = await installedWith('APP_UNINSTALLED');
     opened.answers.push(500, 500, 500, 500);
     await opened.http.post('/admin/uninstall');
-    await heard(opened, 3);
+    await untilReceived(opened, 3);
     await vi.waitFor(async () => {
       expect((await opened.http.get('/admin/webhooks')).text).toContain('Given up');
     });
     expect(opened.received).toHaveLength(3);
   });
 
-  test('goes to nobody who has not asked for it', async () => {
+  test('sends a webhook to subscribers only', async () => {
     const opened = await installedWith('ORDERS_CREATE');
     await opened.http.post('/admin/uninstall');
     await opened.store.stop();
     expect(opened.received).toEqual([]);
   });
 
-  test('that was on its way at a stop is delivered after the next start', async () => {
+  test('delivers a webhook after the next start when it was pending at the stop', async () => {
     const dataFile = join(inject('scratch'), `webhooks-${crypto.randomUUID()}.json`);
     const opened = await openDevStore({ dataFile, retryDelaysMs: [600_000] });
     const { access_token: token } = await install(opened);
     await subscribe(opened, token, 'APP_UNINSTALLED');
     opened.answers.push(500);
     await opened.http.post('/admin/uninstall');
-    await heard(opened, 1);
+    await untilReceived(opened, 1);
     await opened.store.stop();
 
     const restarted = opened.reopen();
     restarted.store.start();
-    const sent = await heard(opened, 2);
+    const sent = await untilReceived(opened, 2);
     expect(sent[1]?.headers['x-shopify-webhook-id']).toBe(sent[0]?.headers['x-shopify-webhook-id']);
   });
 });
@@ -88,7 +88,7 @@ describe('the compliance webhooks', () => {
   test.each([
     ['data', 'customers/data_request', { orders_requested: [] }],
     ['erase', 'customers/redact', { orders_to_redact: [] }],
-  ])('a customer asks: %s', async (ask, topic, fields) => {
+  ])('sends the customer’s request to the app: %s', async (ask, topic, fields) => {
     const opened = await installedWith();
     const page = await opened.http
       .post(`/admin/compliance/customers/${CUSTOMER}`)
@@ -96,7 +96,7 @@ describe('the compliance webhooks', () => {
       .send({ ask })
       .expect(200);
     expect(page.text).toContain('Ottoline Fernsby');
-    const [sent] = await heard(opened, 1);
+    const [sent] = await untilReceived(opened, 1);
     expect(sent!.headers['x-shopify-topic']).toBe(topic);
     expect(JSON.parse(sent!.body)).toMatchObject({
       shop_domain: SHOP,
@@ -105,17 +105,17 @@ describe('the compliance webhooks', () => {
     });
   });
 
-  test('an erasure of the store reaches the app although it is uninstalled', async () => {
+  test('sends shop/redact to an app that is already uninstalled', async () => {
     const opened = await installedWith();
     await opened.http.post('/admin/uninstall');
     expect((await opened.http.get('/admin/apps')).text).toContain('Ask it to erase now');
     await opened.http.post('/admin/compliance/shop').expect(303);
-    const [sent] = await heard(opened, 1);
+    const [sent] = await untilReceived(opened, 1);
     expect(sent!.headers['x-shopify-topic']).toBe('shop/redact');
     expect((await opened.http.get('/admin/apps')).text).not.toContain('Ask it to erase now');
   });
 
-  test('are not asked for by another site', async () => {
+  test('refuses compliance requests from another site', async () => {
     const opened = await installedWith();
     for (const path of ['/admin/uninstall', '/admin/compliance/shop', '/store/checkout']) {
       await opened.http.post(path).set('origin', 'https://thief.example').expect(403);
@@ -126,10 +126,10 @@ describe('the compliance webhooks', () => {
   });
 });
 
-test('a reinstalled app begins anew', async () => {
+test('a reinstalled app has no earlier subscriptions', async () => {
   const opened = await installedWith('APP_UNINSTALLED');
   await opened.http.post('/admin/uninstall');
-  await heard(opened, 1);
+  await untilReceived(opened, 1);
   expect((await opened.http.get('/admin/apps')).text).toContain('Not installed');
   await decide(opened, 'approve').expect(303);
   const apps = (await opened.http.get('/admin/apps')).text;

@@ -9,12 +9,11 @@ import { writeBackup } from '#server/operations/write-backup.ts';
 import { generateStore, type GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { noDatabase } from '#tests/support/app.ts';
 import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
-import { everything, expectSameReplies, migrateTables } from './support.ts';
+import { readAllRows, expectSameReplies, migrateTables } from './support.ts';
 
 /*
- * How these were seen red: rows – with the last row of each slice left out; one moment – with the snapshot of each
- * statement instead of the transaction's; a full target – with `refuseFull` taken out; damage – with the checksums not
- * compared.
+ * These tests failed: when the last row of each slice was left out; when each statement had a snapshot of its own instead
+ * of the transaction's; without `refuseFull`; and when the checksums were not compared.
  */
 
 let original: Database;
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map((database) => database.close())));
 
-/** What a format that is not PostgreSQL's own loses first. */
+/** Text that formats other than PostgreSQL's own often damage. */
 const ODD = `"quotes", commas, (brackets), back\\slashes\nlines\r\ttabs  and 😀 'too'`;
 
 async function own(opening: Promise<Database>): Promise<Database> {
@@ -44,19 +43,19 @@ async function own(opening: Promise<Database>): Promise<Database> {
   return database;
 }
 
-/** A database without a store; on PostgreSQL without a table too. */
+/** Creates a database without a store; on PostgreSQL also without tables. */
 async function emptyDatabase(): Promise<Database> {
   if (inject('engine') === 'pglite') return own(freshDatabase());
   return own(openDatabase({ engine: 'postgres', url: await freshPostgresUrl() }));
 }
 
 describe('a backup', () => {
-  it('comes back as it was, row by row, in every table', async () => {
+  it('a restored backup has every row of every table', async () => {
     const file = fileFor('whole');
     const facts = await writeBackup({ database: original, clock }, file);
     const target = await emptyDatabase();
     expect(await restoreBackup({ database: target, migrate: migrateTables }, file)).toEqual(facts);
-    const [before, after] = [await everything(original), await everything(target)];
+    const [before, after] = [await readAllRows(original), await readAllRows(target)];
     expect(after).toEqual(before);
     await expectSameReplies(store, original, target);
     expect(before['responses']?.length).toBeGreaterThan(50);
@@ -64,63 +63,66 @@ describe('a backup', () => {
     expect(Object.keys(before).length).toBeGreaterThan(20);
   });
 
-  // On PGlite nobody else can write while the backup reads.
-  it.runIf(inject('engine') === 'postgres')('is of one moment, whatever is written meanwhile', async () => {
-    const before = await everything(original);
-    const writer = { isWriting: true };
-    const writing = (async () => {
-      for (let at = 0; writer.isWriting; at += 1) {
-        await original.transaction(async (tx) => {
-          const id = `meanwhile-${at}`;
-          await tx.query(
-            `INSERT INTO erasures (store_id, erasure_id, subject, requested_at) VALUES ($1, $2, 'shopper', now())`,
-            [store.storeId, id],
-          );
-          await tx.query(
-            `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())`,
-            [id, store.storeId],
-          );
-        });
-      }
-    })();
-    const { counts } = await writeBackup({ database: original, clock }, fileFor('moment'));
-    writer.isWriting = false;
-    await writing;
-    const added = (table: string) => (counts.get(table) ?? 0) - (before[table]?.length ?? 0);
-    expect(added('erasures')).toBe(added('shop_domains'));
-  });
+  // On PGlite, other sessions cannot write while the backup reads.
+  it.runIf(inject('engine') === 'postgres')(
+    'a backup contains the state of one moment during any writes',
+    async () => {
+      const before = await readAllRows(original);
+      const writer = { isWriting: true };
+      const writing = (async () => {
+        for (let at = 0; writer.isWriting; at += 1) {
+          await original.transaction(async (tx) => {
+            const id = `meanwhile-${at}`;
+            await tx.query(
+              `INSERT INTO erasures (store_id, erasure_id, subject, requested_at) VALUES ($1, $2, 'shopper', now())`,
+              [store.storeId, id],
+            );
+            await tx.query(
+              `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())`,
+              [id, store.storeId],
+            );
+          });
+        }
+      })();
+      const { counts } = await writeBackup({ database: original, clock }, fileFor('moment'));
+      writer.isWriting = false;
+      await writing;
+      const added = (table: string) => (counts.get(table) ?? 0) - (before[table]?.length ?? 0);
+      expect(added('erasures')).toBe(added('shop_domains'));
+    },
+  );
 
-  it('overwrites nothing, neither a file nor data', async () => {
+  it('a backup overwrites neither a file nor data', async () => {
     const file = fileFor('kept');
     writeFileSync(file, 'mine');
     await expect(writeBackup({ database: original, clock }, file)).rejects.toThrow('exists already');
     expect(readFileSync(file, 'utf8')).toBe('mine');
     const backup = fileFor('full');
     await writeBackup({ database: original, clock }, backup);
-    const before = await everything(original);
+    const before = await readAllRows(original);
     await expect(restoreBackup({ database: original, migrate: migrateTables }, backup)).rejects.toThrow(
       'already. A backup goes into an empty database only',
     );
-    expect(await everything(original)).toEqual(before);
+    expect(await readAllRows(original)).toEqual(before);
   });
 
   it.each<[string, (file: string) => void]>([
     ['cut off', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
-    ['no backup at all', (file) => writeFileSync(file, 'hello')],
+    ['not a backup', (file) => writeFileSync(file, 'hello')],
     ['edited', (file) => edit(file, (text) => text.replace('Marlow', 'Barlow').replace('commas', 'Commas'))],
     ['a row short', (file) => edit(file, (text) => text.replace(/\n"[^\n]*/, ''))],
     ['without its end', (file) => edit(file, (text) => text.replace(/\n\{"end"[^\n]*\n$/, '\n'))],
     ['of a newer version', (file) => edit(file, (text) => text.replace('"format":1', '"format":2'))],
-  ])('that is %s is refused, and nothing of it is brought back', async (_what, damage) => {
+  ])('refuses a backup completely when it is %s', async (_what, damage) => {
     const file = fileFor('damaged');
     await writeBackup({ database: original, clock }, file);
     damage(file);
-    // A database that would complain of the first question.
+    // A database that throws on any query.
     const restoring = restoreBackup({ database: noDatabase, migrate: migrateTables }, file);
     await expect(restoring).rejects.toMatchObject({ name: 'Refusal' });
   });
 
-  it('that cannot be written leaves no file behind', async () => {
+  it('a backup that cannot be written leaves no file behind', async () => {
     const file = join(inject('scratch'), 'no-such-folder', 'a.backup');
     await expect(writeBackup({ database: original, clock }, file)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(existsSync(`${file}.unfinished`)).toBe(false);

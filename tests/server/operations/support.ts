@@ -8,12 +8,12 @@ import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { MIGRATIONS } from '#tests/support/database.ts';
 
-/** Brings tables up to date, as the commands do. */
+/** Runs the migrations as the commands do. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>
   migrate(database, MIGRATIONS, only);
 
-/** All rows of all tables. */
-export async function everything(database: Database): Promise<Record<string, unknown[]>> {
+/** Reads all rows of all tables. */
+export async function readAllRows(database: Database): Promise<Record<string, unknown[]>> {
   const tables = await listTables(database);
   const rows = await Promise.all(
     tables.map(({ name, key }) => database.query(`SELECT * FROM "${name}" ORDER BY ${key.join(', ')}`)),
@@ -21,7 +21,7 @@ export async function everything(database: Database): Promise<Record<string, unk
   return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at] ?? []]));
 }
 
-/** The API says of one database what it says of the other. */
+/** Fails if the API returns different data from the two databases. */
 export async function expectSameReplies(
   store: GeneratedStore,
   one: Database,

@@ -4,7 +4,10 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Question, QuestionType } from '#shared/survey/question.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
 
-/** A survey with one question of each type, called by its type; options `a` to `d` mean `A` to `D`. */
+/**
+ * A survey with one question of each type. Each question's id is its type; options `a` to `d` have the meaning ids
+ * `A` to `D`.
+ */
 export function buildDefinition(types: readonly QuestionType[] = QUESTION_TYPES): SurveyDefinition {
   return { ...newDefinition('survey-1'), questions: types.map(buildQuestion) };
 }

@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compareRates,
-  compareRatesTogether,
-  compareScores,
-  holm,
-  scoreOfNps,
-  scoreOfRating,
-} from '#shared/analytics/compare.ts';
+import { compareRates, compareRatesTogether, compareScores, holm } from '#shared/analytics/compare.ts';
 import { npsSentence, rateSentence, ratingSentence } from '#shared/analytics/comparison-sentence.ts';
 import type { Rate } from '#shared/analytics/intervals.ts';
 import { rate } from '#shared/analytics/intervals.ts';
-import type { Nps } from '#shared/analytics/nps.ts';
-import { nps } from '#shared/analytics/nps.ts';
-import type { RatingSummary } from '#shared/analytics/ratings.ts';
-import { summariseRatings } from '#shared/analytics/ratings.ts';
+import { npsScore } from '#shared/analytics/nps.ts';
+import { scoreOf, type Score } from '#shared/analytics/score.ts';
 
 const share = (count: number, total: number) => rate(count, total) as Rate;
 
-describe('two shares', () => {
-  it('agree with the published analysis of the Physicians’ Health Study', () => {
+describe('compareRates', () => {
+  it('agrees with the published analysis of the Physicians’ Health Study', () => {
     // A. Agresti, An Introduction to Categorical Data Analysis (2007), section 2.2: heart attacks in 189 of 11,034
     // physicians on placebo and 104 of 11,037 on aspirin: a difference of 0.0077, chi-squared 25.0 (z = 5.0).
     const found = compareRates(share(189, 11_034), share(104, 11_037));
@@ -27,12 +18,12 @@ describe('two shares', () => {
     expect(found.z ** 2).toBeCloseTo(25.01, 2);
     expect(found.p).toBeLessThan(1e-6);
     expect(found.verdict).toBe('unlikely_chance');
-    // The interval of the book, 0.005 to 0.011, is Wald's; with these numbers Newcombe's is the same.
+    // The book's interval, 0.005 to 0.011, is Wald's; with these numbers Newcombe's is the same.
     expect(found.low).toBeCloseTo(0.005, 3);
     expect(found.high).toBeCloseTo(0.011, 3);
   });
 
-  it('are not judged on too few answers', () => {
+  it('gives no verdict on too few answers', () => {
     expect(compareRates(share(29, 29), share(0, 500)).verdict).toBe('too_few');
     expect(compareRates(share(1, 100), share(3, 100)).verdict).toBe('too_few');
     expect(compareRates(share(99, 100), share(97, 100)).verdict).toBe('too_few');
@@ -40,7 +31,7 @@ describe('two shares', () => {
     expect(compareRates(share(0, 100), share(0, 100))).toMatchObject({ verdict: 'too_few', z: 0, p: 1 });
   });
 
-  it('are compared the same from either side', () => {
+  it('gives the same result when the sides are swapped', () => {
     const count = fc.integer({ min: 1, max: 300 });
     fc.assert(
       fc.property(count, count, count, count, (a, b, c, d) => {
@@ -54,10 +45,10 @@ describe('two shares', () => {
   });
 });
 
-describe('several shares at once', () => {
-  it('are corrected by Holm’s method', () => {
-    // S. Holm, A simple sequentially rejective multiple test procedure (1979), by hand: 4 × 0.005, 3 × 0.01,
-    // 2 × 0.03, and 0.04 not below the one before.
+describe('compareRatesTogether', () => {
+  it('corrects the p values with Holm’s method', () => {
+    // Computed by hand after S. Holm, A simple sequentially rejective multiple test procedure (1979): 4 × 0.005, 3
+    // × 0.01, 2 × 0.03, and 0.04 raised to the value before it.
     const corrected = holm([0.01, 0.04, 0.03, 0.005]);
     [0.03, 0.06, 0.06, 0.02].forEach((value, index) => {
       expect(corrected[index]).toBeCloseTo(value, 12);
@@ -65,7 +56,7 @@ describe('several shares at once', () => {
     expect(holm([])).toEqual([]);
   });
 
-  it('need a larger difference than one alone', () => {
+  it('needs a larger difference than a single comparison', () => {
     const telling = [share(60, 200), share(42, 200)] as const;
     const dull = [share(50, 200), share(50, 200)] as const;
     expect(compareRates(...telling).verdict).toBe('unlikely_chance');
@@ -74,7 +65,7 @@ describe('several shares at once', () => {
     expect(together[0]?.p).toBeCloseTo(4 * compareRates(...telling).p, 12);
   });
 
-  it('leave out of the count what cannot be tested', () => {
+  it('excludes shares with too few answers from the correction', () => {
     const telling = [share(60, 200), share(42, 200)] as const;
     const tiny = [share(1, 200), share(0, 200)] as const;
     const [found, untested] = compareRatesTogether([telling, tiny]);
@@ -83,28 +74,61 @@ describe('several shares at once', () => {
   });
 });
 
-describe('two scores', () => {
-  const npsOf = (promoters: number, passives: number, detractors: number) =>
-    scoreOfNps(nps({ promoters, passives, detractors }) as Nps);
+const npsOf = (promoters: number, passives: number, detractors: number) =>
+  npsScore({ promoters, passives, detractors }) as Score;
 
-  it('differ by their standard errors', () => {
-    // By hand: 50 with variance 0.65 of 100, 20 with variance 0.76 of 100.
-    const found = compareScores(npsOf(60, 30, 10), npsOf(45, 30, 25));
+/** A rating of 1 to 5, by how often each point was given. */
+const ratingOf = (...counts: number[]) => scoreOf([1, 2, 3, 4, 5], counts) as Score;
+
+describe('two scores', () => {
+  it('differ as the plain method says where answers are many and spread', () => {
+    // By hand: 50 with variance 0.45 and 20 with variance 0.66, of 1,000 answers each: 30 ± 1.96 × 3.33.
+    const found = compareScores(npsOf(600, 300, 100), npsOf(450, 300, 250));
+    const half = 196 * Math.sqrt((0.45 + 0.66) / 1000);
     expect(found.difference).toBeCloseTo(30, 10);
-    expect(found.z).toBeCloseTo(30 / (100 * Math.sqrt((0.7 - 0.25 + (0.7 - 0.04)) / 100)), 10);
+    expect(found.low).toBeCloseTo(30 - half, 0);
+    expect(found.high).toBeCloseTo(30 + half, 0);
     expect(found.verdict).toBe('unlikely_chance');
     expect(compareScores(npsOf(60, 30, 10), npsOf(58, 30, 12)).verdict).toBe('may_be_chance');
     expect(compareScores(npsOf(29, 0, 0), npsOf(0, 0, 900)).verdict).toBe('too_few');
   });
 
-  it('without any spread differ, or do not', () => {
-    const agreed = { answers: 50, score: 5, standardError: 0 };
-    expect(compareScores(agreed, { ...agreed, score: 4 }).verdict).toBe('unlikely_chance');
-    expect(compareScores(agreed, agreed)).toMatchObject({ z: 0, p: 1, verdict: 'may_be_chance' });
+  it('do not differ because one of them is the same for all', () => {
+    // Chance alone brings 30 promoters of 30 in 32 % of the samples from the second group.
+    const found = compareScores(npsOf(30, 0, 0), npsOf(288, 9, 3));
+    expect(found.verdict).toBe('may_be_chance');
+    expect(found.p).toBeGreaterThan(0.2);
+    expect(npsSentence('Shoppers in the US', found)).toBe(
+      'Shoppers in the US have a higher NPS (100 against 95), which may well be chance.',
+    );
+    expect(compareScores(ratingOf(0, 0, 0, 0, 30), ratingOf(2, 2, 3, 8, 285)).verdict).toBe('may_be_chance');
+    expect(compareScores(ratingOf(0, 0, 0, 0, 50), ratingOf(0, 0, 0, 50, 0)).verdict).toBe('unlikely_chance');
+    expect(compareScores(ratingOf(0, 0, 0, 0, 50), ratingOf(0, 0, 0, 0, 50))).toMatchObject({
+      p: 1,
+      verdict: 'may_be_chance',
+    });
+  });
+
+  it('have a verdict that agrees with the interval, and the same from either side', () => {
+    const count = fc.nat(60);
+    const rating = fc
+      .tuple(count, count, count, count, count)
+      .map((counts) => ratingOf(30, ...counts.slice(1)));
+    fc.assert(
+      fc.property(rating, rating, (one, other) => {
+        const [found, mirrored] = [compareScores(one, other), compareScores(other, one)];
+        const isZeroOutside = found.low > 0 || found.high < 0;
+        expect(found.verdict === 'unlikely_chance').toBe(isZeroOutside);
+        expect(found.low).toBeLessThanOrEqual(found.difference);
+        expect(found.high).toBeGreaterThanOrEqual(found.difference);
+        expect(found.low).toBeCloseTo(-mirrored.high, 9);
+        expect(found.verdict).toBe(mirrored.verdict);
+      }),
+    );
   });
 });
 
-describe('the sentence', () => {
+describe('the sentence of a comparison', () => {
   const about = (one: Rate, other: Rate) =>
     rateSentence('Repeat customers', 'Friend', compareRates(one, other));
 
@@ -135,30 +159,20 @@ describe('the sentence', () => {
       share(4, 45),
       'Too few answers to tell whether "Friend" differs (3 of 12 against 4 of 45).',
     ],
-  ])('about %o and %o', (one, other, expected) => {
+  ])('describes %o and %o', (one, other, expected) => {
     expect(about(one, other)).toBe(expected);
   });
 
   it('speaks of scores too', () => {
-    const one = scoreOfNps(nps({ promoters: 60, passives: 30, detractors: 10 }) as Nps);
-    const other = scoreOfNps(nps({ promoters: 45, passives: 30, detractors: 25 }) as Nps);
+    const [one, other] = [npsOf(60, 30, 10), npsOf(45, 30, 25)];
     expect(npsSentence('Repeat customers', compareScores(one, other))).toBe(
       'Repeat customers have a higher NPS (50 against 20), unlikely to be chance.',
     );
-    const few = scoreOfNps(nps({ promoters: 5, passives: 0, detractors: 0 }) as Nps);
+    const few = npsOf(5, 0, 0);
     expect(npsSentence('Repeat customers', compareScores(few, other))).toBe(
       'Too few answers to tell (5 against 100).',
     );
-    const rated = (fours: number, fives: number) =>
-      scoreOfRating(
-        summariseRatings(
-          new Map([
-            [4, fours],
-            [5, fives],
-          ]),
-          5,
-        ) as RatingSummary,
-      );
+    const rated = (fours: number, fives: number) => ratingOf(0, 0, 0, fours, fives);
     expect(ratingSentence('New customers', compareScores(rated(30, 20), rated(28, 22)))).toBe(
       'New customers give a lower rating (4.4 against 4.4), which may well be chance.',
     );

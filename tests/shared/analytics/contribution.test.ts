@@ -11,7 +11,7 @@ import { buildDefinition, buildResponse } from './build.ts';
 
 const definition = buildDefinition();
 
-/** Cells in short: `question/cell`, with the count where it isn't 1. */
+/** Writes cells as `question/cell`, with the amount when it is not 1. */
 function short(cells: readonly Cell[]): string[] {
   return cells.map(({ question, cell, n }) => `${question}/${cell}${n === 1 ? '' : ` ${n}`}`).sort();
 }
@@ -21,7 +21,7 @@ function counted(answers: Record<string, Answer>): string[] {
   return short(contribution(definition, response)).filter((cell) => !cell.startsWith('/'));
 }
 
-describe('what a response counts for', () => {
+describe('the contribution of a response', () => {
   it.each<[QuestionType, Answer, string[]]>([
     ['single_select', { optionId: 'b', otherValue: null }, ['answered', 'o:B', 'seen']],
     ['single_select', { optionId: 'other', otherValue: 'a friend' }, ['answered', 'other', 'seen']],
@@ -35,11 +35,11 @@ describe('what a response counts for', () => {
     ['rating', { value: 4 }, ['answered', 'seen', 'v:4']],
     ['nps', { value: 0 }, ['answered', 'seen', 'v:0']],
     ['date', { value: '2026-03-31' }, ['answered', 'm:2026-03', 'seen']],
-  ])('an answer to %s: %o', (type, answer, expected) => {
+  ])('counts an answer to %s: %o', (type, answer, expected) => {
     expect(counted({ [type]: answer })).toEqual(expected.map((cell) => `${type}!/${cell}`));
   });
 
-  it('counts a question that was shown and skipped as seen, not as answered', () => {
+  it('counts a skipped question as seen, not as answered', () => {
     const response = buildResponse({ path: ['text', 'nps'], answers: { nps: { value: 9 } } });
     expect(short(contribution(definition, response))).toEqual([
       '/responses',
@@ -51,7 +51,7 @@ describe('what a response counts for', () => {
     ]);
   });
 
-  it('counts who left at the last question that they saw, until they complete', () => {
+  it('counts an incomplete response as left at its last seen question', () => {
     const response = buildResponse({ path: ['nps', 'text'], answers: { nps: { value: 9 } } });
     const left = (complete: boolean) =>
       short(contribution(definition, { ...response, complete })).filter((cell) => cell.endsWith('left'));
@@ -59,19 +59,19 @@ describe('what a response counts for', () => {
     expect(left(true)).toEqual([]);
   });
 
-  it('counts completion and duration only once complete', () => {
+  it('counts completion and duration only for a complete response', () => {
     const begun = buildResponse({ durationMs: 60_500 });
     expect(short(contribution(definition, begun))).toEqual(['/responses']);
     const done = short(contribution(definition, { ...begun, complete: true }));
     expect(done).toEqual(['/completed', '/responses', expect.stringMatching(/^\/t:\d+$/)]);
   });
 
-  it('does not count answers given to try it out', () => {
+  it('does not count test answers', () => {
     const answers = { nps: { value: 9 } };
     expect(contribution(definition, buildResponse({ answers, isTest: true, complete: true }))).toEqual([]);
   });
 
-  it('leaves out what the definition does not know', () => {
+  it('ignores questions and options that the definition does not contain', () => {
     expect(counted({ gone: { value: 'x' } })).toEqual([]);
     expect(counted({ constructor: { value: 'x' } })).toEqual([]);
     expect(counted({ single_select: { optionId: 'gone', otherValue: null } })).toEqual([
@@ -92,6 +92,7 @@ const ANSWERS: Record<QuestionType, fc.Arbitrary<Answer>> = {
   rating: fc.record({ value: fc.integer({ min: 1, max: 5 }) }),
   nps: fc.record({ value: fc.integer({ min: 0, max: 10 }) }),
   date: fc.record({ value: fc.constantFrom('2026-01-31', '2026-02-01') }),
+  number: fc.record({ value: fc.integer({ min: -2_000, max: 2_000 }) }),
 };
 const anyResponse: fc.Arbitrary<CountedResponse> = fc
   .record({
@@ -108,11 +109,11 @@ const anyResponse: fc.Arbitrary<CountedResponse> = fc
     return { ...rest, path, answers };
   });
 
-/** One event of a survey's life: a response is saved (again), or erased. */
+/** An event in a survey's life: a response is saved, saved again, or erased. */
 const anyEvent = fc.record({ id: fc.nat(5), response: fc.option(anyResponse, { freq: 5 }) });
 
-describe('counters kept by differences', () => {
-  it('equal a recount after any history of saves and erasures', () => {
+describe('counters updated by differences', () => {
+  it('equal a recount after any sequence of saves and erasures', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 25 }), (history) => {
         const kept = new Map<string, number>();
@@ -138,7 +139,7 @@ describe('counters kept by differences', () => {
     );
   });
 
-  it('touch only what changed', () => {
+  it('change only the cells that differ', () => {
     const before = contribution(definition, buildResponse({ answers: { nps: { value: 9 } } }));
     const answers = { nps: { value: 3 }, rating: { value: 5 } };
     const after = contribution(definition, buildResponse({ answers }));

@@ -16,8 +16,8 @@ function medianOf(durations: readonly number[]) {
   return medianDuration(byBucket);
 }
 
-describe('durations in buckets', () => {
-  it('puts every duration between the bounds of its bucket', () => {
+describe('duration buckets', () => {
+  it('contain every duration between their bounds', () => {
     fc.assert(
       fc.property(fc.nat(200_000_000), (milliseconds) => {
         const bucket = durationBucket(milliseconds);
@@ -27,7 +27,7 @@ describe('durations in buckets', () => {
     );
   });
 
-  it('gives the median no further off than it says', () => {
+  it('give a median within the stated error', () => {
     const duration = fc.integer({ min: 1000, max: 80_000_000 });
     fc.assert(
       fc.property(fc.array(duration, { minLength: 1, maxLength: 50 }), (durations) => {
@@ -42,7 +42,7 @@ describe('durations in buckets', () => {
     expect(MEDIAN_ERROR).toBeLessThan(0.05);
   });
 
-  it('knows no median of nothing, and no end of the last bucket', () => {
+  it('give no median without durations and no upper bound for the last bucket', () => {
     expect(medianDuration(new Map())).toBeNull();
     expect(medianDuration(new Map([[3, 0]]))).toBeNull();
     expect(medianOf([9e9])).toEqual({ seconds: 86_400, low: 86_400, high: null });

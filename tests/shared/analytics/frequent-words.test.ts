@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frequentWords } from '#shared/analytics/frequent-words.ts';
 
-it('are counted once for each text, without capitals, numbers and words that say nothing', () => {
+it('counts a word once for each text and leaves out capitals, numbers and stop words', () => {
   const texts = ['Slow, slow delivery', 'The delivery was SLOW', 'delivery in 2024', '2024 lamps'];
   expect(frequentWords(texts, 5)).toEqual([
     { word: 'delivery', texts: 3 },
@@ -9,11 +9,11 @@ it('are counted once for each text, without capitals, numbers and words that say
   ]);
 });
 
-it('are as many as are asked for, of equals by their letters', () => {
+it('returns at most the limit, ties in alphabetical order', () => {
   expect(frequentWords(['zebra apple', 'apple zebra'], 1)).toEqual([{ word: 'apple', texts: 2 }]);
 });
 
-it('keep letters with their accents together, in other scripts too', () => {
+it('keeps accented letters in a word, in other scripts as well', () => {
   expect(frequentWords(['très déçu', 'déçu'], 3)).toEqual([{ word: 'déçu', texts: 2 }]);
   expect(frequentWords(['Очень быстро', 'быстро'], 3)).toEqual([{ word: 'быстро', texts: 2 }]);
 });

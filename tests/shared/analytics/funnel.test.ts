@@ -8,7 +8,7 @@ import { buildDefinition, buildResponse } from './build.ts';
 const definition = buildDefinition(['nps', 'rating', 'text']);
 const nps = { nps: { value: 9 } };
 
-it('loses nobody who was led past a question', () => {
+it('does not count a shopper as lost at a question that their path skips', () => {
   const responses = [
     buildResponse({ path: ['nps', 'text'], answers: nps, complete: true }),
     buildResponse({ path: ['nps', 'text'], answers: nps }),
@@ -25,7 +25,7 @@ it('loses nobody who was led past a question', () => {
   ]);
 });
 
-it('knows no share of those who never saw a question', () => {
+it('has no share for a question without views', () => {
   const [step] = funnelOf(mergeQuestions([definition]), addUp([])).steps;
   expect(step).toMatchObject({ seen: 0, left: null });
 });

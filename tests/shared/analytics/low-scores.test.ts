@@ -8,12 +8,12 @@ it.each([
   ['rating', 5, 2],
   ['rating', 10, 4],
   ['rating', 2, 1],
-] as const)('of %s up to %i ends at %i', (type, scale, highest) => {
+] as const)('low scores of %s up to %i end at %i', (type, scale, highest) => {
   const asked = question(type, 'q', { config: { scale } as never });
   expect([isLowScore(asked, highest), isLowScore(asked, highest + 1)]).toEqual([true, false]);
 });
 
-it('is nothing that a choice could have', () => {
+it('returns no low scores for choice questions', () => {
   expect(isLowScore(question('single_select', 'q'), 0)).toBe(false);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['country', 'unknown', 'Shoppers of an unknown country'],
   ['customerType', 'repeat', 'Repeat customers'],
   ['placement', 'popup', 'Shoppers who met the pop-up'],
-] as const)('a segment by %s %s is called %s', (by, value, label) => {
+] as const)('labels the segment by %s %s as %s', (by, value, label) => {
   expect(segmentLabel(by, value)).toBe(label);
 });

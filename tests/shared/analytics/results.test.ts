@@ -7,7 +7,7 @@ import type { QuestionResult } from '#shared/analytics/results.ts';
 import { headline, surveyResults } from '#shared/analytics/results.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { Question, QuestionType } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type Question, type QuestionType } from '#shared/survey/question.ts';
 import { buildDefinition, buildQuestion, buildResponse } from './build.ts';
 
 function resultsOf(definition: SurveyDefinition, responses: readonly CountedResponse[]) {
@@ -23,7 +23,7 @@ function answering(type: QuestionType, answers: readonly Answer[]): QuestionResu
 const choose = (optionId: string): Answer => ({ optionId, otherValue: null });
 
 describe('results from counters', () => {
-  it('count responses, those completed, and how long they took', () => {
+  it('count responses, completions and their duration', () => {
     const done = { complete: true, durationMs: 40_000 };
     const results = resultsOf(buildDefinition(), [
       buildResponse(done),
@@ -37,14 +37,14 @@ describe('results from counters', () => {
     expect(results.medianDuration?.high).toBeGreaterThan(40);
   });
 
-  it('know nothing of a survey without responses', () => {
+  it('are empty for a survey without responses', () => {
     const results = resultsOf(buildDefinition(), []);
     expect(results).toMatchObject({ responses: 0, completed: null, medianDuration: null });
-    expect(results.questions).toHaveLength(7);
+    expect(results.questions).toHaveLength(QUESTION_TYPES.length);
     expect(headline(results)).toEqual({ kind: 'responses', responses: 0 });
   });
 
-  it('share choices among those who answered, not among those who were asked', () => {
+  it('divide choices by the answers, not by the impressions', () => {
     const skipped = buildResponse({ path: ['single_select'] });
     const answered = ['a', 'a', 'other'].map((id) =>
       buildResponse({ answers: { single_select: choose(id) } }),
@@ -61,14 +61,14 @@ describe('results from counters', () => {
     ]);
   });
 
-  it('share several choices among people', () => {
+  it('divide several choices by the people who answered', () => {
     const both = { optionIds: ['a', 'b'], otherValue: null };
     const result = answering('multi_select', [both, { optionIds: ['a'], otherValue: null }]);
     if (result?.kind !== 'choice') throw new Error('not a choice');
     expect(result.options.map(({ rate }) => rate?.share)).toEqual([1, 0.5, 0, 0, 0]);
   });
 
-  it('show every point of a scale, and its summary', () => {
+  it('list every point of a scale, with its summary', () => {
     const result = answering('nps', [{ value: 10 }, { value: 9 }, { value: 0 }]);
     if (result?.kind !== 'nps') throw new Error('not an NPS');
     expect(result.points.map(({ value, rate }) => [value, rate?.count])).toEqual([
@@ -99,7 +99,7 @@ describe('results from counters', () => {
   });
 });
 
-describe('the headline', () => {
+describe('the headline of results', () => {
   const answers: Partial<Record<QuestionType, Answer>> = {
     single_select: choose('b'),
     rating: { value: 4 },
@@ -125,14 +125,14 @@ describe('the headline', () => {
   });
 });
 
-describe('versions of a survey', () => {
+describe('results of several versions', () => {
   const single = (changes: object, config: object = {}): Question => {
     const question = buildQuestion('single_select');
     return { ...question, ...changes, config: { ...question.config, ...config } } as Question;
   };
   const option = (id: string, text: string, meaningId = id) => ({ id, text, meaningId });
 
-  it('add up by meaning, worded as in the newest, with what only older ones had at the end', () => {
+  it('merge by meaning, use the newest wording, and list older options at the end', () => {
     const older = single(
       { questionId: 'old', text: 'Wher from?' },
       { options: [option('x', 'Freind', 'friend'), option('y', 'Radio', 'radio')] },

@@ -8,7 +8,7 @@ import { matchesAudience } from '#shared/audience/matches-audience.ts';
 import { summariseAudience } from '#shared/audience/summarise-audience.ts';
 import { anyFilter, anyShopper } from './arbitraries.ts';
 
-/** The specification as sets: everything that a filter admits, listed out, and a look-up. */
+/** An independent model of the specification: it lists every admitted value and looks the shopper up. */
 function model(filter: AudienceFilter, shopper: Shopper): boolean {
   if (filter.type === 'customerType') {
     const admitted = { all: [null, 'firstTime', 'repeat'], firstTime: ['firstTime'], repeat: ['repeat'] };
@@ -30,8 +30,8 @@ function model(filter: AudienceFilter, shopper: Shopper): boolean {
   return admitted.includes(shopper.orderValue ?? NaN);
 }
 
-describe('who is in the audience', () => {
-  it('agrees with an independent model, and the explanation with both', () => {
+describe('the audience', () => {
+  it('agrees with an independent model, and so does its explanation', () => {
     fc.assert(
       fc.property(fc.array(anyFilter, { maxLength: 4 }), anyShopper, (filters, shopper) => {
         const expected = filters.map((filter) => model(filter, shopper));
@@ -55,7 +55,7 @@ describe('who is in the audience', () => {
     [{ type: 'orderValue', operator: 'between', value: 0, maxValue: 1e9 }, false],
     [{ type: 'orderValue', operator: 'greater_than', value: -1, maxValue: null }, false],
     [{ type: 'orderValue', operator: 'less_than', value: 1e9, maxValue: null }, false],
-  ])('an unknown shopper and %o: %s', (filter, expected) => {
+  ])('admits an unknown shopper with the filter %o: %s', (filter, expected) => {
     expect(matchesAudience([filter], nobodyKnown)).toBe(expected);
     const reason = explainAudience([filter], nobodyKnown).reasons[0];
     expect(reason?.known).toBe(false);
@@ -77,13 +77,13 @@ describe('who is in the audience', () => {
     ]);
   });
 
-  it('asks nobody when a newer server sends a filter that this code does not know', () => {
+  it('refuses every shopper when a newer server sends an unknown filter', () => {
     const newer = { type: 'weather', value: 'rain' } as unknown as AudienceFilter;
     expect(matchesAudience([newer], nobodyKnown)).toBe(false);
   });
 });
 
-describe('the summary sentence', () => {
+describe('the summary sentence of an audience', () => {
   const orders = (
     operator: 'between' | 'greater_than' | 'less_than',
     value: number,
@@ -122,11 +122,11 @@ describe('the summary sentence', () => {
       'CAD',
       'Repeat customers in Canada excluding France with order value > CA$100',
     ],
-  ])('%o in %s reads %s', (filters, currency, sentence) => {
+  ])('describes %o in %s as %s', (filters, currency, sentence) => {
     expect(summariseAudience(filters, currency)).toBe(sentence);
   });
 
-  it('takes dollars when no currency is known, and the raw code when it cannot be one', () => {
+  it('uses dollars without a currency, and the raw code for an invalid one', () => {
     expect(currencySymbol(undefined)).toBe('$');
     expect(currencySymbol(null)).toBe('$');
     expect(currencySymbol('')).toBe('$');
@@ -134,7 +134,7 @@ describe('the summary sentence', () => {
     expect(currencySymbol('12$')).toBe('12$');
   });
 
-  it('reads places with and without a name', () => {
+  it('parses places with and without a name', () => {
     expect(parsePlace('CA:Canada')).toEqual({ code: 'CA', name: 'Canada' });
     expect(parsePlace('CA')).toEqual({ code: 'CA', name: 'CA' });
     expect(parsePlace('CA:')).toEqual({ code: 'CA', name: 'CA' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryContext } from '#shared/delivery/context.ts';
 import type { Delivery, Placement, Trigger } from '#shared/delivery/delivery.ts';
-import { decideAhead, decideSurvey } from '#shared/delivery/decide-survey.ts';
+import { decideIgnoringTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { fitsPath } from '#shared/delivery/page-target.ts';
 import { buildContext, buildManifest, buildManifestSurvey, DAY, NOW } from './build.ts';
@@ -25,27 +25,27 @@ function delivered(delivery: Partial<Delivery>, context: Partial<DeliveryContext
 }
 
 describe('which survey shows now', () => {
-  it('shows a live survey in its placement, and tells which', () => {
+  it('shows a live survey in its placement, and returns both', () => {
     const survey = buildManifestSurvey();
     const showing = decideSurvey(buildManifest([survey]), buildContext());
     expect(showing).toEqual({ survey, placement: { type: 'thank_you' } });
   });
 
-  it.each(['draft', 'paused', 'closed'] as const)('shows no %s survey', (status) => {
+  it.each(['draft', 'paused', 'closed'] as const)('does not show a survey whose status is %s', (status) => {
     expect(shows(buildManifestSurvey({ status }))).toBe(false);
   });
 
-  it('shows no survey that has all its responses, nor one outside its audience', () => {
+  it('shows no survey that is full or whose audience excludes the shopper', () => {
     expect(shows(buildManifestSurvey({ full: true }))).toBe(false);
     expect(shows(buildManifestSurvey({ audience: [{ type: 'customerType', value: 'firstTime' }] }))).toBe(
       false,
     );
   });
 
-  it('shows nothing when the manifest has a format of the future', () => {
+  it('shows no survey when the manifest has a newer format', () => {
     const manifest = buildManifest([buildManifestSurvey()], { formatVersion: 2 });
     expect(decideSurvey(manifest, buildContext())).toBeNull();
-    expect(decideAhead(manifest, buildContext())).toBeNull();
+    expect(decideIgnoringTriggers(manifest, buildContext())).toBeNull();
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('which survey shows now', () => {
     [null, '2026-03-10T13:00:01+01:00', true],
     ['not a time', null, false],
     [null, 'not a time', false],
-  ])('a schedule from %s to %s: %s', (startsAt, endsAt, expected) => {
+  ])('shows a survey with a schedule from %s to %s: %s', (startsAt, endsAt, expected) => {
     expect(delivered({ schedule: { startsAt, endsAt } })).toBe(expected);
   });
 
-  it('takes the highest priority, then the order of the manifest', () => {
+  it('chooses the highest priority, then the manifest’s order', () => {
     const surveys = [
       buildManifestSurvey({ surveyId: 'low' }),
       buildManifestSurvey({ surveyId: 'high', delivery: { priority: 2 } }),
@@ -71,15 +71,15 @@ describe('which survey shows now', () => {
   });
 });
 
-describe('where', () => {
-  it('keeps to the placements of the survey', () => {
+describe('where a survey shows', () => {
+  it('shows a survey only in its placements', () => {
     expect(delivered({ placements: [popup()] })).toBe(false);
     expect(delivered({ placements: [popup()] }, onPage())).toBe(true);
     expect(delivered({ placements: [{ type: 'embedded' }] }, onPage())).toBe(false);
     expect(delivered({ placements: [] })).toBe(false);
   });
 
-  it('pops up on the chosen kinds of page and paths only', () => {
+  it('shows a popup only on the chosen kinds of page and paths', () => {
     const placements = [popup(undefined, { kinds: ['cart'], paths: ['/pages/about*'] })];
     expect(delivered({ placements }, onPage('cart'))).toBe(true);
     expect(delivered({ placements }, onPage('home'))).toBe(false);
@@ -96,11 +96,11 @@ describe('where', () => {
     ['*/sale', '/x/sale', true],
     ['/ab*bc', '/abc', false],
     ['/a*a', '/a', false],
-  ])('the pattern %s and the path %s: %s', (pattern, path, expected) => {
+  ])('matches the pattern %s with the path %s: %s', (pattern, path, expected) => {
     expect(fitsPath(pattern, path)).toBe(expected);
   });
 
-  it('gives a block the survey chosen for it, or any embedded one when none is chosen', () => {
+  it('shows in a block the survey chosen for it, or any embedded survey without a choice', () => {
     const embedded = { delivery: { placements: [{ type: 'embedded' as const }] } };
     const manifest = buildManifest(
       ['one', 'two'].map((surveyId) => buildManifestSurvey({ surveyId, ...embedded })),
@@ -112,7 +112,7 @@ describe('where', () => {
     expect(block('three')).toBeUndefined();
   });
 
-  it('asks whoever opens a hosted link, whatever we know of them, as long as the survey takes answers', () => {
+  it('shows a hosted survey to every visitor of its link while it collects answers', () => {
     const hosted = {
       audience: [{ type: 'customerType' as const, value: 'firstTime' as const }],
       delivery: { placements: [{ type: 'hosted' as const }], samplePercent: 0 },
@@ -125,7 +125,7 @@ describe('where', () => {
   });
 });
 
-describe('when', () => {
+describe('when a survey shows', () => {
   const visit = (seconds: number, scrolledPercent = 0, exitIntent = false) => ({
     visit: { seconds, scrolledPercent, exitIntent },
   });
@@ -138,12 +138,12 @@ describe('when', () => {
     [{ type: 'scroll', percent: 50 }, visit(0, 50), true],
     [{ type: 'exit_intent' }, visit(99, 100), false],
     [{ type: 'exit_intent' }, visit(0, 0, true), true],
-  ])('%o with %o: %s', (trigger, happened, expected) => {
+  ])('fires the trigger %o with the context %o: %s', (trigger, happened, expected) => {
     const context = { ...onPage(), ...happened };
     expect(delivered({ placements: [popup(trigger)] }, context)).toBe(expected);
   });
 
-  it('says ahead what would show once its trigger fires', () => {
+  it('decides ahead which survey would show once its trigger fires', () => {
     const exit: Trigger = { type: 'exit_intent' };
     const survey = (surveyId: string, trigger: Trigger, status: 'live' | 'paused' = 'live') =>
       buildManifestSurvey({ surveyId, status, delivery: { placements: [popup(trigger)] } });
@@ -153,12 +153,12 @@ describe('when', () => {
       survey('c', { type: 'scroll', percent: 0 }),
     ]);
     const ids = (context: Partial<DeliveryContext>) =>
-      decideAhead(manifest, buildContext(context))?.survey.surveyId ?? null;
+      decideIgnoringTriggers(manifest, buildContext(context))?.survey.surveyId ?? null;
     expect(ids(onPage())).toBe('a');
     expect(ids({})).toBeNull();
   });
 
-  it('takes the placement whose trigger has fired', () => {
+  it('chooses the placement whose trigger has fired', () => {
     const placements = [popup({ type: 'exit_intent' }), popup({ type: 'delay', seconds: 5 })];
     const survey = buildManifestSurvey({ delivery: { placements } });
     const showing = decideSurvey(buildManifest([survey]), buildContext({ ...onPage(), ...visit(6) }));
@@ -166,7 +166,7 @@ describe('when', () => {
   });
 });
 
-describe('how often', () => {
+describe('how often a survey shows', () => {
   const past = (changes: { shownAt?: number; dismissedAt?: number; answeredAt?: number }) => ({
     history: { 'survey-1': changes },
   });
@@ -177,7 +177,7 @@ describe('how often', () => {
     ['shownAt', 2],
     ['dismissedAt', 5],
     ['answeredAt', 10],
-  ] as const)('counts from %s for %i days, and null is never again', (what, days) => {
+  ] as const)('counts from %s for %i days, and waits forever when the days are null', (what, days) => {
     const placements = [popup()];
     const after = (ms: number) => ({ ...onPage(), ...past({ [what]: NOW - ms }) });
     expect(delivered({ placements, recontact }, after(days * DAY - 1))).toBe(false);
@@ -186,7 +186,7 @@ describe('how often', () => {
     expect(delivered({ placements, recontact: never }, onPage())).toBe(true);
   });
 
-  it('is not used up by being seen on the thank-you page, nor by being closed inside a block', () => {
+  it('shows again after it was seen on the thank-you page or closed in a block', () => {
     expect(delivered({ recontact }, past({ shownAt: NOW }))).toBe(true);
     expect(delivered({ recontact }, past({ dismissedAt: NOW }))).toBe(false);
     const block = { spot: { type: 'embedded', surveyId: null } as const };
@@ -195,7 +195,7 @@ describe('how often', () => {
     expect(delivered(embedded, { ...block, ...past({ answeredAt: NOW }) })).toBe(false);
   });
 
-  it('keeps to the cap across all surveys, in which the survey itself does not count', () => {
+  it('respects the frequency cap across surveys, in which the survey itself does not count', () => {
     const manifest = buildManifest([buildManifestSurvey()], { frequencyCap: { surveys: 1, days: 7 } });
     const history = (surveyId: string, shownAt: number) =>
       buildContext({ history: { [surveyId]: { shownAt } } });
@@ -204,7 +204,7 @@ describe('how often', () => {
     expect(decideSurvey(manifest, history('survey-1', NOW))).not.toBeNull();
   });
 
-  it('is not confused by a survey named like a property of every object', () => {
+  it('ignores inherited properties when a survey’s id is a property name', () => {
     expect(shows(buildManifestSurvey({ surveyId: 'constructor' }))).toBe(true);
   });
 });

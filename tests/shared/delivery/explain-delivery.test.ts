@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryContext, Spot, SurveyHistory } from '#shared/delivery/context.ts';
 import type { Placement, Trigger } from '#shared/delivery/delivery.ts';
-import { decideAhead, decideSurvey } from '#shared/delivery/decide-survey.ts';
+import { decideIgnoringTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts';
 import { explainDelivery } from '#shared/delivery/explain-delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { MANIFEST_FORMAT } from '#shared/delivery/manifest.ts';
@@ -83,7 +83,7 @@ const anyContext: fc.Arbitrary<DeliveryContext> = fc.record({
 });
 
 describe('the explanation of a decision', () => {
-  it('says what the decision does, gate by gate', () => {
+  it('agrees with the decision, gate by gate', () => {
     let shown = 0;
     fc.assert(
       fc.property(anyManifest, anyContext, (manifest, context) => {
@@ -100,20 +100,20 @@ describe('the explanation of a decision', () => {
       }),
       { numRuns: 600, seed: 11 },
     );
-    // Or the property would hold by nothing ever showing.
+    // Without this the property would also hold if no survey ever showed.
     expect(shown).toBeGreaterThan(40);
   });
 
-  it('agrees that a survey alone shows exactly when each of its gates would let it through alone', () => {
+  it('reports all gates open exactly when a survey alone shows', () => {
     fc.assert(
       fc.property(anySurvey, anyContext, (survey, context) => {
         const manifest = buildManifest([survey]);
         const all = { seconds: 99, scrolledPercent: 100, exitIntent: true };
         const whenAllFired = decideSurvey(manifest, { ...context, visit: all });
         const now = decideSurvey(manifest, context);
-        // Waiting changes triggers only: what shows now shows then, and what is awaited shows then.
+        // Time changes triggers only: a survey that shows now also shows when all triggers have fired.
         if (now) expect(whenAllFired).not.toBeNull();
-        expect(decideAhead(manifest, context)).toEqual(whenAllFired);
+        expect(decideIgnoringTriggers(manifest, context)).toEqual(whenAllFired);
         if (whenAllFired && !now)
           expect(explainDelivery(manifest, context).surveys[0]?.outcome).toBe('waits');
       }),
@@ -121,7 +121,7 @@ describe('the explanation of a decision', () => {
     );
   });
 
-  it('names the gate that is closed in words', () => {
+  it('names the closed gate in words', () => {
     const survey = buildManifestSurvey({
       audience: [{ type: 'location', operator: 'contains', values: ['US:United States'] }],
       delivery: { samplePercent: 0, schedule: { startsAt: '2027-01-01T00:00:00Z', endsAt: null } },
@@ -146,7 +146,7 @@ describe('the explanation of a decision', () => {
     ]);
   });
 
-  it('says where a survey has no place, which one outranks it, and what it waits for', () => {
+  it('reports a missing placement, the survey with a higher priority, and the awaited trigger', () => {
     const placements = [
       { type: 'popup' as const, trigger: { type: 'exit_intent' as const }, pages: { kinds: [], paths: [] } },
     ];

@@ -5,7 +5,7 @@ import { inSample, samplePosition } from '#shared/delivery/sampling.ts';
 const VISITORS = 10_000;
 
 describe('stable sampling', () => {
-  it('hits its percentage within four standard errors, whatever the survey and however ids look', () => {
+  it('samples its percentage within four standard errors, for any survey and any form of ids', () => {
     const anyPercent = fc.constantFrom(1, 5, 12.5, 20, 50, 80, 99);
     const anyPrefix = fc.constantFrom('', 'visitor-', '00000000-0000-4000-8000-');
     fc.assert(
@@ -16,12 +16,12 @@ describe('stable sampling', () => {
         const standardError = Math.sqrt((share * (1 - share)) / VISITORS);
         expect(Math.abs(inside / VISITORS - share)).toBeLessThan(4 * standardError);
       }),
-      // A fixed seed: one in 16,000 honest samples would fall outside, and a test must not.
+      // A fixed seed, because one in 16,000 random samples would fail by chance.
       { numRuns: 30, seed: 7 },
     );
   });
 
-  it('puts a visitor on the same side each time, and keeps everybody in when the share grows', () => {
+  it('gives a visitor the same result each time, and keeps every visitor when the percentage grows', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
       fc.property(fc.string(), fc.string(), percent, percent, (surveyId, visitorId, one, other) => {
@@ -34,8 +34,8 @@ describe('stable sampling', () => {
     );
   });
 
-  it('stays where it was in earlier releases', () => {
-    // A changed hash would move every visitor of every running survey to the other side.
+  it('returns the same positions as in earlier releases', () => {
+    // A changed hash would resample the visitors of every live survey.
     expect(samplePosition('survey-1', 'visitor-1')).toBeCloseTo(71.80461862590164, 10);
   });
 

@@ -4,13 +4,13 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 
 const keysOf = (lost: ReturnType<typeof lostFeatures>) => lost.map(({ key }) => key);
 
-it('is nothing on the way up, nor from a plan to its like', () => {
+it('returns no features for an upgrade or an equal plan', () => {
   expect(lostFeatures(FREE_FEATURES, PRO_FEATURES)).toEqual([]);
   expect(lostFeatures({}, FREE_FEATURES)).toEqual([]);
   expect(lostFeatures(PRO_FEATURES, PRO_FEATURES)).toEqual([]);
 });
 
-it('is everything that the smaller plan has less of, in numbers', () => {
+it('returns every feature that the smaller plan reduces, with its numbers', () => {
   const lost = lostFeatures(PRO_FEATURES, FREE_FEATURES);
   expect(keysOf(lost)).toEqual(Object.keys(PRO_FEATURES));
   expect(lost.find(({ key }) => key === 'questions_per_survey')).toEqual({
@@ -21,7 +21,7 @@ it('is everything that the smaller plan has less of, in numbers', () => {
   });
 });
 
-it('is what was there, when nothing is left', () => {
+it('returns the earlier features when none is left', () => {
   expect(keysOf(lostFeatures(FREE_FEATURES, {}))).toEqual([
     'active_surveys',
     'questions_per_survey',

@@ -30,11 +30,11 @@ describe('the feature check', () => {
     ['limit', false, 0, false],
     ['limit_with_overage', 3, 1000, true],
     ['limit_with_overage', false, 0, false],
-  ])('%s %s with %i in use: %s', (type, value, count, expected) => {
+  ])('allows one more of a %s of %s with %i in use: %s', (type, value, count, expected) => {
     expect(allows(having({ type, value }), KEY, count)).toBe(expected);
   });
 
-  it('grants nothing that the plan does not list, not even by an unlucky name', () => {
+  it('refuses features that the plan does not list, even those named like an inherited property', () => {
     expect(allows({}, KEY)).toBe(false);
     expect(allowanceOf({}, 'constructor' as never)).toBe(0);
   });
@@ -52,18 +52,18 @@ describe('the template gate', () => {
     [limit(0), 1, false],
     [{ questions_per_survey: { type: 'boolean', value: false } }, 1, false],
     [{}, 0, false],
-  ])('%o and a template of %i questions: %s', (features, questionCount, expected) => {
+  ])('with %o allows a template of %i questions: %s', (features, questionCount, expected) => {
     expect(isAllowed(features, { type: 'use_template', questionCount })).toBe(expected);
     expect(isAllowed(features, { type: 'save_questions', questionCount })).toBe(expected);
   });
 
-  it('is not what adding a question goes by', () => {
+  it('does not apply to adding a question', () => {
     expect(isAllowed(limit(10), { type: 'add_question', questionCount: 9 })).toBe(true);
     expect(isAllowed(limit(10), { type: 'add_question', questionCount: 10 })).toBe(false);
   });
 });
 
-describe('what the plans allow', () => {
+describe('the actions of each plan', () => {
   const actions: Action[] = [
     { type: 'use_template', questionCount: 12 },
     { type: 'save_questions', questionCount: 12 },
@@ -82,31 +82,31 @@ describe('what the plans allow', () => {
     { type: 'connect_service' },
   ];
 
-  it.each(actions)('Pro allows $type where Free refuses it', (action) => {
+  it.each(actions)('allow $type on Pro and refuse it on Free', (action) => {
     expect(isAllowed(FREE_FEATURES, action)).toBe(false);
     expect(isAllowed(PRO_FEATURES, action)).toBe(true);
   });
 
-  it('names every action above, and every feature refuses something', () => {
+  it('lists every action above, and every feature refuses at least one', () => {
     const types: ActionType[] = actions.map((action) => action.type);
     expect([...types].sort()).toEqual(Object.keys(FEATURE_OF).sort());
     expect([...new Set(Object.values(FEATURE_OF))].sort()).toEqual([...FEATURE_KEYS].sort());
   });
 
-  it('lets every plan tell new and repeat customers apart', () => {
+  it('lets every plan target new and repeat customers', () => {
     const audience = [{ type: 'customerType', value: 'repeat' }] as const;
     expect(isAllowed({}, { type: 'target_audience', audience })).toBe(true);
     expect(isAllowed({}, { type: 'target_audience', audience: [] })).toBe(true);
   });
 
-  it('lets Free run one small survey', () => {
+  it('lets the free plan run one small survey', () => {
     expect(isAllowed(FREE_FEATURES, { type: 'publish', liveCount: 0 })).toBe(true);
     expect(isAllowed(FREE_FEATURES, { type: 'accept_response', responsesThisMonth: 99 })).toBe(true);
   });
 });
 
-describe('what the plans say', () => {
-  it('titles the upgrades in the order of the features, each description inviting to upgrade', () => {
+describe('the texts of plans', () => {
+  it('lists the upgrades in the order of the features, each with an invitation to upgrade', () => {
     expect(FEATURE_KEYS.map((key) => UPGRADE_PROMPTS[key].title)).toEqual([
       'Export to CSV',
       'Unlimited Orders',
@@ -128,7 +128,6 @@ describe('what the plans say', () => {
       'An error occurred',
       'Retry',
       'This feature is not available on your current plan',
-      'Upgrade Required',
       'Limit Reached',
     ]);
     for (const { description } of Object.values(UPGRADE_PROMPTS))

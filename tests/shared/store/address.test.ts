@@ -3,7 +3,7 @@ import { isShopHost, parseStoreAddress } from '#shared/store/address.ts';
 
 const SUFFIXES = ['myshopify.com', 'dev-store.test'];
 
-describe('a store’s address', () => {
+describe('parseStoreAddress', () => {
   it.each([
     ['marlow-lamps.myshopify.com'],
     ['marlow-lamps'],
@@ -15,11 +15,11 @@ describe('a store’s address', () => {
     ['marlow-lamps.myshopify.com.'],
     ['https://admin.shopify.com/store/marlow-lamps'],
     ['admin.shopify.com/store/marlow-lamps/products?page=2'],
-  ])('is understood as a person pastes it: %s', (text) => {
+  ])('parses a pasted address: %s', (text) => {
     expect(parseStoreAddress(text, SUFFIXES)).toEqual({ ok: true, shop: 'marlow-lamps.myshopify.com' });
   });
 
-  it('below the second suffix is understood too', () => {
+  it('accepts a host below the second suffix', () => {
     const expected = { ok: true, shop: 'demo.dev-store.test' };
     expect(parseStoreAddress('demo.dev-store.test', SUFFIXES)).toEqual(expected);
   });
@@ -40,12 +40,12 @@ describe('a store’s address', () => {
       'https://admin.shopify.com/settings',
       'Use the address that ends in .myshopify.com. You find it in your store’s settings.',
     ],
-  ])('that is none says what is wrong: %j', (text, message) => {
+  ])('explains what is wrong with %j', (text, message) => {
     expect(parseStoreAddress(text, SUFFIXES)).toEqual({ ok: false, message });
   });
 });
 
-describe('a shop’s host', () => {
+describe('isShopHost', () => {
   it.each([
     'Marlow.myshopify.com',
     'marlow.myshopify.com:443',
@@ -62,11 +62,14 @@ describe('a shop’s host', () => {
     'a\n.myshopify.com',
     'marlowmyshopify.com',
     `${'a'.repeat(64)}.myshopify.com`,
-  ])('is not %j', (host) => {
+  ])('refuses %j', (host) => {
     expect(isShopHost(host, SUFFIXES)).toBe(false);
   });
 
-  it.each(['a.myshopify.com', '0-a.myshopify.com', `${'a'.repeat(63)}.myshopify.com`])('is %s', (host) => {
-    expect(isShopHost(host, SUFFIXES)).toBe(true);
-  });
+  it.each(['a.myshopify.com', '0-a.myshopify.com', `${'a'.repeat(63)}.myshopify.com`])(
+    'accepts %s',
+    (host) => {
+      expect(isShopHost(host, SUFFIXES)).toBe(true);
+    },
+  );
 });

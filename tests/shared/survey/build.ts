@@ -13,11 +13,11 @@ import { idsFrom } from '#tests/support/arbitraries.ts';
 type Change<T extends QuestionType> = Partial<Omit<QuestionOf<T>, 'config' | 'logic' | 'type'>> & {
   readonly config?: Partial<ConfigByType[T]>;
   readonly rules?: readonly Rule[];
-  /** Options by id; the text is the id. */
+  /** Option ids; each text equals its id. */
   readonly options?: readonly string[];
 };
 
-/** A question with the defaults of its type, but for what the test is about. */
+/** A question with the defaults of its type and the given fields. */
 export function question<T extends QuestionType>(
   type: T,
   questionId: string,
@@ -49,7 +49,7 @@ export function rule(
   return { condition: { operator, value }, action: { type: 'SHOW', questionIds } };
 }
 
-/** Freezes everything inside, so that a change in place throws. */
+/** Freezes the value deeply, so that a mutation throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkLogic, passesLogicCheck } from '#shared/survey/check-logic.ts';
-import { compileSurvey, END } from '#shared/survey/compile-logic.ts';
+import type { Answer } from '#shared/survey/answer.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { END } from '#shared/survey/default-next.ts';
 import { nextQuestion } from '#shared/survey/next-question.ts';
 import { possibleNext } from '#shared/survey/possible-next.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { ruleValues } from '#shared/survey/question-traits.ts';
+import { ruleValues } from '#shared/survey/rule-values.ts';
 import { definitionArb, diceArb, rollAnswer, soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from './build.ts';
 
-/** Code, question and rule of every finding. */
+/** The code, question and rule of every finding. */
 function findings(...questions: readonly Question[]) {
   return checkLogic(survey(...questions)).map(({ code, questionId, ruleIndex }) => [
     code,
@@ -23,17 +25,17 @@ const pick = (change: Parameters<typeof question<'single_select'>>[2]) =>
   question('single_select', 'pick', { options: ['a', 'b'], ...change });
 
 describe('the logic check', () => {
-  test('has nothing to say about a branching survey that is in order', () => {
+  test('has no findings for a valid branching survey', () => {
     expect(
       findings(pick({ rules: [rule('CONTAINS', ['a'], 'end')] }), question('nps', 'mid'), END_TEXT),
     ).toEqual([]);
   });
 
-  test('finds an empty survey', () => {
+  test('reports an empty survey', () => {
     expect(findings()).toEqual([['no_questions', null, null]]);
   });
 
-  test('finds a circle once, with the way round it', () => {
+  test('reports a loop once, with its questions', () => {
     const back = question('rating', 'back', { rules: [rule('CONTAINS', ['1'], 'pick')] });
     const found = checkLogic(survey(pick({}), back, END_TEXT));
     expect(found).toHaveLength(1);
@@ -43,20 +45,20 @@ describe('the logic check', () => {
     );
   });
 
-  test('finds a question that leads to itself', () => {
+  test('reports a question that leads to itself', () => {
     expect(findings(question('text', 'self', { config: { nextQuestionId: 'self' } }))).toEqual([
       ['loop', 'self', null],
     ]);
   });
 
-  test('is content with a jump back that closes no circle', () => {
+  test('accepts a jump back that closes no loop', () => {
     const first = question('text', 'first', { config: { nextQuestionId: 'third' } });
     const second = question('text', 'second', { config: { isTerminal: true } });
     const third = question('text', 'third', { config: { nextQuestionId: 'second' } });
     expect(findings(first, second, third)).toEqual([]);
   });
 
-  test('finds questions that nobody will see', () => {
+  test('reports questions that no path reaches', () => {
     const both = [rule('CONTAINS', ['a'], 'end'), rule('CONTAINS', ['b'], 'end')];
     expect(findings(pick({ rules: both }), question('text', 'skipped'), END_TEXT)).toEqual([
       ['unreachable', 'skipped', null],
@@ -65,13 +67,13 @@ describe('the logic check', () => {
     expect(findings(pick({ rules: both, isRequired: false }), question('text', 'skipped'), END_TEXT)).toEqual(
       [],
     );
-    // Other is an answer too, where it is offered.
+    // Other is a possible answer where the question offers it.
     expect(
       findings(pick({ rules: both, config: { allowOther: true } }), question('text', 'skipped'), END_TEXT),
     ).toEqual([]);
   });
 
-  test('finds ids of questions that are gone', () => {
+  test('reports references to deleted questions', () => {
     expect(findings(pick({ rules: [rule('CONTAINS', ['a'], 'gone')] }))).toEqual([
       ['missing_question', 'pick', 0],
     ]);
@@ -81,7 +83,7 @@ describe('the logic check', () => {
     expect(passesLogicCheck(survey(pick({ config: { nextQuestionId: 'gone' } })))).toBe(false);
   });
 
-  test('finds rules that name answers nobody can give', () => {
+  test('reports rules with answers that are not possible', () => {
     expect(findings(pick({ rules: [rule('CONTAINS', ['a', 'gone'], 'end')] }), END_TEXT)).toEqual([
       ['missing_option', 'pick', 0],
     ]);
@@ -95,7 +97,7 @@ describe('the logic check', () => {
     expect(findings(stars, END_TEXT)).toEqual([['missing_option', 'stars', 0]]);
   });
 
-  test('finds empty rules and says which of them always apply', () => {
+  test('reports empty rules, and which of them always apply', () => {
     const found = checkLogic(
       survey(
         pick({ rules: [rule('CONTAINS', [], 'end'), rule('NOT_CONTAINS', [], 'end')] }),
@@ -110,7 +112,7 @@ describe('the logic check', () => {
     ]);
   });
 
-  test('finds rules that show nothing, or more than one question', () => {
+  test('reports rules that show no question or more than one', () => {
     const rules = [rule('CONTAINS', ['a']), rule('CONTAINS', ['b'], 'end', 'mid')];
     expect(findings(pick({ rules }), question('text', 'mid'), END_TEXT)).toEqual([
       ['rule_without_target', 'pick', 0],
@@ -118,7 +120,7 @@ describe('the logic check', () => {
     ]);
   });
 
-  test('sees no shadow where a rule without a target is skipped', () => {
+  test('does not report a rule as shadowed by a rule without a target', () => {
     const several = question('multi_select', 'several', {
       options: ['a', 'b'],
       rules: [rule('CONTAINS', ['a', 'b']), rule('CONTAINS', ['a'], 'end')],
@@ -128,7 +130,7 @@ describe('the logic check', () => {
     ]);
   });
 
-  test('finds rules in the shadow of earlier ones', () => {
+  test('reports rules that an earlier rule shadows', () => {
     const rules = [
       rule('CONTAINS', ['a'], 'end'),
       rule('NOT_CONTAINS', ['a'], 'mid'),
@@ -148,19 +150,19 @@ describe('the logic check', () => {
     expect(findings(several, question('text', 'mid'), END_TEXT)).toEqual([['shadowed_rule', 'several', 1]]);
   });
 
-  test('finds rules where rules have no effect', () => {
+  test('reports rules on types without rules', () => {
     const rules = [rule('CONTAINS', ['a'], 'end')];
     expect(findings(question('text', 'free', { rules }), END_TEXT)).toEqual([
       ['rules_ignored', 'free', null],
     ]);
   });
 
-  test('finds an end that a next question overrules', () => {
+  test('reports a terminal setting that a next question overrides', () => {
     const ends = question('date', 'ends', { config: { isTerminal: true, nextQuestionId: 'end' } });
     expect(findings(ends, END_TEXT)).toEqual([['terminal_overruled', 'ends', null]]);
   });
 
-  test('finds questions that cannot be answered', () => {
+  test('reports questions without a possible answer', () => {
     expect(findings(pick({ options: [] }))).toEqual([['no_options', 'pick', null]]);
     expect(passesLogicCheck(survey(pick({ options: [] })))).toBe(false);
     expect(passesLogicCheck(survey(pick({ options: [], isRequired: false })))).toBe(true);
@@ -174,32 +176,33 @@ describe('the logic check', () => {
   });
 });
 
-describe('a survey that passes the logic check', () => {
-  test('ends within one step more than it has questions, whatever is answered', () => {
+describe('a survey without logic errors', () => {
+  test('ends within one step more than it has questions, for any answers', () => {
     fc.assert(
       fc.property(soundDefinitionArb(), diceArb, (definition, dice) => {
         expect(passesLogicCheck(definition)).toBe(true);
-        let current = definition.questions[0] ?? null;
-        let steps = 0;
-        while (current !== null && steps <= definition.questions.length) {
-          current = nextQuestion(definition, current.questionId, rollAnswer(current, dice));
-          steps += 1;
+        const compiled = compileSurvey(definition);
+        let index = 0;
+        for (let steps = 0; steps < definition.questions.length; steps += 1) {
+          const asked = definition.questions[index];
+          if (asked) index = nextQuestion(compiled, index, rollAnswer(asked, dice));
         }
-        expect(current).toBeNull();
+        expect(index).toBe(END);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-describe('what can follow a question', () => {
-  test('is exactly what some answer brings about', () => {
+describe('possibleNext', () => {
+  test('returns exactly the questions that some answer leads to', () => {
     fc.assert(
       fc.property(definitionArb({ maxQuestions: 5 }), (definition) => {
-        const survey = compileSurvey(definition);
+        const compiled = compileSurvey(definition);
         definition.questions.forEach((each, index) => {
           if (each.type === 'multi_select' && each.config.maxSelect !== null) return;
-          expect(possibleNext(survey, index)).toEqual(tryEverything(survey.steps[index], each));
+          const next = (answer: unknown) => nextQuestion(compiled, index, answer as Answer);
+          expect(possibleNext(compiled, index)).toEqual(tryEverything(next, each));
         });
       }),
       { numRuns: 200 },
@@ -207,9 +210,11 @@ describe('what can follow a question', () => {
   });
 });
 
-/** The independent model: every single answer, or every subset of the options, and skipping if allowed. */
-function tryEverything(step: ((answer: never) => number) | undefined, each: Question): Set<number> {
-  const ask = (answer: unknown) => step?.(answer as never) ?? END;
+/**
+ * The independent model: calls `ask` with every answer, or every subset of the options, and without an answer if
+ * that is allowed.
+ */
+function tryEverything(ask: (answer: unknown) => number, each: Question): Set<number> {
   const values = ruleValues(each);
   const targets = new Set<number>();
   if (!each.isRequired || values === null || values.length === 0) targets.add(ask(undefined));

@@ -12,10 +12,10 @@ const check = (questions: readonly Question[], answers: unknown, complete = true
 const codes = (questions: readonly Question[], answers: unknown, complete = true) =>
   check(questions, answers, complete).findings.map(({ code, questionId }) => [code, questionId]);
 
-/** The code for one answer to one question `q`, or null. */
+/** The fault code for one answer to the question `q`, or null. */
 const codeFor = (asked: Question, answer: unknown) => codes([asked], { q: answer })[0]?.[0] ?? null;
 
-describe('one answer', () => {
+describe('checking one answer', () => {
   const single = question('single_select', 'q', { options: ['a', 'b'], config: { allowOther: true } });
   const closed = question('drop_down', 'q', { options: ['a', 'b'] });
   const several = question('multi_select', 'q', {
@@ -25,14 +25,14 @@ describe('one answer', () => {
 
   test.each<[string, Question, unknown, string | null]>([
     ['an option', single, { optionId: 'a', otherValue: null }, null],
-    ['Other with words', single, { optionId: 'other', otherValue: 'mine' }, null],
-    ['Other without words', single, { optionId: 'other', otherValue: '' }, null],
+    ['Other with a text', single, { optionId: 'other', otherValue: 'mine' }, null],
+    ['Other without a text', single, { optionId: 'other', otherValue: '' }, null],
     ['Other where it is not offered', closed, { optionId: 'other', otherValue: 'x' }, 'unknown_option'],
-    ['words beside another option', single, { optionId: 'a', otherValue: 'x' }, 'other_not_chosen'],
-    ['an option that is not there', single, { optionId: 'z', otherValue: null }, 'unknown_option'],
-    ['words that are too long', single, { optionId: 'other', otherValue: 'x'.repeat(501) }, 'too_long'],
-    ['a field too many', single, { optionId: 'a', otherValue: null, more: 1 }, 'malformed'],
-    ['a field too few', single, { optionId: 'a' }, 'malformed'],
+    ['a text beside another option', single, { optionId: 'a', otherValue: 'x' }, 'other_not_chosen'],
+    ['an unknown option', single, { optionId: 'z', otherValue: null }, 'unknown_option'],
+    ['a text that is too long', single, { optionId: 'other', otherValue: 'x'.repeat(501) }, 'too_long'],
+    ['an extra field', single, { optionId: 'a', otherValue: null, more: 1 }, 'malformed'],
+    ['a missing field', single, { optionId: 'a' }, 'malformed'],
     ['an option as a list', single, { optionId: ['a'], otherValue: null }, 'malformed'],
     ['two of three', several, { optionIds: ['a', 'c'], otherValue: null }, null],
     ['too few', several, { optionIds: ['a'], otherValue: null }, 'too_few'],
@@ -62,13 +62,13 @@ describe('one answer', () => {
     ['month 13', question('date', 'q'), { value: '2024-13-01' }, 'not_a_date'],
     ['a moment', question('date', 'q'), { value: '2024-01-01T10:00' }, 'not_a_date'],
     ['year 0', question('date', 'q'), { value: '0000-01-01' }, 'not_a_date'],
-    ['nothing', question('text', 'q'), null, 'malformed'],
-  ])('%s', (_, asked, answer, code) => {
+    ['null', question('text', 'q'), null, 'malformed'],
+  ])('checks %s', (_, asked, answer, code) => {
     expect(codeFor(asked, answer)).toBe(code);
   });
 });
 
-describe('a whole response', () => {
+describe('checking a response', () => {
   const branching = [
     question('nps', 'score', { rules: [rule('CONTAINS', ['0', '1'], 'why')] }),
     question('text', 'praise', { isRequired: false, config: { isTerminal: true } }),
@@ -76,7 +76,7 @@ describe('a whole response', () => {
     question('date', 'when', { isRequired: false }),
   ];
 
-  test('passes on either branch, and tells its path', () => {
+  test('accepts either branch and returns its path', () => {
     expect(check(branching, { score: { value: 9 } })).toEqual({ findings: [], path: ['score', 'praise'] });
     expect(check(branching, { score: { value: 0 }, why: { value: 'Slow' } })).toEqual({
       findings: [],
@@ -84,29 +84,29 @@ describe('a whole response', () => {
     });
   });
 
-  test('may not answer a branch not taken', () => {
+  test('refuses answers on a branch that was not taken', () => {
     const both = { score: { value: 9 }, why: { value: 'Slow' } };
     expect(codes(branching, both)).toEqual([['off_path', 'why']]);
     expect(codes(branching, both, false)).toEqual([['off_path', 'why']]);
   });
 
-  test('needs what is required on its path, and no more', () => {
+  test('requires the required questions of its path only', () => {
     expect(codes(branching, { score: { value: 0 } })).toEqual([['required', 'why']]);
     expect(codes(branching, {})).toEqual([['required', 'score']]);
   });
 
-  test('may stop anywhere while it is partial, but not leave out what it went past', () => {
+  test('accepts a partial response that stops anywhere, but not one with a gap', () => {
     expect(check(branching, { score: { value: 0 } }, false)).toEqual({ findings: [], path: ['score'] });
     expect(check(branching, {}, false)).toEqual({ findings: [], path: [] });
     const skipped = [question('text', 'a'), question('text', 'b')];
     expect(codes(skipped, { b: { value: 'x' } }, false)).toEqual([['required', 'a']]);
   });
 
-  test('names a wrong answer once', () => {
+  test('reports an invalid answer once', () => {
     expect(codes([question('rating', 'a')], { a: { value: 9 } })).toEqual([['out_of_scale', 'a']]);
   });
 
-  test('knows only the questions of its survey', () => {
+  test('refuses questions that are not in the survey', () => {
     const odd = JSON.parse(
       '{"__proto__":{"value":1},"constructor":{"value":1},"toString":null,"score":{"value":9}}',
     ) as object;
@@ -117,17 +117,17 @@ describe('a whole response', () => {
     ]);
   });
 
-  test.each([[null], [[]], ['text'], [7], [undefined]])('is an object: %j', (answers) => {
+  test.each([[null], [[]], ['text'], [7], [undefined]])('requires an object: %j', (answers) => {
     expect(codes(branching, answers)).toEqual([['not_answers', null]]);
   });
 
-  test('of a survey that leads round in a circle is still checked', () => {
+  test('checks a survey whose logic has a loop', () => {
     const circle = [question('text', 'a', { config: { nextQuestionId: 'a' } })];
     expect(check(circle, { a: { value: 'x' } }).path).toEqual(['a']);
   });
 });
 
-describe('the check never throws', () => {
+describe('the check does not throw', () => {
   const nested = (depth: number): unknown => {
     let value: unknown = 1;
     for (let level = 0; level < depth; level += 1) value = { value, optionIds: [value] };
@@ -140,7 +140,7 @@ describe('the check never throws', () => {
     expect(codeFor(question('multi_select', 'q', { options: ['a'] }), long)).not.toBeNull();
   });
 
-  test('on any JSON, in place of any answer', () => {
+  test('on any JSON in place of any answer', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.record({ optionId: fc.jsonValue(), otherValue: fc.jsonValue() }),

@@ -41,20 +41,20 @@ test('the schemas and the plain types are equal', () => {
   expectTypeOf<Sighting & { publicId: string }>().toExtend<RequestOf<typeof recordSighting>>();
 });
 
-test('both ways in are one', () => {
+test('both calls that save a response have the same input and path', () => {
   expect(sendResponse.input).toBe(saveResponse.input);
   expect(sendResponse.path).toBe(saveResponse.path);
 });
 
-test('the paths that pages call are those of the contract', () => {
+test('the paths that pages call are in the contract', () => {
   const named = (path: string) => path.replace('{publicId}', 'p').replace('{responseId}', 'r');
   expect(responsePath('p', 'r')).toBe(named(saveResponse.path));
   expect(sightingsPath('p')).toBe(named(recordSighting.path));
   expect(API_BASE).toBe('/api/v1');
 });
 
-describe('a response', () => {
-  it('is taken as a page sends it', () => {
+describe('the input of a response', () => {
+  it('accepts a response as a page sends it', () => {
     expect(refused({})).toBe(false);
     expect(
       refusedAttribute({
@@ -73,20 +73,20 @@ describe('a response', () => {
   it.each([
     ['an id that could be guessed', { responseId: 'a'.repeat(21) }],
     ['an id with other characters', { responseId: `${'a'.repeat(31)}\0` }],
-    ['a key with half a character', { respondentKey: 'k\ud800' }],
+    ['a key with half a surrogate pair', { respondentKey: 'k\ud800' }],
     ['no key', { respondentKey: '' }],
     ['a revision of zero', { revision: 0 }],
     ['a revision beyond the column', { revision: 2_147_483_648 }],
-    ['half a revision', { revision: 1.5 }],
+    ['a fractional revision', { revision: 1.5 }],
     ['a version of zero', { version: 0 }],
     ['answers that are a list', { answers: [] }],
-    ['answers that are nothing', { answers: null }],
-    ['a time that is no date', { changedAt: 8_640_000_000_000_001 }],
+    ['answers that are null', { answers: null }],
+    ['a time beyond the range of dates', { changedAt: 8_640_000_000_000_001 }],
     ['a negative time on a question', { timings: { q1: -1 } }],
     ['a path of numbers', { path: [1] }],
     ['a path longer than any survey', { path: Array.from({ length: 201 }, () => 'q') }],
-    ['a name of the machinery in its path', { path: ['__proto__'] }],
-  ])('with %s is refused', (_what, change) => {
+    ['an inherited property name in its path', { path: ['__proto__'] }],
+  ])('refuses %s', (_what, change) => {
     expect(refused(change)).toBe(true);
   });
 
@@ -95,17 +95,17 @@ describe('a response', () => {
     ['an unknown placement', { placement: 'mail' }],
     ['a country in words', { country: 'Portugal' }],
     ['an unknown customer type', { customerType: 'all' }],
-    ['a negative order', { orderValue: -1 }],
-    ['an endless order', { orderValue: 1e12 }],
+    ['a negative order value', { orderValue: -1 }],
+    ['an order value beyond the limit', { orderValue: 1e12 }],
     ['a currency in words', { orderCurrency: 'euro' }],
     ['a customer with NUL', { customerId: '1\0' }],
-    ['a language of markup', { language: '<b>' }],
-  ])('of %s is refused', (_what, change) => {
+    ['a language with markup', { language: '<b>' }],
+  ])('refuses attributes with %s', (_what, change) => {
     expect(refusedAttribute(change)).toBe(true);
   });
 });
 
-test('what is worth another try', () => {
+test('isRefusedForGood separates final errors from errors to retry', () => {
   expect([400, 404, 409, 410, 413, 415, 422].map(isRefusedForGood)).not.toContain(false);
   expect([200, 408, 425, 429, 500, 502, 503, 504].map(isRefusedForGood)).not.toContain(true);
 });

@@ -12,8 +12,8 @@ type Spoil = (definition: ReturnType<typeof writable>) => unknown;
 
 const SOUND = survey(question('single_select', 'a', { options: ['x', 'y'] }), question('rating', 'b'));
 
-// Loosely typed on purpose: these tests write what the types forbid.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// Untyped, because these tests write values that the types forbid.
+// oxlint-disable-next-line typescript/no-explicit-any
 const writable = (): any => structuredClone(SOUND);
 
 function problems(spoil: Spoil): string[] {
@@ -28,7 +28,7 @@ test('the schema and the plain types are equal', () => {
   expectTypeOf<z.output<typeof definitionSchema>>().toExtend<SurveyDefinition>();
 });
 
-test('accepts any definition that holds together', () => {
+test('the schema accepts any valid definition', () => {
   fc.assert(
     fc.property(definitionArb(), (definition) => {
       expect(definitionSchema.parse(definition)).toEqual(definition);
@@ -37,7 +37,7 @@ test('accepts any definition that holds together', () => {
   );
 });
 
-describe('refuses', () => {
+describe('the schema refuses', () => {
   test.each<[string, Spoil, string]>([
     ['an unknown key of the survey', (it) => (it.extra = 1), ': unrecognized_keys'],
     ['an unknown key of a question', (it) => (it.questions[0].extra = 1), 'questions.0: unrecognized_keys'],
@@ -46,37 +46,41 @@ describe('refuses', () => {
       (it) => (it.questions[0].config.scale = 5),
       'questions.0.config: unrecognized_keys',
     ],
-    ['an eighth type', (it) => (it.questions[0].type = 'ranking'), 'questions.0.type: invalid_union'],
+    ['an unknown type', (it) => (it.questions[0].type = 'ranking'), 'questions.0.type: invalid_union'],
     ['another format', (it) => (it.formatVersion = 2), 'formatVersion: invalid_value'],
     [
-      'an id that is no id',
+      'an invalid id',
       (it) => (it.questions[0].questionId = '__proto__'),
       'questions.0.questionId: invalid_format',
     ],
     [
-      'an option that calls itself Other',
+      'an option with the id of Other',
       (it) => (it.questions[0].config.options[0].id = 'other'),
       'questions.0.config.options.0.id: custom',
     ],
     [
-      'two options with one text',
+      'two options with the same text',
       (it) => (it.questions[0].config.options[1].text = ' X'),
       'questions.0.config.options: custom',
     ],
     [
-      'two options with one id',
+      'two options with the same id',
       (it) => (it.questions[0].config.options[1].id = 'x'),
       'questions.0.config.options: custom',
     ],
-    ['two questions with one id', (it) => (it.questions[1].questionId = 'a'), 'questions: custom'],
-    ['a wrong number', (it) => (it.questions[1].orderIndex = 2), 'questions: custom'],
+    ['two questions with the same id', (it) => (it.questions[1].questionId = 'a'), 'questions: custom'],
+    ['a wrong order index', (it) => (it.questions[1].orderIndex = 2), 'questions: custom'],
     ['a question of another survey', (it) => (it.questions[1].surveyId = 's2'), ': custom'],
     ['half a surrogate pair', (it) => (it.questions[0].text = '\ud83d'), 'questions.0.text: custom'],
     ['a NUL', (it) => (it.name = 'a\0b'), 'name: custom'],
-    ['too long a text', (it) => (it.questions[0].text = 'x'.repeat(501)), 'questions.0.text: too_big'],
+    [
+      'a text that is too long',
+      (it) => (it.questions[0].text = 'x'.repeat(501)),
+      'questions.0.text: too_big',
+    ],
     ['a scale of one', (it) => (it.questions[1].config.scale = 1), 'questions.1.config.scale: too_small'],
     [
-      'a broken scale',
+      'a fractional scale',
       (it) => (it.questions[1].config.scale = 4.5),
       'questions.1.config.scale: invalid_type',
     ],
@@ -86,7 +90,7 @@ describe('refuses', () => {
       'questions.0.config.options: too_big',
     ],
     [
-      'no language',
+      'an invalid language tag',
       (it) => (it.translations = { 'not a language': {} }),
       'translations.not a language: invalid_key',
     ],

@@ -10,12 +10,12 @@ describe('reading a stored definition', () => {
     (stored) => ({ ...stored, name: `${String(stored.name)} 3` }),
   ];
 
-  test('gives today’s format back as it is', () => {
+  test('returns the current format unchanged', () => {
     const definition = survey(question('text', 'a'));
     expect(readDefinition(definition)).toBe(definition);
   });
 
-  test('upgrades from any earlier format, step by step, and leaves what was stored alone', () => {
+  test('upgrades any earlier format step by step, without changing the stored object', () => {
     const stored = Object.freeze({ formatVersion: 1, name: 'x' });
     expect(upgradeTo(3, upgrades, stored)).toEqual({ formatVersion: 3, name: 'x 2 3' });
     expect(upgradeTo(3, upgrades, { formatVersion: 2, name: 'x' })).toEqual({
@@ -33,12 +33,12 @@ describe('reading a stored definition', () => {
     [{ formatVersion: 2 }],
     [{ formatVersion: '1' }],
     [{ formatVersion: 1.5 }],
-  ])('cannot read %j', (stored) => {
+  ])('returns null for %j', (stored) => {
     expect(readDefinition(stored)).toBeNull();
   });
 });
 
-describe('translating', () => {
+describe('translating a definition', () => {
   const definition = {
     ...survey(
       question('single_select', 'a', { options: ['x', 'y'], description: 'Why' }),
@@ -58,7 +58,7 @@ describe('translating', () => {
     },
   };
 
-  test('puts in what is translated and leaves the rest, ids and rules above all', () => {
+  test('replaces translated texts and keeps everything else, such as ids and rules', () => {
     const { questions, thankYou } = translateDefinition(definition, ['de-AT', 'en']);
     expect(thankYou).toEqual({ ...definition.thankYou, title: 'Danke!' });
     expect(questions[0]).toMatchObject({
@@ -77,13 +77,13 @@ describe('translating', () => {
     expect(questions[2]).toMatchObject({ config: { placeholder: 'Hier' } });
   });
 
-  test('takes the first language that it speaks, whatever the case, or none', () => {
+  test('takes the first language that has a translation, ignoring case, or none', () => {
     expect(translateDefinition(definition, ['fr', 'PT-br', 'de']).questions[0]?.text).toBe('Pergunta');
     expect(translateDefinition(definition, ['pt', 'constructor'])).toBe(definition);
   });
 });
 
-test('a blank option is called by its place', () => {
+test('a blank option is labelled by its position', () => {
   expect(optionLabel(' ', 3)).toBe('Response 3');
   expect(optionLabel('Blue', 3)).toBe('Blue');
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionSchema } from '#shared/api/survey-definition.ts';
+import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { END } from '#shared/survey/default-next.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { setDefaultNext, setTerminal } from '#shared/survey/edit/change-flow.ts';
@@ -47,7 +49,7 @@ describe('adding a question', () => {
     expect(ids(addQuestion(setSurveyId(state, 's9'), 'text', idsFrom('n')))).toEqual(['n1']);
   });
 
-  test('puts it at the end, or at a place, and selects it', () => {
+  test('inserts it at the end or at an index, and selects it', () => {
     const atEnd = addQuestion(ABC, 'nps', idsFrom('n'));
     expect(ids(atEnd)).toEqual(['a', 'b', 'c', 'n1']);
     expect(atEnd.selectedQuestionId).toBe('n1');
@@ -55,7 +57,7 @@ describe('adding a question', () => {
     expect(ids(addQuestion(ABC, 'nps', idsFrom('n'), 99))).toEqual(['a', 'b', 'c', 'n1']);
   });
 
-  test('refuses one more than a survey can have', () => {
+  test('refuses one more question than a survey may have', () => {
     const full = opened(...Array.from({ length: 200 }, (_, index) => question('text', `q${index}`)));
     expect(() => addQuestion(full, 'text', idsFrom('n'))).toThrow('A survey can have at most 200 questions.');
     expect(() => duplicateQuestion(full, 'q0', idsFrom('n'))).toThrow('at most 200');
@@ -63,7 +65,7 @@ describe('adding a question', () => {
 });
 
 describe('deleting a question', () => {
-  test('selects the next one, the previous one at the end, none when empty', () => {
+  test('selects the next one, the previous one at the end, or none when empty', () => {
     const second = deleteQuestion(selectQuestion(ABC, 'b'), 'b').state;
     expect(second.selectedQuestionId).toBe('c');
     expect(second.definition.questions.map((each) => each.orderIndex)).toEqual([0, 1]);
@@ -71,7 +73,7 @@ describe('deleting a question', () => {
     expect(deleteQuestion(opened(question('text', 'a')), 'a').state.selectedQuestionId).toBeNull();
   });
 
-  test('reports what it breaks and leaves that as it is', () => {
+  test('reports the references that it breaks and leaves them in place', () => {
     const state = opened(
       question('nps', 'first', {
         rules: [rule('CONTAINS', ['1'], 'last'), rule('CONTAINS', ['2'], 'mid', 'last')],
@@ -88,7 +90,7 @@ describe('deleting a question', () => {
     expect(find(after, 'first')).toBe(find(state, 'first'));
   });
 
-  test('takes its translations along', () => {
+  test('deletes its translations', () => {
     const state = setTranslation(ABC, 'de', { questions: { a: { text: 'A' }, b: { text: 'B' } } });
     const { definition } = deleteQuestion(state, 'a').state;
     expect(definition.translations).toEqual({ de: { questions: { b: { text: 'B' } } } });
@@ -109,7 +111,7 @@ describe('duplicating a question', () => {
     question('text', 'last'),
   );
 
-  test('puts a copy with ids of its own after it, and selects that', () => {
+  test('inserts a copy with new ids after it, and selects the copy', () => {
     const after = duplicateQuestion(state, 'first', idsFrom('n'));
     expect(ids(after)).toEqual(['first', 'n3', 'last']);
     expect(after.selectedQuestionId).toBe('n3');
@@ -127,7 +129,7 @@ describe('duplicating a question', () => {
     expect(find(after, 'first')).toMatchObject({ questionId: 'first', orderIndex: 0 });
   });
 
-  test('keeps the rules that still make sense, for its own options', () => {
+  test('keeps the rules that are still valid, for the copy’s own options', () => {
     const copy = find(duplicateQuestion(state, 'first', idsFrom('n')), 'n3');
     expect(copy?.logic.rules).toEqual([rule('CONTAINS', ['n1', 'other'], 'last')]);
   });
@@ -143,14 +145,14 @@ describe('duplicating a question', () => {
 });
 
 describe('moving a question', () => {
-  test('renumbers, keeps the selection and every rule', () => {
+  test('renumbers the questions and keeps the selection and every rule', () => {
     const after = moveQuestion(selectQuestion(ABC, 'b'), 'a', 2);
     expect(ids(after)).toEqual(['b', 'c', 'a']);
     expect(after.definition.questions.map((each) => each.orderIndex)).toEqual([0, 1, 2]);
     expect(after.selectedQuestionId).toBe('b');
   });
 
-  test('never changes where a rule leads', () => {
+  test('does not change the targets of rules', () => {
     fc.assert(
       fc.property(definitionArb({ minQuestions: 2 }), diceArb, (definition, dice) => {
         const state = deepFreeze(openDefinition(definition));
@@ -160,7 +162,11 @@ describe('moving a question', () => {
           const ruled = each.config.nextQuestionId !== null;
           const answer = rollAnswer(each, dice);
           if (!ruled) continue;
-          const lead = (where: typeof definition) => nextQuestion(where, each.questionId, answer)?.questionId;
+          const lead = (where: typeof definition) => {
+            const compiled = compileSurvey(where);
+            const index = compiled.indexById.get(each.questionId) ?? END;
+            return where.questions[nextQuestion(compiled, index, answer)]?.questionId;
+          };
           expect(lead(after)).toBe(lead(definition));
         }
       }),
@@ -169,7 +175,7 @@ describe('moving a question', () => {
 });
 
 describe('changing the type', () => {
-  test('keeps wording, options and rules between choices, and gives a new meaning', () => {
+  test('keeps texts, options and rules between choice types, and gives a new meaning', () => {
     const state = opened(
       question('single_select', 'a', {
         options: ['x'],
@@ -208,7 +214,7 @@ describe('changing the type', () => {
     });
   });
 
-  test('leaves a question of that type alone', () => {
+  test('does nothing for a question that has the type already', () => {
     expect(changeType(ABC, 'a', 'text', idsFrom('n'))).toBe(ABC);
   });
 });
@@ -220,7 +226,7 @@ describe('changing options', () => {
     return changed?.type === 'single_select' ? changed.config.options : [];
   };
 
-  test('is ignored if two texts match after trimming and lowercasing', () => {
+  test('is ignored if two texts are equal after trimming and lowercasing', () => {
     const alike = [
       { id: 'x', text: 'Same' },
       { id: 'y', text: ' sAME ' },
@@ -228,11 +234,11 @@ describe('changing options', () => {
     expect(changeOptions(state, 'a', alike, idsFrom('n'))).toBe(state);
   });
 
-  test('takes several blank ones', () => {
+  test('accepts several blank options', () => {
     expect(texts(changeOptions(state, 'a', [{ text: ' ' }, { text: '' }], idsFrom('n')))).toHaveLength(2);
   });
 
-  test('keeps id and meaning of what is corrected, and gives new ones to what is new', () => {
+  test('keeps id and meaning of a corrected option, and gives new ones to a new option', () => {
     const after = changeOptions(state, 'a', [{ id: 'y', text: 'Why' }, { text: 'New' }], idsFrom('n'));
     expect(texts(after)).toEqual([
       { id: 'y', text: 'Why', meaningId: 'y' },
@@ -245,7 +251,7 @@ describe('changing options', () => {
     });
   });
 
-  test('never gives one id to two options', () => {
+  test('does not give the same id to two options', () => {
     const twice = changeOptions(
       state,
       'a',
@@ -258,7 +264,7 @@ describe('changing options', () => {
     expect(texts(twice).map((option) => option.id)).toEqual(['x', 'n1']);
   });
 
-  test('refuses more than a question can have', () => {
+  test('refuses more options than a question may have', () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ text: `${index}` }));
     expect(() => changeOptions(state, 'a', many, idsFrom('n'))).toThrow(
       'A question can have at most 50 options.',
@@ -267,7 +273,7 @@ describe('changing options', () => {
 });
 
 describe('changing one question', () => {
-  test('a correction keeps the meaning, another scale does not', () => {
+  test('keeps the meaning for a correction, not for another scale', () => {
     const state = opened(question('rating', 'a'));
     expect(find(changeWording(state, 'a', { text: 'Corrected', isRequired: false }), 'a')).toMatchObject({
       text: 'Corrected',
@@ -284,11 +290,11 @@ describe('changing one question', () => {
     expect(find(giveNewMeaning(state, 'a', idsFrom('m')), 'a')?.meaningId).toBe('m1');
   });
 
-  test('leaves the settings of another type alone', () => {
+  test('leaves the settings of another type unchanged', () => {
     expect(changeSettings(ABC, 'a', 'nps', { minLabel: 'x' }, idsFrom('n'))).toBe(ABC);
   });
 
-  test('ends the survey after it, unless its type has no such setting', () => {
+  test('sets the terminal setting, unless the type has none', () => {
     expect(find(setTerminal(ABC, 'a', true), 'a')?.config).toMatchObject({ isTerminal: true });
     const nps = opened(question('nps', 'a'));
     expect(setTerminal(nps, 'a', true)).toBe(nps);
@@ -309,7 +315,7 @@ describe('changing one question', () => {
 });
 
 describe('any sequence of edits', () => {
-  test('keeps the survey whole, its past untouched, and everything saveable', () => {
+  test('keeps the survey valid and saveable, and earlier states unchanged', () => {
     fc.assert(
       fc.property(definitionArb(), fc.array(diceArb, { maxLength: 12 }), (definition, dices) => {
         const newId = idsFrom('new');
@@ -320,7 +326,7 @@ describe('any sequence of edits', () => {
           state = randomEdit(state, dice, newId);
           expectWhole(state);
         }
-        // Undo is going back to an earlier state, so an earlier state must be exactly what it was.
+        // Undo returns to an earlier state, so no edit may change one.
         for (const { state: past, copy } of history) expect(past).toStrictEqual(copy);
       }),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -11,31 +11,17 @@ import {
   type QuestionType,
 } from '#shared/survey/question.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
+import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
 
-describe('the seven types', () => {
-  test('are the same everywhere', () => {
+describe('the question types', () => {
+  test('are the same in every type map', () => {
     expectTypeOf<keyof AnswerByType>().toEqualTypeOf<QuestionType>();
     expectTypeOf<Question['type']>().toEqualTypeOf<keyof ConfigByType>();
     expectTypeOf<(typeof QUESTION_TYPES)[number]>().toEqualTypeOf<QuestionType>();
-    expect(new Set(QUESTION_TYPES).size).toBe(7);
+    expect(new Set(QUESTION_TYPES).size).toBe(QUESTION_TYPES.length);
   });
 
   test('begin with the defaults of the specification', () => {
-    const options = [
-      { id: 'n2', text: '', meaningId: 'n2' },
-      { id: 'n3', text: '', meaningId: 'n3' },
-    ];
-    const flow = { nextQuestionId: null, isTerminal: false };
-    const choice = { options, randomize: true, allowOther: false, otherLabel: 'Other', ...flow };
-    const configs = {
-      single_select: { ...choice, displayType: 'radio' },
-      multi_select: { ...choice, maxSelect: null, minSelect: 1, displayType: 'checkbox' },
-      text: { placeholder: '', ...flow },
-      rating: { scale: 5, minLabel: '', maxLabel: '', displayType: 'stars', ...flow },
-      nps: { scale: 10, minLabel: '', maxLabel: '', nextQuestionId: null },
-      drop_down: choice,
-      date: flow,
-    };
     for (const type of QUESTION_TYPES) {
       expect(newQuestion(type, 's1', idsFrom('n'))).toEqual({
         questionId: 'n1',
@@ -45,7 +31,7 @@ describe('the seven types', () => {
         type,
         isRequired: true,
         orderIndex: 0,
-        config: configs[type],
+        config: QUESTION_SAMPLES[type].defaults,
         logic: { rules: [] },
         meaningId: 'n1',
       });
@@ -53,28 +39,27 @@ describe('the seven types', () => {
   });
 });
 
-const ROOT = fileURLToPath(new URL('../../../shared/', import.meta.url));
-const QUESTION = `${ROOT}survey/question.ts`;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const QUESTION = `${ROOT}shared/survey/question.ts`;
 
-/** Everything that decides something by type. */
-const DECIDING = [
-  'survey/compile-logic.ts',
-  'survey/next-question.ts',
-  'survey/possible-next.ts',
-  'survey/question-traits.ts',
-  'survey/defaults.ts',
-  'survey/fit-answer.ts',
-  'survey/check-answer.ts',
-  'survey/translate-definition.ts',
-  'survey/edit/change-type.ts',
+/** The list of types and the registry of each layer. */
+const REGISTRIES = [
+  'shared/survey/question.ts',
+  'shared/survey/types/answering.ts',
+  'shared/survey/types/registry.ts',
+  'shared/api/question-types.ts',
+  'web/survey-view/types/registry.ts',
+  'web/extensions/checkout/types/registry.ts',
+  'web/admin/features/builder/types/registry.ts',
+  'web/admin/features/analytics/types/registry.ts',
 ];
 
-/** The files that don't compile when `question.ts` reads as given. */
+/** The registries that fail to compile with this source of `question.ts`. */
 function filesInError(questionSource: string): string[] {
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile).config,
+    ts.readConfigFile(`${ROOT}web/tsconfig.json`, ts.sys.readFile).config,
     ts.sys,
-    ROOT,
+    `${ROOT}web`,
   );
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);
@@ -84,7 +69,7 @@ function filesInError(questionSource: string): string[] {
     file === QUESTION
       ? ts.createSourceFile(file, questionSource, ts.ScriptTarget.ES2022)
       : getSourceFile(file, ...rest);
-  const roots = DECIDING.map((file) => ROOT + file);
+  const roots = REGISTRIES.map((file) => ROOT + file);
   const program = ts.createProgram(
     roots,
     { ...options, noEmit: true, composite: false, skipLibCheck: true },
@@ -95,13 +80,44 @@ function filesInError(questionSource: string): string[] {
     .map((file) => file.slice(ROOT.length));
 }
 
-describe('an eighth type', () => {
+describe('a new question type', () => {
   const source = readFileSync(QUESTION, 'utf8');
 
-  test('does not compile wherever it is not handled', { timeout: 60_000 }, () => {
-    const eighth = source.replace('date: FlowConfig;', 'date: FlowConfig;\n  ranking: FlowConfig;');
-    expect(eighth).not.toBe(source);
-    expect(filesInError(eighth)).toEqual(DECIDING);
+  test('fails to compile in every layer until the layer implements it', { timeout: 240_000 }, () => {
+    const withOneMore = source.replace("  'date',\n", "  'date',\n  'ranking',\n");
+    expect(withOneMore).not.toBe(source);
+    expect(filesInError(withOneMore)).toEqual(REGISTRIES);
     expect(filesInError(source)).toEqual([]);
   });
+});
+
+/** The layers that have a folder for each type. */
+const LAYERS = [
+  'shared/survey/types',
+  'web/survey-view/types',
+  'web/extensions/checkout/types',
+  'web/admin/features/builder/types',
+  'web/admin/features/analytics/types',
+];
+
+test.each(LAYERS)('%s contains only folders of question types and the shared helpers', (layer) => {
+  const known = new Set<string>([...QUESTION_TYPES, 'helpers']);
+  const folders = readdirSync(ROOT + layer, { withFileTypes: true }).filter((each) => each.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('no code outside the folders of types branches on a type’s name', () => {
+  const decides = new RegExp(`\\btype !?== '(${QUESTION_TYPES.join('|')})'|case '\\w+_(select|down)'`);
+  const found = ['shared', 'server', 'web'].flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !LAYERS.some((layer) => file.startsWith(layer)))
+      .filter((file) => decides.test(readFileSync(ROOT + file, 'utf8'))),
+  );
+  // Both are about one type: a net promoter measure accepts NPS questions only, and the theme's preview shows a
+  // fixed question.
+  expect(found).toEqual([
+    'server/areas/analytics/money/set-measure.ts',
+    'web/admin/features/settings/theme-preview.tsx',
+  ]);
 });

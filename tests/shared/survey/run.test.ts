@@ -5,7 +5,7 @@ import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Kept, Run, RunMode, Snapshot } from '#shared/survey/run/run.ts';
+import type { PartialSnapshot, Run, RunMode, Snapshot } from '#shared/survey/run/run.ts';
 import { diceArb, rollAnswer, soundDefinitionArb, type Dice } from '#tests/support/arbitraries.ts';
 import { deepFreeze, question, rule, survey } from './build.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 function run(
   definition: SurveyDefinition,
   mode: RunMode = 'live',
-  restore?: Kept | null,
+  restore?: PartialSnapshot | null,
   respondentKey = 'r1',
 ): Run {
   return createRun({
@@ -44,7 +44,7 @@ const PLAIN = survey(
   question('text', 'c'),
 );
 
-/** `yes` goes through b to d, `no` through c. */
+/** `yes` leads through b to d, `no` through c. */
 const FORK = survey(
   question('single_select', 'a', { options: ['yes', 'no'], rules: [rule('CONTAINS', ['no'], 'c')] }),
   question('text', 'b', { config: { nextQuestionId: 'd' } }),
@@ -52,8 +52,8 @@ const FORK = survey(
   question('text', 'd'),
 );
 
-describe('going through a survey', () => {
-  test('goes from the first question to the thank-you', () => {
+describe('answering a survey', () => {
+  test('goes from the first question to the thank-you screen', () => {
     const it = run(PLAIN);
     expect(it.getState()).toMatchObject({ done: false, canGoBack: false, isLast: false, path: ['a'] });
     it.answer(text('one'));
@@ -78,7 +78,7 @@ describe('going through a survey', () => {
     });
   });
 
-  test('says why a question cannot be left, and shows it only once that was tried', () => {
+  test('returns the finding of a question, and marks it as refused only after a failed move', () => {
     const it = run(PLAIN);
     expect(it.getState()).toMatchObject({ finding: { code: 'required' }, refused: false });
     expect(it.next()).toBe(false);
@@ -89,7 +89,7 @@ describe('going through a survey', () => {
     expect(it.getState()).toMatchObject({ finding: { code: 'required' }, answer: undefined });
   });
 
-  test('holds to the least and the most that may be chosen', () => {
+  test('enforces the smallest and the largest number of choices', () => {
     const it = run(
       survey(
         question('multi_select', 'a', { options: ['x', 'y', 'z'], config: { minSelect: 2, maxSelect: 2 } }),
@@ -106,7 +106,7 @@ describe('going through a survey', () => {
     });
   });
 
-  test('submits nothing before the last question', () => {
+  test('does not submit before the last question', () => {
     const it = run(PLAIN);
     it.answer(text('x'));
     expect(it.submit()).toBe(false);
@@ -131,7 +131,7 @@ describe('going through a survey', () => {
     expect([it.next(), it.back(), it.submit()]).toEqual([false, false, false]);
   });
 
-  test('tells its listeners, and keeps its state object between changes', () => {
+  test('notifies its listeners, and keeps its state object between changes', () => {
     const it = run(PLAIN);
     let told = 0;
     const stop = it.subscribe(() => (told += 1));
@@ -147,7 +147,7 @@ describe('going through a survey', () => {
 });
 
 describe('going back', () => {
-  test('leads to where the shopper came from', () => {
+  test('returns to the question that the shopper came from', () => {
     const it = run(FORK);
     it.answer(one('no'));
     it.next();
@@ -157,7 +157,7 @@ describe('going back', () => {
     expect(it.back()).toBe(false);
   });
 
-  test('keeps answers ahead while the way leads there, and submits none of a branch that was left', () => {
+  test('keeps later answers while the path still leads there, and submits none of an abandoned branch', () => {
     const it = run(FORK);
     it.answer(one('yes'));
     it.next();
@@ -182,7 +182,7 @@ describe('going back', () => {
   });
 });
 
-describe('keeping and sending', () => {
+describe('storing and sending', () => {
   test('stores each change and sends after each question, with a growing revision', () => {
     const it = run(PLAIN);
     it.answer(text('x'));
@@ -199,7 +199,7 @@ describe('keeping and sending', () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
-  test('flushes an answer that was given but not left, once', () => {
+  test('flushes an answer that was not sent yet, once', () => {
     const it = run(PLAIN);
     it.flush();
     expect(sent).toEqual([]);
@@ -210,7 +210,7 @@ describe('keeping and sending', () => {
     expect(sent[0]).toMatchObject({ answers: { a: text('x') }, complete: false });
   });
 
-  test('never sends an answer that may not stand', () => {
+  test('does not send an invalid answer', () => {
     const it = run(survey(question('multi_select', 'a', { options: ['x', 'y'], config: { minSelect: 2 } })));
     it.answer({ optionIds: ['x'], otherValue: null });
     it.flush();
@@ -239,8 +239,8 @@ describe('keeping and sending', () => {
   });
 });
 
-describe('coming back later', () => {
-  test('goes on in the middle, with answers, path, times and revision', () => {
+describe('resuming a run', () => {
+  test('continues in the middle, with answers, path, times and revision', () => {
     const first = run(FORK);
     now += 3_000;
     first.answer(one('yes'));
@@ -254,7 +254,7 @@ describe('coming back later', () => {
     expect(sent.at(-1)?.revision).toBeGreaterThan(kept.revision);
   });
 
-  test('comes back to where the shopper had gone back to', () => {
+  test('continues at the question that the shopper had gone back to', () => {
     const first = run(FORK);
     first.answer(one('yes'));
     first.next();
@@ -267,7 +267,7 @@ describe('coming back later', () => {
     expect(again.snapshot().path).toEqual(['a', 'b', 'd']);
   });
 
-  test('shows the thank-you again after completion, and hands the last snapshot over once more', () => {
+  test('shows the thank-you screen again after completion, and sends the last snapshot again', () => {
     const first = run(survey(question('text', 'a')));
     first.answer(text('x'));
     first.next();
@@ -279,8 +279,8 @@ describe('coming back later', () => {
     expect(again.next()).toBe(false);
   });
 
-  test('goes only as far as what was kept still fits', () => {
-    const kept: Kept = {
+  test('stops where the stored snapshot no longer fits the survey', () => {
+    const kept: PartialSnapshot = {
       revision: 4,
       path: ['a', 'b', 'd'],
       currentQuestionId: 'd',
@@ -295,7 +295,7 @@ describe('coming back later', () => {
 });
 
 describe('a preview', () => {
-  test('goes wherever it is sent, and back from there in order', () => {
+  test('shows any question on request, and goes back in order', () => {
     const it = run(PLAIN, 'preview');
     expect(it.goTo('c')).toBe(true);
     expect(it.getState()).toMatchObject({ path: ['c'], canGoBack: true, progress: { done: 2, left: 1 } });
@@ -305,7 +305,7 @@ describe('a preview', () => {
     expect(run(PLAIN, 'live').goTo('c')).toBe(false);
   });
 
-  test('starts over with nothing answered', () => {
+  test('restarts without answers', () => {
     const it = run(survey(question('text', 'a')), 'preview');
     it.answer(text('x'));
     it.next();
@@ -318,7 +318,7 @@ describe('a preview', () => {
     expect(live.getState().done).toBe(true);
   });
 
-  test('follows the edited survey, keeping place and what still fits', () => {
+  test('continues with the edited survey and keeps the position and answers that still fit', () => {
     const it = run(FORK, 'preview');
     it.answer(one('yes'));
     it.next();
@@ -343,13 +343,13 @@ describe('the order of options', () => {
       .getState()
       .options.map((option) => option.id);
 
-  test('stays the same for one respondent, Other last', () => {
+  test('stays the same for one respondent, with Other last', () => {
     expect(order('r1')).toEqual(order('r1'));
     expect(order('r1').at(-1)).toBe('other');
     expect([...order('r1')].sort()).toEqual([...letters, 'other']);
   });
 
-  test('differs between questions and is left alone where it is not randomised', () => {
+  test('differs between questions, and is unchanged where it is not randomised', () => {
     const orders = new Set(['q', 'r', 's', 't', 'u'].map((id) => order('r1', shuffled(id)).join()));
     expect(orders.size).toBeGreaterThan(1);
     expect(
@@ -357,7 +357,7 @@ describe('the order of options', () => {
     ).toEqual(letters);
   });
 
-  test('is each of the possible ones equally often', () => {
+  test('is evenly distributed over all permutations', () => {
     const counts = new Map<string, number>();
     const rounds = 4_800;
     for (let each = 0; each < rounds; each += 1) {
@@ -365,7 +365,7 @@ describe('the order of options', () => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect(counts.size).toBe(24);
-    // Chi-squared with 23 degrees of freedom: 49.7 is passed by chance once in a thousand.
+    // Chi-squared with 23 degrees of freedom exceeds 49.7 by chance once in a thousand runs.
     const expected = rounds / 24;
     const chiSquared = [...counts.values()].reduce(
       (sum, count) => sum + (count - expected) ** 2 / expected,
@@ -375,8 +375,8 @@ describe('the order of options', () => {
   });
 });
 
-describe('any way through any sound survey', () => {
-  /** Answers, goes on, goes back and closes the tab as chance has it; true when it came to the end. */
+describe('any run of any valid survey', () => {
+  /** Answers, moves forward and back, and reloads the page at random, until the end or 80 steps. */
   function wander(definition: SurveyDefinition, dice: Dice, watch: (it: Run) => void): Run {
     let it = run(definition);
     for (let step = 0; step < 80 && !it.getState().done; step += 1) {
@@ -395,7 +395,7 @@ describe('any way through any sound survey', () => {
     return it;
   }
 
-  test('produces only what the check accepts', () => {
+  test('produces only responses that pass the check', () => {
     fc.assert(
       fc.property(soundDefinitionArb(), diceArb, (definition, dice) => {
         const compiled = compileSurvey(definition);
@@ -410,7 +410,7 @@ describe('any way through any sound survey', () => {
     );
   });
 
-  test('makes progress that never falls on the way forward, and is 1 at the end only', () => {
+  test('has progress that rises with each step and is 1 only at the end', () => {
     fc.assert(
       fc.property(soundDefinitionArb(), diceArb, (definition, dice) => {
         const it = run(definition);
@@ -430,7 +430,7 @@ describe('any way through any sound survey', () => {
     );
   });
 
-  test('takes any words that are typed', () => {
+  test('accepts any typed text', () => {
     const compiled = compileSurvey(survey(question('text', 'q')));
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 0xffff })), fc.constantFrom(0, 3_997, 3_999), (units, padding) => {

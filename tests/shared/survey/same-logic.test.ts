@@ -31,13 +31,13 @@ const OTHERS: Record<string, Change> = {
   nothing: (question) => question,
   required: (question) => ({ ...question, isRequired: !question.isRequired }),
   rules: (question) => ({ ...question, logic: { rules: [] } }),
-  'the way on': (question) => config(question, { nextQuestionId: null }),
-  'the end': (question) =>
+  'the next question': (question) => config(question, { nextQuestionId: null }),
+  'the terminal setting': (question) =>
     'isTerminal' in question.config ? config(question, { isTerminal: true }) : question,
-  'an option less': (question) => options(question, (all) => void all.pop()),
+  'one option less': (question) => options(question, (all) => void all.pop()),
   'another order': (question) => options(question, (all) => void all.reverse()),
   other: (question) => (isChoice(question) ? config(question, { allowOther: true }) : question),
-  'how many': (question) =>
+  'the number of choices': (question) =>
     question.type === 'multi_select' ? config(question, { minSelect: 9 }) : question,
   scale: (question) => (question.type === 'rating' ? config(question, { scale: 3 }) : question),
   id: (question) => ({ ...question, questionId: `${question.questionId}2` }),
@@ -49,8 +49,8 @@ function changed(definition: SurveyDefinition, kinds: readonly string[]): Survey
   return { ...definition, questions };
 }
 
-describe('two surveys of the same logic', () => {
-  test('differ in texts', () => {
+describe('two surveys with the same logic', () => {
+  test('may differ in texts', () => {
     const kinds = fc.array(fc.constantFrom(...Object.keys(TEXTS)), { minLength: 12 });
     fc.assert(
       fc.property(definitionArb(), kinds, (definition, made) => {

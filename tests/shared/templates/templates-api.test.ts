@@ -6,14 +6,14 @@ import { definitionFromTemplate, TEMPLATES } from '#shared/templates/catalogue.t
 import type { SurveyTemplate } from '#shared/templates/template.ts';
 
 describe('templates in the contract', () => {
-  it('are the templates of the catalogue, which pass through unchanged', () => {
+  it('pass through the contract unchanged', () => {
     expectTypeOf<z.output<typeof templateSchema>>().toExtend<SurveyTemplate>();
     const sent = JSON.parse(JSON.stringify(TEMPLATES)) as unknown;
     expect(listTemplates.output.parse(sent)).toEqual(TEMPLATES);
   });
 
   it.each(TEMPLATES.map((template) => ({ template, id: template.surveyId })))(
-    '$id can be edited and saved as it is',
+    '$id passes the schema for editing and saving',
     ({ template, id }) => {
       const definition = definitionFromTemplate(template, id);
       const input = { templateId: id, baseRevision: 0, saveId: 'save-1', definition };

@@ -6,8 +6,9 @@ import { checkResponse } from '#shared/survey/check-response.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
+import { editingOf } from '#shared/survey/types/registry.ts';
 import { definitionFromTemplate, templateById, TEMPLATES } from '#shared/templates/catalogue.ts';
-import { estimatedMinutes, SECONDS_BY_TYPE } from '#shared/templates/estimated-minutes.ts';
+import { estimatedMinutes } from '#shared/templates/estimated-minutes.ts';
 import { BEST_FIRST_TEMPLATES, NPS_TEMPLATE_ID, TEMPLATE_CATEGORIES } from '#shared/templates/template.ts';
 
 const all = TEMPLATES.map((template) => ({ template, id: template.surveyId }));
@@ -15,7 +16,7 @@ const optionsOf = ({ config }: Question) => ('options' in config ? config.option
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length;
 
 describe('the catalogue', () => {
-  it('has at least twelve templates over all four categories, and the one for NPS', () => {
+  it('has at least twelve templates, at least one in each category, and the one for NPS', () => {
     expect(TEMPLATES.length).toBeGreaterThanOrEqual(12);
     const used = new Set(TEMPLATES.map((template) => template.categoryTag));
     expect([...used].sort()).toEqual([...TEMPLATE_CATEGORIES].sort());
@@ -29,7 +30,7 @@ describe('the catalogue', () => {
     expect(checkLogic(definitionFromTemplate(template, 'survey-1'))).toEqual([]);
   });
 
-  it.each(all)('$id has unique ids, texts and options, and the shape of a template', ({ template }) => {
+  it.each(all)('$id has unique ids, texts and options, and valid template fields', ({ template }) => {
     const { questions } = template;
     expect(template.questionsCount).toBe(questions.length);
     expect(questions.map((question) => question.orderIndex)).toEqual(questions.map((_, index) => index));
@@ -44,7 +45,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(all)('$id branches, and every rule names an answer that can be given', ({ template }) => {
+  it.each(all)('$id branches, and every rule names a possible answer', ({ template }) => {
     const rules = template.questions.flatMap((question) =>
       question.logic.rules.map((rule) => ({ question, rule })),
     );
@@ -57,7 +58,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(all)('$id may be used on the free plan', ({ template }) => {
+  it.each(all)('$id is available on the free plan', ({ template }) => {
     const action = { type: 'use_template', questionCount: template.questionsCount } as const;
     expect(isAllowed(FREE_FEATURES, action)).toBe(true);
   });
@@ -70,33 +71,33 @@ describe('estimated minutes', () => {
   };
   const texts = (count: number) => Array.from({ length: count }, (_, index) => question('text', `t${index}`));
 
-  it('round the seconds of every question up to whole minutes, at least one', () => {
-    expect(SECONDS_BY_TYPE.text).toBe(25);
+  it('are the sum of all seconds, rounded up to whole minutes, at least one', () => {
+    expect(editingOf({ type: 'text' }).seconds).toBe(25);
     expect(estimatedMinutes([])).toBe(1);
     expect(estimatedMinutes(texts(2))).toBe(1);
     expect(estimatedMinutes(texts(3))).toBe(2);
     expect(estimatedMinutes(texts(5))).toBe(3);
   });
 
-  it('count the longest way only, and stop at loops', () => {
+  it('count only the longest path, and stop at loops', () => {
     const ends = question('text', 'first', { isTerminal: true });
     expect(estimatedMinutes([ends, ...texts(9)])).toBe(1);
     const loop = question('text', 'last', { nextQuestionId: 't0' });
     expect(estimatedMinutes([...texts(2), loop])).toBe(2);
   });
 
-  it('are those of the longest answers that can really be given', () => {
-    // For detractors: the score, why, and a comment: 7 + 9 + 25 seconds.
+  it('count only paths that answers can take', () => {
+    // For detractors: the score, the reason and a comment: 7 + 9 + 25 seconds.
     expect(templateById(NPS_TEMPLATE_ID)?.estimatedTimeBreakdown.minutes).toBe(1);
-    // Used for long, rated, two things chosen, a comment: 9 + 6 + 14 + 25 = 54 seconds.
+    // A duration, a rating, a choice of two and a comment: 9 + 6 + 14 + 25 = 54 seconds.
     expect(templateById('product-feedback')?.estimatedTimeBreakdown.minutes).toBe(1);
-    // 9 + 9 + 9 + 6 + 14 + 25 = 72 seconds for a late parcel with a poor packaging.
+    // 9 + 9 + 9 + 6 + 14 + 25 = 72 seconds for a late parcel with poor packaging.
     expect(templateById('delivery-and-packaging')?.estimatedTimeBreakdown.minutes).toBe(2);
   });
 });
 
 describe('a survey from a template', () => {
-  it('is a definition that can be answered', () => {
+  it('can be answered', () => {
     const template = templateById(NPS_TEMPLATE_ID);
     const definition = template && definitionFromTemplate(template, 'survey-9');
     expect(definition).toMatchObject({

@@ -12,7 +12,7 @@ const themes: fc.Arbitrary<Theme> = fc.record({
   font: fc.constantFrom('system', 'serif', 'rounded'),
 });
 
-describe('whatever colours a merchant picks', () => {
+describe('the palette of any theme', () => {
   test.each([
     ['text', 'background', 4.5],
     ['text', 'tint', 4.5],
@@ -21,7 +21,7 @@ describe('whatever colours a merchant picks', () => {
     ['onAccent', 'accent', 4.5],
     ['accent', 'background', 3],
     ['line', 'background', 3],
-  ] as const)('%s can be told from %s', (above, below, least) => {
+  ] as const)('has enough contrast between %s and %s', (above, below, least) => {
     fc.assert(
       fc.property(themes, fc.boolean(), (theme, isDark) => {
         const colours = palette(theme, isDark);
@@ -31,7 +31,7 @@ describe('whatever colours a merchant picks', () => {
     );
   });
 
-  test('a readable one stays as it is', () => {
+  test('keeps readable colours', () => {
     const theme = { ...DEFAULT_THEME, accent: '#0f6b66', background: '#fffaf2', text: '#2a2320' };
     expect(palette(theme, false)).toMatchObject({
       accent: '#0f6b66',
@@ -41,7 +41,7 @@ describe('whatever colours a merchant picks', () => {
     });
   });
 
-  test('what is no colour takes the default, and nothing but declarations comes out', () => {
+  test('replaces an invalid colour by the default, and produces only CSS declarations', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (accent, background) => {
         const { style, darkStyle } = lookOf({ ...DEFAULT_THEME, accent, background });
@@ -53,7 +53,7 @@ describe('whatever colours a merchant picks', () => {
   });
 });
 
-test('only a theme that follows the device changes where it is dark', () => {
+test('only a theme that follows the device has declarations for dark mode', () => {
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'light' }).darkStyle).toBe('');
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' })).toMatchObject({ darkStyle: '' });
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' }).style).toContain('color-scheme:dark');
@@ -67,6 +67,6 @@ test.each([
   [8.4, '8px'],
   [99, '24px'],
   [Number.NaN, '0px'],
-])('a radius of %s is drawn as %s', (radius, drawn) => {
+])('a radius of %s becomes %s', (radius, drawn) => {
   expect(lookOf({ ...DEFAULT_THEME, radius }).style).toContain(`--aw-radius:${drawn};`);
 });

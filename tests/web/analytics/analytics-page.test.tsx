@@ -4,44 +4,68 @@ import { nps } from '#shared/analytics/nps.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { customerWith } from '../surveys/replies.ts';
 import { card, openOverview, TEXTS } from './open-overview.tsx';
 import { CHOICES, madeDetails, madeOverview, madeResults } from './replies.ts';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
+/** Reads a figure's value, its previous period and its definition. */
 const figureOf = async (name: string) => {
   const figures = await card('Figures');
-  return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? '';
+  const group = figures.getByText(name, { selector: 'dt' }).parentElement!;
+  const [value, before, explanation] = within(group).getAllByRole('definition');
+  return {
+    value: value?.textContent,
+    before: before?.textContent,
+    explanation: within(explanation!).getByText('What counts').nextElementSibling?.textContent,
+  };
 };
 
+/** The text of each cell of a table, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
 describe('the results of a survey', () => {
-  it('begin with the one number, how sure it is and from how many answers', async () => {
+  it('starts with the main score, its margin and the number of answers', async () => {
     await openOverview();
     const headline = await card('Would you recommend us?');
-    headline.getByText('25', { selector: 'p' });
-    headline.getByText(/^Between \d+ and \d+, from 60 answers$/);
-    screen.getByRole('heading', { level: 1, name: 'Autumn survey' });
-    screen.getByText('Live');
+    expect(headline.getByText('25', { selector: 'p' })).toBeDefined();
+    expect(headline.getByText(/^Between \d+ and \d+, from 60 answers$/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Autumn survey' })).toBeDefined();
+    expect(screen.getByText('Live')).toBeDefined();
   });
 
-  it('tell each figure with the period before and, one tap away, what counts in it', async () => {
+  it('shows each figure with its previous period, and its definition after one tap', async () => {
     await openOverview();
-    expect(await figureOf('Starts')).toMatch(/^Starts6050 before \(\+20%\)/);
-    expect(await figureOf('Response rate')).toMatch(/30%50% before.*60 starts out of 200 impressions/);
-    expect(await figureOf('Completion rate')).toMatch(/75%90% before.*45 completions out of 60 starts/);
-    expect(await figureOf('Median time')).toMatch(/48 s.*between 45 s and 51 s/);
+    expect(await figureOf('Starts')).toMatchObject({ value: '60', before: '50 before (+20%)' });
+    expect(await figureOf('Response rate')).toEqual({
+      value: '30%',
+      before: '50% before',
+      explanation: expect.stringContaining('60 starts out of 200 impressions'),
+    });
+    expect(await figureOf('Completion rate')).toEqual({
+      value: '75%',
+      before: '90% before',
+      explanation: expect.stringContaining('45 completions out of 60 starts'),
+    });
+    expect(await figureOf('Median time')).toMatchObject({
+      value: '48 s',
+      explanation: expect.stringContaining('between 45 s and 51 s'),
+    });
   });
 
-  it('say so where a filter can’t be applied to a figure', async () => {
+  it('says where a filter can’t be applied to a figure', async () => {
     await openOverview({ getAnalyticsOverview: () => madeOverview(true) }, '?order=20..');
-    expect(await figureOf('Impressions')).toContain('Not available for this filter');
-    expect(await figureOf('Response rate')).toContain('Not available for this filter');
-    expect(await figureOf('Starts')).toContain('60');
+    expect(await figureOf('Impressions')).toMatchObject({ value: 'Not available for this filter' });
+    expect(await figureOf('Response rate')).toMatchObject({ value: 'Not available for this filter' });
+    expect(await figureOf('Starts')).toMatchObject({ value: '60' });
   });
 
-  it('show of a choice the counts and shares with their interval, most first and Other last', async () => {
+  it('shows counts, shares and intervals of a choice, largest first and Other last', async () => {
     await openOverview();
     const choice = await card(/^2\. How did you hear/);
     const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
@@ -52,7 +76,7 @@ describe('the results of a survey', () => {
     ]);
   });
 
-  it('reach every value by keyboard, and say it under the chart', async () => {
+  it('reaches every value of a chart by keyboard and shows it below the chart', async () => {
     const { user } = await openOverview();
     const choice = await card(/^2\. How did you hear/);
     const [first, second, third] = choice.getAllByRole('img');
@@ -67,22 +91,19 @@ describe('the results of a survey', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('have a table behind each chart', async () => {
+  it('has a table for each chart', async () => {
     const { user } = await openOverview();
     const choice = await card(/^2\. How did you hear/);
     await user.click(choice.getByRole('button', { name: /^Table/ }));
-    const rows = within(choice.getByRole('table'))
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'AnswerPeopleShareLowest likelyHighest likely',
-      'A friend3162%48%74%',
-      'Instagram1224%14%37%',
-      'Other714%7%26%',
+    expect(rowsOf(choice.getByRole('table'))).toEqual([
+      ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],
+      ['A friend', '31', '62%', '48%', '74%'],
+      ['Instagram', '12', '24%', '14%', '37%'],
+      ['Other', '7', '14%', '7%', '26%'],
     ]);
   });
 
-  it('tell of a score over time what is known of each day, and ask for other periods through the address', async () => {
+  it('shows a score over time by day, and changes the period through the address', async () => {
     const { user, asked } = await openOverview();
     const headline = await card('Would you recommend us?');
     await headline.findByRole('img', { name: 'November 20, 2026: no answers' });
@@ -93,25 +114,29 @@ describe('the results of a survey', () => {
     );
   });
 
-  it('show a rating’s average and its top two over time', async () => {
+  it('shows a rating’s average and its top two over time', async () => {
     const { user } = await openOverview();
     const rating = await card(/^3\. How easy/);
-    rating.getByText(/^4\.0 of 5 on average, between 3\.7 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/);
+    expect(
+      rating.getByText(/^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/),
+    ).toBeDefined();
     await user.click(await rating.findByRole('button', { name: 'Top two' }));
-    rating.getByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ });
+    expect(rating.getByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ })).toBeDefined();
   });
 
-  it('say who left where, and how long each question takes', async () => {
+  it('shows where shoppers left and how long each question takes', async () => {
     await openOverview();
     const funnel = await card('Where do people leave?');
-    funnel.getByRole('img', {
-      name: /How did you hear of us\?: seen by 60, 100% of responses, 25% left here/,
-    });
-    funnel.getByRole('img', { name: 'Completed: 45, 75% of responses' });
-    funnel.getByText('Nobody left here · 4.2 s to answer');
+    expect(
+      funnel.getByRole('img', {
+        name: /How did you hear of us\?: seen by 60, 100% of responses, 25% left here/,
+      }),
+    ).toBeDefined();
+    expect(funnel.getByRole('img', { name: 'Completed: 45, 75% of responses' })).toBeDefined();
+    expect(funnel.getByText('Nobody left here · 4.2 s to answer')).toBeDefined();
   });
 
-  it('list what people wrote, and search in it by a frequent word', async () => {
+  it('lists the written answers and filters them by a frequent word', async () => {
     const { user, asked } = await openOverview();
     const texts = await card(/^5\. What could be better/);
     texts.getByText(/no longer asked/);
@@ -123,7 +148,7 @@ describe('the results of a survey', () => {
     expect(texts.getByRole<HTMLInputElement>('searchbox').value).toBe('sizes');
   });
 
-  it('go on to older texts from where the last page ended', async () => {
+  it('loads older answers from the end of the last page', async () => {
     const { user, asked } = await openOverview({
       listAnswerTexts: (input) => {
         const isFirst = (input as { after: string }).after === '';
@@ -149,7 +174,7 @@ describe('a score over several surveys', () => {
     nps: score,
   });
 
-  it('joins by a name, tells all and each, and is left again', async () => {
+  it('combines the scores of surveys by name, shows the total and each survey, and can be closed', async () => {
     let isMarked = false;
     const { user, asked } = await openOverview({
       getMeasures: () => ({
@@ -193,8 +218,8 @@ describe('a score over several surveys', () => {
   });
 });
 
-describe('filters', () => {
-  it('come from the address, name themselves, and are taken away one by one', async () => {
+describe('result filters', () => {
+  it('reads filters from the address, labels them and removes them one by one', async () => {
     const { user, asked } = await openOverview({}, '?range=last7&countries=DE&answered=q-heard%3Do:friend');
     const wanted = { surveyId: 'autumn', range: 'last7', countries: 'DE' };
     await waitFor(() =>
@@ -209,7 +234,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /^Remove filter: Answered/ })).toBeNull();
   });
 
-  it('are chosen together, and nothing is asked before they are', async () => {
+  it('applies filters together, with no request before that', async () => {
     const { user, asked } = await openOverview();
     await screen.findByRole('region', { name: 'Figures' });
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -236,7 +261,7 @@ describe('filters', () => {
     );
   });
 
-  it('refuse amounts that make no sense before anything is asked', async () => {
+  it('refuses impossible amounts in a filter without a request', async () => {
     const { user } = await openOverview();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
@@ -249,7 +274,7 @@ describe('filters', () => {
     expect(dialog.getByRole('button', { name: 'Show results' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are asked to upgrade for on a plan without them, while days stay free', async () => {
+  it('asks for an upgrade for filters on a plan without them, while the period stays free', async () => {
     const { user, asked } = await openOverview({}, '', FREE_FEATURES);
     await screen.findByRole('region', { name: 'Figures' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'All time');
@@ -260,7 +285,7 @@ describe('filters', () => {
     await screen.findByRole('dialog', { name: 'Advanced Analytics' });
   });
 
-  it('of an address that the plan refuses lead to an upgrade, or to everybody’s answers', async () => {
+  it('leads from a filter that the plan refuses to an upgrade or to all answers', async () => {
     const { user, asked } = await openOverview({}, '?countries=DE&range=last7', FREE_FEATURES);
     await screen.findByRole('heading', { name: 'Advanced Analytics' });
     expect(asked('getQuestionResults')).toEqual([]);
@@ -270,7 +295,7 @@ describe('filters', () => {
   });
 });
 
-describe('nothing to show', () => {
+describe('results without data', () => {
   const nobody = { getQuestionResults: () => madeResults({ responses: 0, questions: [] }) };
   const neverAnswered = { ...nobody, getFilterChoices: () => ({ ...CHOICES, countries: [] }) };
 
@@ -281,7 +306,7 @@ describe('nothing to show', () => {
     expect(link.getAttribute('href')).toMatch(/\/s\/public-autumn$/);
   });
 
-  it('leads from a draft back to its builder', async () => {
+  it('links from a draft’s results back to its builder', async () => {
     await openOverview({
       ...neverAnswered,
       getSurvey: () => madeDetails({ status: 'draft', liveVersion: null, publishedAt: null }),
@@ -292,7 +317,7 @@ describe('nothing to show', () => {
     );
   });
 
-  it('leads out of filters, and out of days, that leave nobody', async () => {
+  it('offers to remove the filters or the period when no response matches', async () => {
     const { user, asked } = await openOverview(nobody, '?countries=DE');
     await screen.findByRole('heading', { name: 'No answers match these filters' });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -303,7 +328,7 @@ describe('nothing to show', () => {
     );
   });
 
-  it('says that too few answers tell nothing', async () => {
+  it('says that there are too few answers for a score', async () => {
     const [first] = madeResults().questions;
     const score = first?.kind === 'nps' ? first.nps : null;
     if (first?.kind !== 'nps' || !score) throw new Error('The first question asks for a score.');
@@ -315,20 +340,20 @@ describe('nothing to show', () => {
         }),
     });
     const headline = await card('Would you recommend us?');
-    headline.getByText('Too few answers to tell');
+    expect(headline.getByText('Too few answers to tell')).toBeDefined();
   });
 
-  it('says that there is no such survey', async () => {
+  it('says that the survey does not exist', async () => {
     await openAdmin({
       at: '/surveys/analytics/gone',
       replies: { getBillingCustomer: () => customerWith(PRO_FEATURES, 19) },
     });
-    await screen.findByRole('heading', { name: 'There is no such survey' });
+    expect(await screen.findByRole('heading', { name: 'There is no such survey' })).toBeDefined();
   });
 });
 
-describe('trouble', () => {
-  it('says what could not be loaded, and goes on by one button', async () => {
+describe('results that fail to load', () => {
+  it('names the results that could not be loaded and retries by one button', async () => {
     let isDown = true;
     const { user } = await openOverview({
       getQuestionResults: () => {
@@ -336,24 +361,24 @@ describe('trouble', () => {
         return madeResults();
       },
     });
-    await screen.findByText('The answers could not be loaded');
+    expect(await screen.findByText('The answers could not be loaded')).toBeDefined();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Would you recommend us?');
   });
 
-  it('of one part leaves the others as they are', async () => {
+  it('keeps the other results when one part fails', async () => {
     await openOverview({
       getAnalyticsFunnel: () => {
         throw new ApiError({ status: 404, data: undefined });
       },
     });
     await card('Would you recommend us?');
-    await screen.findByText('The funnel could not be loaded');
+    expect(await screen.findByText('The funnel could not be loaded')).toBeDefined();
   });
 });
 
-it('new answers appear by themselves, without anything else being taken away', async () => {
+it('shows new answers without a reload and keeps everything else', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let starts = 60;
@@ -364,12 +389,12 @@ it('new answers appear by themselves, without anything else being taken away', a
         starts: { available: true, now: starts, before: null },
       }),
     });
-    expect(await figureOf('Starts')).toContain('60');
+    expect(await figureOf('Starts')).toMatchObject({ value: '60' });
     await screen.findByRole('region', { name: 'Where do people leave?' });
     const funnels = asked('getAnalyticsFunnel').length;
     starts = 61;
     await act(() => vi.advanceTimersByTimeAsync(10_500));
-    await waitFor(async () => expect(await figureOf('Starts')).toContain('61'));
+    await waitFor(async () => expect(await figureOf('Starts')).toMatchObject({ value: '61' }));
     await waitFor(() => expect(asked('getAnalyticsFunnel').length).toBe(funnels + 1));
     screen.getByRole('region', { name: 'Where do people leave?' });
     await act(() => vi.advanceTimersByTimeAsync(10_500));

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openResults, VIEWED } from './open-results.tsx';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
 const rate = (count: number, total: number) => {
   const share = count / total;
@@ -70,8 +70,8 @@ function madeComparison({ one = 'repeat', other = 'firstTime' }): SegmentCompari
   };
 }
 
-describe('two segments', () => {
-  it('end in sentences, with what stands out first and both sides below', async () => {
+describe('comparing two segments', () => {
+  it('shows sentences with the largest difference first, and both sides below', async () => {
     const { asked } = await openResults('compare', {
       compareSegments: (input) => madeComparison(input as object),
     });
@@ -88,7 +88,7 @@ describe('two segments', () => {
     await expectAccessiblePage();
   });
 
-  it('can be chosen, and change sides', async () => {
+  it('lets the merchant choose and swap the segments', async () => {
     const { user, asked } = await openResults('compare', {
       compareSegments: (input) => madeComparison(input as object),
     });
@@ -103,7 +103,7 @@ describe('two segments', () => {
     );
   });
 
-  it('need a plan that grants them', async () => {
+  it('offers an upgrade instead of a comparison on a plan without it', async () => {
     const { asked } = await openResults('compare', {}, { plan: 'free' });
     await screen.findByRole('heading', { name: UPGRADE_PROMPTS.advanced_analytics.title });
     expect(asked('compareSegments')).toEqual([]);
@@ -128,8 +128,8 @@ const MONEY: MoneyByAnswer = {
   ],
 };
 
-describe('orders', () => {
-  it('are told by answer, where there are enough of them', async () => {
+describe('orders by answer', () => {
+  it('shows orders by answer where there are enough of them', async () => {
     await openResults('money', { getMoneyByAnswer: () => MONEY });
     const table = within(await screen.findByRole('table', { name: 'How did you hear of us?' }));
     const cells = (name: string) =>
@@ -142,7 +142,7 @@ describe('orders', () => {
     await expectAccessiblePage();
   });
 
-  it('are asked for by another question', async () => {
+  it('loads the orders of another question', async () => {
     const { user, asked } = await openResults('money', { getMoneyByAnswer: () => MONEY });
     await user.selectOptions(await screen.findByLabelText('Orders by the answers to'), 'nps');
     await waitFor(() =>
@@ -156,13 +156,13 @@ describe('orders', () => {
   const none = { orders: 0, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
   const nothing = { getMoneyByAnswer: () => ({ ...MONEY, total: none, answers: [] }) };
 
-  it('need a plan that keeps them, as long as there are none of another', async () => {
+  it('requires a plan that grants orders while no earlier orders exist', async () => {
     await openResults('money', nothing, { plan: 'free' });
-    await screen.findByRole('heading', { name: UPGRADE_PROMPTS.ordersLimit.title });
+    expect(await screen.findByRole('heading', { name: UPGRADE_PROMPTS.ordersLimit.title })).toBeDefined();
   });
 
-  it('say why there are none yet', async () => {
+  it('says why there are no orders yet', async () => {
     await openResults('money', nothing);
-    await screen.findByText(/No confirmed orders behind these answers yet/);
+    expect(await screen.findByText(/No confirmed orders behind these answers yet/)).toBeDefined();
   });
 });

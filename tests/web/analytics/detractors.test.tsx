@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeDetractor, openResults } from './open-results.tsx';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
-/** Low scores whose follow-ups are kept as the server keeps them, while it can be reached. */
+/** Opens low scores with a fake server that stores their follow-ups while it is reachable. */
 async function openDetractors() {
   const server = { isBroken: false, kept: madeDetractor('r1') };
   const opened = await openResults('detractors', {
@@ -29,7 +29,7 @@ async function openDetractors() {
   return { ...opened, server, list };
 }
 
-it('shows a score with its words, whoever gave it, and what can be done', async () => {
+it('shows a low score with its comment, the shopper and the possible actions', async () => {
   const { list } = await openDetractors();
   list.getByText('3 of 10');
   list.getByText('The lamp came broken.');
@@ -39,7 +39,7 @@ it('shows a score with its words, whoever gave it, and what can be done', async 
   await expectAccessiblePage();
 });
 
-it('keeps a state when it is chosen, and words when they are left', async () => {
+it('saves a status when it is chosen and a note when its field loses focus', async () => {
   const { user, list, server } = await openDetractors();
   await user.click(list.getByRole('radio', { name: 'Contacted' }));
   await waitFor(() => expect(server.kept.followUp.state).toBe('contacted'));
@@ -56,7 +56,7 @@ it('keeps a state when it is chosen, and words when they are left', async () => 
   await list.findByText(/Saved/);
 });
 
-it('goes back to what was kept when a state could not be, and keeps what was typed', async () => {
+it('restores the saved status when a save fails and keeps the typed note', async () => {
   const { user, list, server } = await openDetractors();
   const state = (name: string) => list.getByRole<HTMLInputElement>('radio', { name });
   server.isBroken = true;
@@ -74,7 +74,7 @@ it('goes back to what was kept when a state could not be, and keeps what was typ
   expect(note.value).toBe('Call back');
 });
 
-it('shows only those in a state', async () => {
+it('filters by status', async () => {
   const { user, asked } = await openDetractors();
   const states = within(screen.getByRole('search', { name: 'Low scores' }));
   await user.click(states.getByRole('button', { name: 'Solved' }));

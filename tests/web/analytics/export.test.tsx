@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeResponse, openResults } from './open-results.tsx';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
 const saved: { file: Blob; name: string }[] = [];
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A download whose pieces come when the test says so. */
+/** A download whose chunks arrive when the test sends them. */
 function fakeDownload(status = 200, headers: Record<string, string> = {}) {
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
   const asked: { url: string; authorization: string; signal: AbortSignal }[] = [];
@@ -72,7 +72,7 @@ async function openMenu(options: Parameters<typeof openResults>[2] = {}) {
   return opened;
 }
 
-it('fetches the file in the merchant’s name, under the page’s filters, and tells how far it is', async () => {
+it('downloads the file with the merchant’s token and the page’s filters, and shows progress', async () => {
   const file = fakeDownload(200, HEADERS);
   const { user } = await openMenu({ query: '&countries=PT' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Export as CSV' }));
@@ -94,7 +94,7 @@ it('fetches the file in the merchant’s name, under the page’s filters, and t
   await screen.findByRole('button', { name: 'Export' });
 });
 
-it('can be cancelled, and saves nothing then', async () => {
+it('saves nothing after a cancel', async () => {
   const file = fakeDownload(200, HEADERS);
   const { user } = await openMenu();
   await user.click(await screen.findByRole('button', { name: 'Export summary' }));
@@ -106,7 +106,7 @@ it('can be cancelled, and saves nothing then', async () => {
   expect(saved).toEqual([]);
 });
 
-it('takes half a file for none', async () => {
+it('saves nothing when the download is incomplete', async () => {
   const file = fakeDownload(200, HEADERS);
   const { user } = await openMenu();
   await user.click(await screen.findByRole('button', { name: 'Export responses' }));
@@ -117,7 +117,7 @@ it('takes half a file for none', async () => {
   expect(saved).toEqual([]);
 });
 
-it('asks to upgrade where the plan does not grant it, before and after asking', async () => {
+it('asks for an upgrade where the plan does not grant exports, before and after the request', async () => {
   await openMenu({ plan: 'free' });
   await screen.findByRole('dialog', { name: UPGRADE_PROMPTS.download_survey_reports.title });
   expect(screen.queryByRole('dialog', { name: 'Export as CSV' })).toBeNull();

@@ -26,7 +26,7 @@ export const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
   groups,
 });
 
-/** The overview of a survey's results, in a store that has a plan. */
+/** Opens the overview of a survey's results in a store with a plan. */
 export async function openOverview(replies: Replies = {}, search = '', plan = PRO_FEATURES) {
   const admin = await openAdmin({
     at: `/surveys/analytics/autumn${search}`,

@@ -40,7 +40,7 @@ const CHOICES: FilterChoices = {
   ],
 };
 
-/** What every reply about results says of its days. */
+/** The period fields of every results reply. */
 export const VIEWED = {
   range: { from: '2026-10-04', to: '2026-11-02' },
   before: { from: '2026-09-04', to: '2026-10-03' },
@@ -50,7 +50,7 @@ export const VIEWED = {
 
 type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
 
-/** One tab of a survey's results, in a store that has a plan. */
+/** Opens one tab of a survey's results in a store with a plan. */
 export async function openResults(
   tab: string,
   replies: Replies = {},

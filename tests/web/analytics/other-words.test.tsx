@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { card, openOverview, summary } from './open-overview.tsx';
 import { madeResults } from './replies.ts';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
-describe('words beside Other', () => {
+describe('written answers beside Other', () => {
   const group = (promotedTo: string | null) => [{ body: 'TikTok', texts: 5, promotedTo }];
 
-  it('become an option, old or new, and Other again by undo', async () => {
+  it('moves a written answer to a new or existing option, and back to Other by undo', async () => {
     let promotedTo: string | null = null;
     const { user, asked } = await openOverview({
       summariseTexts: () => summary(group(promotedTo)),
@@ -39,7 +39,7 @@ describe('words beside Other', () => {
     expect(asked('demoteOther')).toEqual([{ surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok' }]);
   });
 
-  it('say that earlier answers follow while they are still being sorted', async () => {
+  it('says that earlier answers are still being moved', async () => {
     let isSorting = false;
     const { user } = await openOverview({
       summariseTexts: () => summary(group(isSorting ? 'Instagram' : null)),
@@ -61,7 +61,7 @@ describe('words beside Other', () => {
     await screen.findByText(/^Still sorting earlier answers/);
   });
 
-  it('stay as they are when it is refused, and the dialog says why', async () => {
+  it('leaves the answers unchanged when the move is refused, and gives the reason', async () => {
     const { user } = await openOverview({
       summariseTexts: () => summary(group(null)),
       promoteOther: () => {

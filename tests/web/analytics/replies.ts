@@ -11,7 +11,7 @@ import { rate } from '#shared/analytics/intervals.ts';
 import { summariseRatings } from '#shared/analytics/ratings.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
 
-// What the server says of a made-up survey that 60 people began.
+// The server's replies for an invented survey that 60 shoppers started.
 
 const DAYS = { from: '2026-11-15', to: '2026-11-21' };
 const BEFORE = { from: '2026-11-08', to: '2026-11-14' };

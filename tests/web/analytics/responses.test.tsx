@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeResponse, openResults } from './open-results.tsx';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
 interface Asked {
   readonly after: string;
@@ -24,7 +24,7 @@ const cards = async () => {
     .filter((item) => item.parentElement === list);
 };
 
-it('reads each response as a person would: who, when, the way through it and the order', async () => {
+it('shows each response with its shopper, time, path through the questions and order', async () => {
   const left = madeResponse('r2', { isComplete: false, durationMs: null, order: null, customerId: null });
   await openResults('responses', {
     listResponses: () => ({ responses: [madeResponse('r1'), left], next: null }),
@@ -48,7 +48,7 @@ it('reads each response as a person would: who, when, the way through it and the
   await expectAccessiblePage();
 });
 
-it('goes on where the page before ended, and looks for words and test answers', async () => {
+it('loads further pages and filters by text and test answers', async () => {
   const { user, asked } = await openResults('responses', {
     listResponses: (input) => {
       const { after, search } = input as Asked;
@@ -69,7 +69,7 @@ it('goes on where the page before ended, and looks for words and test answers', 
   screen.getByText('The latest 200 test answers of a survey are kept, each for 30 days.');
 });
 
-it('deletes one after saying what is lost, and asks for every figure anew', async () => {
+it('names what a deletion removes, and reloads every figure afterwards', async () => {
   let isBroken = true;
   const { user, asked } = await openResults('responses', {
     listResponses: () => ({ responses: [madeResponse('r1'), madeResponse('r2')], next: null }),
@@ -94,7 +94,7 @@ it('deletes one after saying what is lost, and asks for every figure anew', asyn
   await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
-it('says what happened when the list does not come, and tries again', async () => {
+it('shows an error when the list fails to load, and retries', async () => {
   let isBroken = true;
   const { user } = await openResults('responses', {
     listResponses: () => (isBroken ? offline() : { responses: [madeResponse('r1')], next: null }),

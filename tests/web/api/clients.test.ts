@@ -7,7 +7,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { createAuthClient } from '#web/admin/lib/api/auth-client.ts';
 import { createBearerClient } from '#web/admin/lib/api/bearer-client.ts';
 import { send } from '#web/admin/lib/api/send.ts';
-import type { SessionState } from '#web/admin/lib/session/session-keeper.ts';
+import type { SessionState } from '#web/admin/lib/session/session-manager.ts';
 import { fakeFetch, json, offline, raw, silentFetch } from '../support/replies.ts';
 
 const BASE = 'https://app.example/api/v1';
@@ -37,7 +37,7 @@ describe('the auth client', () => {
     ]);
   });
 
-  it('posts a large body whole', async () => {
+  it('posts a large body completely', async () => {
     const bodies: unknown[] = [];
     const keep = (_: unknown, init?: RequestInit) => {
       bodies.push(init?.body);
@@ -57,11 +57,11 @@ describe('the auth client', () => {
     expect((body as Blob).size).toBe(2 * 200_000 + '{"text":""}'.length);
   });
 
-  it('says FETCH_ERROR when nothing answers', async () => {
+  it('returns FETCH_ERROR when the server is unreachable', async () => {
     expect(await failureOf(logIn(fakeFetch(offline)))).toEqual({ status: 'FETCH_ERROR' });
   });
 
-  it('says PARSING_ERROR with the original status when the body cannot be read', async () => {
+  it('returns PARSING_ERROR with the original status when the body cannot be read', async () => {
     expect(await failureOf(logIn(fakeFetch(raw(502, '<h1>Bad gateway</h1>'))))).toEqual({
       status: 'PARSING_ERROR',
       originalStatus: 502,
@@ -69,29 +69,29 @@ describe('the auth client', () => {
     });
   });
 
-  it('otherwise gives the status with the reply’s data', async () => {
+  it('returns the status with the reply’s data for any other error', async () => {
     const body = {
       error: { code: 'INVALID_INPUT', message: 'No such store.', fields: { storeUrl: 'Check it.' } },
     };
     expect(await failureOf(logIn(fakeFetch(json(400, body))))).toEqual({ status: 400, data: body });
   });
 
-  it('says TIMEOUT_ERROR when the answer takes too long', async () => {
+  it('returns TIMEOUT_ERROR when the reply takes too long', async () => {
     vi.useFakeTimers();
     const work = failureOf(createAuthClient({ base: BASE, fetch: silentFetch() }).login({ idToken: 'x' }));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await work).toEqual({ status: 'TIMEOUT_ERROR' });
   });
 
-  it('logs out in the name of the token it is given', async () => {
+  it('sends the given token with a logout', async () => {
     const fake = fakeFetch(json(200, { data: { loggedOut: true } }));
     await createAuthClient({ base: BASE, fetch: fake.fetch }).logout('the-token');
     expect(fake.sent[0]?.headers).toMatchObject({ Authorization: 'Bearer the-token' });
   });
 });
 
-describe('what an error says to a person', () => {
-  it('is the server’s sentence, and its words about a field', () => {
+describe('the message shown for an error', () => {
+  it('shows the server’s message for an error, with the message of an invalid field', () => {
     const body = {
       error: { code: 'INVALID_INPUT', message: 'No such store.', fields: { storeUrl: 'Check it.' } },
     };
@@ -103,14 +103,17 @@ describe('what an error says to a person', () => {
     ]);
   });
 
-  it.each([null, 'text', { error: 'text' }, { error: { code: 'X' } }])('is never nothing (%j)', (data) => {
-    const error = new ApiError({ status: 418, data });
-    expect(error.message).toContain('418');
-    expect(error.fields).toEqual({});
-  });
+  it.each([null, 'text', { error: 'text' }, { error: { code: 'X' } }])(
+    'shows a message for an error without one (%j)',
+    (data) => {
+      const error = new ApiError({ status: 418, data });
+      expect(error.message).toContain('418');
+      expect(error.fields).toEqual({});
+    },
+  );
 });
 
-describe('the address of a call', () => {
+describe('the request of a call', () => {
   const one = endpoint({
     name: 'one',
     summary: 'Made up for this test.',
@@ -120,7 +123,7 @@ describe('the address of a call', () => {
     output: z.unknown(),
   });
 
-  it('takes parameters into the path and the rest into the query', async () => {
+  it('puts path parameters into the path and the rest into the query', async () => {
     const fake = fakeFetch(json(200, { data: null }));
     const input = { surveyId: 'a/b', page: undefined, tags: ['x y', 'z'] };
     await send(one, input, { base: BASE, timeoutMs: 10, fetch: fake.fetch });
@@ -129,7 +132,7 @@ describe('the address of a call', () => {
     ]);
   });
 
-  it('is given up when the caller no longer wants it, and that is no fault of the network', async () => {
+  it('aborts a call for the caller without a network error', async () => {
     const aborter = new AbortController();
     const work = send(
       login,
@@ -172,7 +175,7 @@ describe('the bearer client', () => {
     ]);
   });
 
-  it('gives up after 30000 ms, not before', async () => {
+  it('times out after 30000 ms', async () => {
     vi.useFakeTimers();
     const call = createBearerClient({ base: BASE, session: session(), fetch: silentFetch() });
     const settled = vi.fn();
@@ -183,14 +186,14 @@ describe('the bearer client', () => {
     expect(await work).toEqual({ status: 'TIMEOUT_ERROR' });
   });
 
-  it('passes a 401 on when the session could not be renewed', async () => {
+  it('returns a 401 when the session could not be renewed', async () => {
     const keeper = session();
     const call = createBearerClient({ base: BASE, session: keeper, fetch: fakeFetch(unauthorized).fetch });
     expect(await failureOf(call(getStoreDetails, {}))).toMatchObject({ status: 401 });
     expect(keeper.renew).toHaveBeenCalledExactlyOnceWith('first');
   });
 
-  it('asks once more with the renewed token, and nobody notices', async () => {
+  it('repeats the request with the renewed token and returns its reply', async () => {
     const fake = fakeFetch(unauthorized, json(200, { data: 'details' }));
     const call = createBearerClient({ base: BASE, session: session('second'), fetch: fake.fetch });
     await expect(call(getStoreDetails, {})).resolves.toBe('details');
@@ -200,7 +203,7 @@ describe('the bearer client', () => {
     ]);
   });
 
-  it('ends the session when the renewed token is refused as well, without asking for ever', async () => {
+  it('ends the session when the renewed token is refused as well', async () => {
     const keeper = session('second');
     const fake = fakeFetch(unauthorized);
     const call = createBearerClient({ base: BASE, session: keeper, fetch: fake.fetch });
@@ -209,7 +212,7 @@ describe('the bearer client', () => {
     expect(keeper.refuse).toHaveBeenCalledExactlyOnceWith('second');
   });
 
-  it('leaves the session alone for every other fault', async () => {
+  it('keeps the session on every other error', async () => {
     const keeper = session();
     const call = createBearerClient({ base: BASE, session: keeper, fetch: fakeFetch(json(500, {})).fetch });
     expect(await failureOf(call(getStoreDetails, {}))).toMatchObject({ status: 500 });

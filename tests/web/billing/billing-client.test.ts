@@ -9,7 +9,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A client whose provider answers all calls alike, and what was sent to it. */
+/** Creates a client whose provider answers every call with the same reply, and records the requests. */
 function clientOf(reply: object | string, status = 200, more: Partial<BillingClientOptions> = {}) {
   const sent: Sent[] = [];
   const fetched: typeof fetch = (input, init = {}) => {
@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('the billing client', () => {
-  it('says which app and which customer it speaks for', async () => {
+  it('sends the app id and the customer', async () => {
     const { client, sent } = clientOf({ customer: { id: 'cus' } });
     expect(await client.getCustomer()).toEqual({ id: 'cus' });
     expect(sent[0]).toMatchObject({
@@ -103,14 +103,14 @@ describe('the billing client', () => {
       (client) => client.openHostedSession('plans'),
       { method: 'POST', url: '/hosted_sessions', body: { type: 'plans', config: {} } },
     ],
-  ])('asks for %s in the provider’s words', async (_what, ask, expected) => {
+  ])('requests %s in the provider’s format', async (_what, ask, expected) => {
     const { client, sent } = clientOf({ customer: {}, report: {}, session: {} });
     await ask(client);
     const [{ url, ...rest } = { url: '' }] = sent;
     expect({ ...rest, url: url.replace('https://billing.example/v1', '') }).toMatchObject(expected);
   });
 
-  it('takes the locale of a hosted session from the page’s query', async () => {
+  it('reads the locale of a hosted session from the page’s query', async () => {
     const { client, sent } = clientOf({ session: { id: 's', url: 'u' } }, 200, {
       pageQuery: () => '?shop=x&locale=pt-BR',
     });
@@ -118,19 +118,19 @@ describe('the billing client', () => {
     expect(sent[0]?.body).toEqual({ type: 'account', config: { locale: 'pt-BR' } });
   });
 
-  it('needs an app id, and refuses the secret key', () => {
+  it('requires an app id and refuses the secret key', () => {
     expect(() => clientOf({}, 200, { appId: '' })).toThrow('appId is required');
     expect(() => clientOf({}, 200, { apiKey: 'secret' })).toThrow('apiKey must never be used in a browser');
   });
 
-  it('needs a returnUrl and a type, before anything is sent', async () => {
+  it('requires a returnUrl and a type before it sends anything', async () => {
     const { client, sent } = clientOf({});
     expect(() => client.addPaymentMethod('')).toThrow('returnUrl is required');
     await expect(client.openHostedSession('')).rejects.toThrow('type is required');
     expect(sent).toEqual([]);
   });
 
-  it('passes on what the provider refuses, whatever the status', async () => {
+  it('returns the provider’s error with any status', async () => {
     for (const status of [200, 422]) {
       const { client } = clientOf({ error: 'There is no such plan.', details: 'NOT_FOUND' }, status);
       expect(await failureOf(client.subscribe({ planId: 'x' }))).toMatchObject({
@@ -141,16 +141,16 @@ describe('the billing client', () => {
 
   it.each([
     ['a page instead of JSON', '<html>', 502, 'PARSING_ERROR'],
-    ['nothing at all', '', 200, 'PARSING_ERROR'],
-    ['an error without words', {}, 500, 500],
-    ['JSON that is no reply', 'null', 200, 200],
-  ])('tells %s in the default words', async (_what, reply, status, expected) => {
+    ['an empty reply', '', 200, 'PARSING_ERROR'],
+    ['an error without a message', {}, 500, 500],
+    ['JSON of another shape', 'null', 200, 200],
+  ])('shows the default message for %s', async (_what, reply, status, expected) => {
     const failure = await failureOf(clientOf(reply, status).client.getCustomer());
     expect(failure).toBeInstanceOf(BillingError);
     expect(failure).toMatchObject({ status: expected, message: 'An error occurred' });
   });
 
-  it('tells a lost connection from a reply that does not come', async () => {
+  it('distinguishes a lost connection from a timeout', async () => {
     const lost = clientOf({}, 200, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await failureOf(lost.client.getCustomer())).toMatchObject({
       status: 'FETCH_ERROR',

@@ -36,20 +36,20 @@ it.each([
   [3, 'c1: room for more up to 3'],
   [2, 'c1: no room up to 2'],
   [-1, 'c1: room for more up to Infinity'],
-])('gives everything below it the customer, and what a limit of %i allows', async (value, words) => {
+])('provides the customer and the use of a limit of %i', async (value, words) => {
   show({ customer: { id: 'c1', features: { active_surveys: { type: 'limit', value } } } });
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says in the default words that something went wrong', async () => {
+it('shows the default error message', async () => {
   show('<html>');
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
 });
 
-it('is needed', () => {
+it('throws when a billing hook is used outside the provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // The browser would report it too, though it is caught.
+  // Hides the browser's own report of the caught error.
   window.addEventListener('error', (event) => event.preventDefault(), { once: true });
   expect(() => render(<Plan />)).toThrow('useBilling must be used within a BillingProvider');
 });

@@ -5,7 +5,7 @@ import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/feature
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { emptyList } from '../surveys/replies.ts';
 
 const FLAG = 'askwell:selected-plan-upgrade';
@@ -63,12 +63,12 @@ const plans = (customer: BillingCustomer, replies: Record<string, (input: unknow
     replies: { getBillingCustomer: () => customer, previewChange: () => PREVIEW, ...replies },
   });
 
-addWhatJsdomLacks();
+addMissingBrowserFeatures();
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());
 
-describe('the comparison', () => {
-  it('names every feature that a plan can grant, with what each plan has of it', async () => {
+describe('the comparison of plans', () => {
+  it('lists every feature that a plan can grant, with each plan’s value', async () => {
     await plans(on(FREE));
     const table = await screen.findByRole('table', { name: 'What is in each plan' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -82,7 +82,7 @@ describe('the comparison', () => {
     ).toEqual(['Up to 1', 'Unlimited']);
   });
 
-  it('shows the year’s price and what it saves', async () => {
+  it('shows the yearly price and the saving', async () => {
     const { user } = await plans(on(FREE));
     await user.click(await screen.findByRole('radio', { name: /Yearly.*16 % less/ }));
     expect(screen.getByText('$190/yr')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the comparison', () => {
 });
 
 describe('choosing a paid plan', () => {
-  it('remembers the way and leaves for the charge page in the top window', async () => {
+  it('stores the chosen plan and opens the charge page in the top window', async () => {
     const asked: unknown[] = [];
     const { user, page } = await plans(on(FREE), {
       changePlan: (input) => {
@@ -105,7 +105,7 @@ describe('choosing a paid plan', () => {
     expect(localStorage.getItem(FLAG)).toBe('pro-monthly');
   });
 
-  it('says why it did not work, and that nothing changed', async () => {
+  it('says why it failed and that nothing changed', async () => {
     const { user } = await plans(on(FREE), {
       changePlan: () => {
         throw new Error('The store platform did not answer.');
@@ -118,8 +118,8 @@ describe('choosing a paid plan', () => {
   });
 });
 
-describe('a smaller plan', () => {
-  it('says in numbers what will stop before anything does', async () => {
+describe('changing to a smaller plan', () => {
+  it('shows in numbers what will stop, before the change', async () => {
     const changePlan = vi.fn(() => ({ confirmationUrl: null, customer: on(FREE) }));
     const { user } = await plans(on(MONTHLY, paid), { changePlan });
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
@@ -135,8 +135,8 @@ describe('a smaller plan', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends when it is paid up, unless the merchant wants it now, and passes the reason on', async () => {
+describe('cancelling a plan', () => {
+  it('ends the plan after the paid period, or at once if the merchant chooses that, and sends the reason', async () => {
     const asked: unknown[] = [];
     const cancelPlan = (input: unknown) => {
       asked.push(input);
@@ -153,7 +153,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('coming back from the charge page', () => {
+describe('returning from the charge page', () => {
   const back = (customer: BillingCustomer, query = 'charge_id=c1') =>
     openAdmin({ query, replies: { ...emptyList, getBillingCustomer: () => customer } });
 
@@ -163,7 +163,7 @@ describe('coming back from the charge page', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const shown = () => screen.queryByRole('dialog', { name: PRO_DIALOG.title });
 
-  it('is celebrated after five seconds, once, and leads to a new survey', async () => {
+  it('shows a success dialog once, after five seconds, with a link to create a survey', async () => {
     localStorage.setItem(FLAG, 'pro-monthly');
     const { where } = await back(on(MONTHLY));
     await screen.findByRole('heading', { level: 1, name: 'Surveys' });
@@ -183,9 +183,9 @@ describe('coming back from the charge page', () => {
   });
 
   it.each([
-    ['nobody left from here', null, on(MONTHLY)],
-    ['the server knows of no such plan', 'pro-monthly', on(FREE)],
-  ])('is not, where %s', async (_why, flag, customer) => {
+    ['no plan was chosen in this browser', null, on(MONTHLY)],
+    ['the plan is not active on the server', 'pro-monthly', on(FREE)],
+  ])('shows no success dialog when %s', async (_why, flag, customer) => {
     if (flag !== null) localStorage.setItem(FLAG, flag);
     await back(customer);
     await screen.findByRole('heading', { level: 1, name: 'Surveys' });

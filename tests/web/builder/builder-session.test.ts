@@ -8,9 +8,9 @@ import { BuilderSession } from '#web/admin/features/builder/state/builder-sessio
 import {
   recoverEdits,
   rememberSession,
-  sessionInHand,
+  findUnsavedSession,
 } from '#web/admin/features/builder/state/open-session.ts';
-import { surveyRemote } from '#web/admin/features/builder/state/remotes.ts';
+import { surveyDraftApi } from '#web/admin/features/builder/state/draft-api.ts';
 import { FakeServer } from './fake-server.ts';
 
 const SCOPE = 'survey:s1';
@@ -26,7 +26,7 @@ afterEach(() => {
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const kept = () => Object.keys(localStorage).length;
 
-/** A tab that opens what the server has, with what an earlier page left behind. */
+/** Opens a tab with the server's survey and the edits that an earlier page stored. */
 async function openTab(server: FakeServer): Promise<BuilderSession> {
   const { revision, definition } = server;
   return new BuilderSession({
@@ -42,16 +42,16 @@ const rename = (session: BuilderSession, name: string, key?: string) =>
 const nameIn = (session: BuilderSession) => session.getState().definition.name;
 const kindOf = (session: BuilderSession) => session.getState().save.kind;
 
-/** A tab that is closed right after an edit. */
+/** Opens a tab, makes an edit and closes the tab at once. */
 async function openAndClose(server: FakeServer, name: string): Promise<void> {
   const tab = await openTab(server);
   rename(tab, name);
-  tab.keep();
+  tab.storeEdits();
   vi.clearAllTimers();
 }
 
-describe('saving', () => {
-  it('waits for a pause, then saves the latest', async () => {
+describe('saving in the builder', () => {
+  it('saves the latest version after a pause', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     for (const name of ['a', 'ab', 'abc']) {
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(kept()).toBe(0);
   });
 
-  it('does not wait for ever for a pause', async () => {
+  it('saves during long editing without a pause', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     for (let at = 0; at < 12; at += 1) {
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(server.saves.length).toBe(1);
   });
 
-  it('has one save under way; what is edited meanwhile goes next, on top of it', async () => {
+  it('runs one save at a time and then saves the edits made meanwhile', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     let open = () => {};
@@ -95,16 +95,16 @@ describe('saving', () => {
     ]);
   });
 
-  it('is a quiet word while all is well, and says what is not', async () => {
+  it('shows a short status while saving works, and the reason when it fails', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
-    server.forecast = ['request lost', 'broken'];
+    server.outcomes = ['request lost', 'broken'];
     rename(tab, 'a');
     await later(SAVE_DELAY_MS);
     expect(tab.getState().save).toEqual({
       kind: 'retrying',
       message: 'We could not reach Askwell. Check your connection and try again.',
-      isKept: true,
+      isStored: true,
     });
     await later(1_000);
     expect(kindOf(tab)).toBe('retrying');
@@ -113,10 +113,10 @@ describe('saving', () => {
     expect(server.definition.name).toBe('a');
   });
 
-  it('sends a save whose reply was lost again under the same id before anything newer', async () => {
+  it('repeats a save with a lost reply under the same id before a newer save', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
-    server.forecast = ['reply lost'];
+    server.outcomes = ['reply lost'];
     rename(tab, 'a');
     await later(SAVE_DELAY_MS);
     rename(tab, 'ab');
@@ -127,13 +127,13 @@ describe('saving', () => {
     expect(kindOf(tab)).toBe('saved');
   });
 
-  it('keeps what the server refuses, says why, and tries the next edit', async () => {
+  it('keeps an edit that the server refuses, shows the reason and saves again after the next edit', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
-    server.forecast = ['refused'];
+    server.outcomes = ['refused'];
     rename(tab, 'too much');
     await later(SAVE_DELAY_MS);
-    expect(tab.getState().save).toMatchObject({ kind: 'refused', code: 'PLAN_LIMIT', isKept: true });
+    expect(tab.getState().save).toMatchObject({ kind: 'refused', code: 'PLAN_LIMIT', isStored: true });
     expect(kept()).toBe(1);
     await later(60_000);
     expect(server.saves).toEqual([]);
@@ -142,21 +142,21 @@ describe('saving', () => {
     expect(kindOf(tab)).toBe('saved');
   });
 
-  it('says when not even this device keeps the edits', async () => {
+  it('says when this device cannot store the edits either', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    server.forecast = ['request lost'];
+    server.outcomes = ['request lost'];
     rename(tab, 'a');
     await later(SAVE_DELAY_MS);
-    expect(tab.getState().save).toMatchObject({ kind: 'retrying', isKept: false });
+    expect(tab.getState().save).toMatchObject({ kind: 'retrying', isStored: false });
   });
 });
 
-describe('a reload', () => {
-  it('before the pause was over brings the edit back and saves it', async () => {
+describe('reloading the builder', () => {
+  it('restores and saves an edit made before the pause was over', async () => {
     const server = new FakeServer();
     await openAndClose(server, 'typed last');
     const tab = await openTab(server);
@@ -167,10 +167,10 @@ describe('a reload', () => {
     expect(kept()).toBe(0);
   });
 
-  it('after a lost reply is no conflict with oneself', async () => {
+  it('finds no conflict with its own save when the reply was lost', async () => {
     const server = new FakeServer();
     const before = await openTab(server);
-    server.forecast = ['reply lost', 'request lost'];
+    server.outcomes = ['reply lost', 'request lost'];
     rename(before, 'a');
     await later(SAVE_DELAY_MS);
     rename(before, 'ab');
@@ -181,7 +181,7 @@ describe('a reload', () => {
     expect([kindOf(after), server.definition.name]).toEqual(['saved', 'ab']);
   });
 
-  it('after somebody else’s save is a conflict that shows both', async () => {
+  it('shows both versions of a conflict after another merchant’s save', async () => {
     const server = new FakeServer();
     await openAndClose(server, 'mine');
     server.put({ ...server.definition, name: 'theirs' }, 'other');
@@ -194,7 +194,7 @@ describe('a reload', () => {
     expect(nameIn(tab)).toBe('mine');
   });
 
-  it('keeps the edits of a survey that was never made, with how to make it', async () => {
+  it('keeps the edits of a survey that was not created yet, and how to create it', async () => {
     const made: unknown[] = [];
     let isOnline = false;
     const call = vi.fn(({ name }: { name: string }, input: unknown) => {
@@ -209,7 +209,7 @@ describe('a reload', () => {
     const first = new BuilderSession({
       ...options,
       creation,
-      remote: surveyRemote(call, 's1', creation),
+      remote: surveyDraftApi(call, 's1', creation),
       onFirstEdit,
     });
     expect(first.getState().isUntouched).toBe(true);
@@ -221,8 +221,12 @@ describe('a reload', () => {
 
     isOnline = true;
     const recovered = await recoverEdits(SCOPE);
-    expect(recovered?.kept.creation).toEqual(creation);
-    const second = new BuilderSession({ ...options, remote: surveyRemote(call, 's1', creation), recovered });
+    expect(recovered?.edits.creation).toEqual(creation);
+    const second = new BuilderSession({
+      ...options,
+      remote: surveyDraftApi(call, 's1', creation),
+      recovered,
+    });
     await second.flush();
     expect(made).toEqual([
       ['createSurvey', 'nps'],
@@ -231,7 +235,7 @@ describe('a reload', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('two tabs of the builder', () => {
   const conflicting = async () => {
     const server = new FakeServer();
     const [one, other] = [await openTab(server), await openTab(server)];
@@ -242,7 +246,7 @@ describe('two tabs', () => {
     return { server, one, other };
   };
 
-  it('keep mine: what was chosen is saved over the other', async () => {
+  it('keep mine: saves this tab’s version over the other', async () => {
     const { server, one } = await conflicting();
     expect(kindOf(one)).toBe('conflict');
     one.resolve('mine');
@@ -250,7 +254,7 @@ describe('two tabs', () => {
     expect([server.definition.name, kindOf(one)]).toEqual(['mine', 'saved']);
   });
 
-  it('take theirs: undoing brings mine back', async () => {
+  it('take theirs: undo restores this tab’s version', async () => {
     const { server, one } = await conflicting();
     one.resolve('theirs');
     expect([nameIn(one), kindOf(one), kept()]).toEqual(['theirs', 'saved', 0]);
@@ -260,7 +264,7 @@ describe('two tabs', () => {
     expect(server.definition.name).toBe('mine');
   });
 
-  it('that wrote the same are no conflict', async () => {
+  it('finds no conflict when both tabs wrote the same', async () => {
     const server = new FakeServer();
     const [one, other] = [await openTab(server), await openTab(server)];
     rename(other, 'same');
@@ -273,27 +277,27 @@ describe('two tabs', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  it('finishes what is under way, and whoever returns meanwhile goes on with it', async () => {
+describe('leaving the builder and coming back', () => {
+  it('finishes the save in flight, and a page that opens meanwhile continues from it', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     rememberSession(SCOPE, tab);
-    server.forecast = ['request lost'];
+    server.outcomes = ['request lost'];
     rename(tab, 'a');
     tab.leave();
     await later(60_000);
     expect(server.saves).toEqual([]);
-    expect(sessionInHand(SCOPE)).toBe(tab);
+    expect(findUnsavedSession(SCOPE)).toBe(tab);
     tab.enter();
     await later(0);
     expect(server.definition.name).toBe('a');
-    expect(sessionInHand(SCOPE)).toBeUndefined();
+    expect(findUnsavedSession(SCOPE)).toBeUndefined();
   });
 
-  it('gives up what is not saved when told to, with a way back', async () => {
+  it('discards unsaved edits on request and can restore them', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
-    server.forecast = ['request lost'];
+    server.outcomes = ['request lost'];
     rename(tab, 'a');
     await later(SAVE_DELAY_MS);
     await tab.discard();
@@ -306,7 +310,7 @@ describe('leaving and coming back', () => {
 });
 
 describe('undo and redo', () => {
-  it('go through every edit, and words typed in one go are one step', async () => {
+  it('undoes and redoes every edit, with continuous typing as one step', async () => {
     const tab = await openTab(new FakeServer());
     tab.edit((state) => addQuestion(state, 'text', () => 'q1'));
     for (const text of ['W', 'Wh', 'Why']) {
@@ -325,7 +329,7 @@ describe('undo and redo', () => {
     expect([nameIn(tab), texts()]).toEqual(['named', ['Why']]);
   });
 
-  it('begin a new step after a pause', async () => {
+  it('starts a new undo step after a pause', async () => {
     const tab = await openTab(new FakeServer());
     rename(tab, 'one', 'name');
     await later(2_000);
@@ -334,7 +338,7 @@ describe('undo and redo', () => {
     expect(nameIn(tab)).toBe('one');
   });
 
-  it('keep what publishing decided about meanings', async () => {
+  it('keeps the decisions about meanings made at publishing', async () => {
     const server = new FakeServer();
     const tab = await openTab(server);
     tab.edit((state) => addQuestion(state, 'text', () => 'q1'));

@@ -17,14 +17,14 @@ const rows = () =>
     .map((row) => row.textContent);
 
 describe('options', () => {
-  it('Enter adds the next one and takes the cursor there', async () => {
+  it('adds the next option on Enter and focuses it', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.click(option(1));
     await user.keyboard('{Enter}Green');
     expect(optionTexts()).toEqual(['Red', 'Green', 'Blue']);
   });
 
-  it('Backspace in an empty one removes it and goes back', async () => {
+  it('removes an empty option on Backspace and focuses the previous one', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.clear(option(2));
     await user.keyboard('{Backspace}');
@@ -34,7 +34,7 @@ describe('options', () => {
     expect(optionTexts(), 'the last one stays').toEqual(['']);
   });
 
-  it('pasted lines become options; repeated ones are left out, and said so', async () => {
+  it('turns pasted lines into options, leaves out duplicates and says so', async () => {
     const { user, saves } = await openBuilder(COLOURS);
     await user.clear(option(2));
     await user.paste('Green\n\n  Yellow \nRED\ngreen');
@@ -45,7 +45,7 @@ describe('options', () => {
     expect(question!.config).toMatchObject({ options: [{ id: 'q1-Red' }, { id: 'q1-Blue' }, {}] });
   });
 
-  it('that would read alike are refused with the reason, and the one that was stays', async () => {
+  it('refuses an option with the text of another, gives the reason and keeps the old text', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.clear(option(2));
     await user.type(option(2), 'red');
@@ -61,7 +61,7 @@ describe('options', () => {
     screen.getByText(/it stays “red wine”/);
   });
 
-  it('move by the arrow keys, and the grip keeps the focus', async () => {
+  it('moves an option by the arrow keys and keeps the focus on its handle', async () => {
     const { user } = await openBuilder(COLOURS);
     const grip = screen.getByRole('button', { name: /Move option Blue/ });
     grip.focus();
@@ -75,7 +75,7 @@ describe('options', () => {
 describe('many options', () => {
   const TEXTS = Array.from({ length: 50 }, (_, at) => `Colour ${at + 1}`);
 
-  it('are all there in the end, and the last can be written', async () => {
+  it('renders many options after a while, and the last can be edited', async () => {
     const { user } = await openBuilder(
       surveyOf({ type: 'single_select', text: 'Which colour?', options: TEXTS }),
     );
@@ -87,7 +87,7 @@ describe('many options', () => {
 });
 
 describe('questions', () => {
-  it('are added by one choice, selected, with the cursor in their text', async () => {
+  it('adds a question by one choice and selects it, with the cursor in its text', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Date/ }));
@@ -97,7 +97,7 @@ describe('questions', () => {
     screen.getByRole('heading', { name: 'Question 4' });
   });
 
-  it('move by keyboard and are announced', async () => {
+  it('moves a question by keyboard, with an announcement', async () => {
     const { user } = await openBuilder(COLOURS);
     screen.getByRole('button', { name: /Move question 3/ }).focus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -106,7 +106,7 @@ describe('questions', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Move question 1. How good?');
   });
 
-  it('deleted ones say what led to them, and come back by Undo after other edits too', async () => {
+  it('names the rules that led to a deleted question and restores it by Undo, also after other edits', async () => {
     const rule = {
       condition: { operator: 'CONTAINS' as const, value: ['q1-Red'] },
       action: { type: 'SHOW' as const, questionIds: ['q2'] },
@@ -124,7 +124,7 @@ describe('questions', () => {
       await screen.findAllByText(/Rule 1 of question 1 and the way on from question 2 led to it/)
     )[0];
     expect(toast).toBeTruthy();
-    // Its fields come once it is seen to be chosen.
+    // The question's fields load when it is selected.
     await screen.findByRole('heading', { name: 'Question 2' });
     await user.type(screen.getByLabelText('Question'), ' And why?');
     await user.click(
@@ -137,10 +137,10 @@ describe('questions', () => {
     ]);
   });
 
-  it('change their type and keep what the new one can keep', async () => {
+  it('changes a question’s type and keeps every setting that the new type has', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.click(screen.getByRole('button', { name: /Change type/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Multiple choice/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Multi choice/ }));
     expect(optionTexts()).toEqual(['Red', 'Blue']);
     fireEvent.change(screen.getByLabelText('At most'), { target: { value: '2' } });
     fireEvent.change(screen.getByLabelText('At least'), { target: { value: '2' } });
@@ -148,8 +148,8 @@ describe('questions', () => {
   });
 });
 
-describe('undo', () => {
-  it('goes back by keys and buttons, and says what it did', async () => {
+describe('undo in the editor', () => {
+  it('undoes by keys and buttons and names the edit', async () => {
     const { user } = await openBuilder(COLOURS);
     const field = () => screen.getByLabelText<HTMLTextAreaElement>('Question');
     await user.type(field(), ' Now?');
@@ -167,8 +167,8 @@ describe('undo', () => {
   });
 });
 
-describe('the way on', () => {
-  it('is a sentence: any of these answers show that question, otherwise another', async () => {
+describe('the next-question rule', () => {
+  it('shows a rule as a sentence: any of these answers show that question, otherwise another', async () => {
     const { user, saves } = await openBuilder(COLOURS);
     await user.click(screen.getByRole('button', { name: 'Add a rule' }));
     const rule = screen.getByRole('group', { name: 'Rule 1' });
@@ -190,7 +190,7 @@ describe('the way on', () => {
     );
   });
 
-  it('shows what the logic check says at the question, in the list, on the map and before going live', async () => {
+  it('shows the logic check’s findings at the question, in the list, on the map and before publishing', async () => {
     const { user } = await openBuilder(
       surveyOf(
         { type: 'text', text: 'One', config: { nextQuestionId: 'q2' } },

@@ -1,28 +1,28 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import type { Remote } from '#web/admin/features/builder/state/remotes.ts';
+import type { DraftApi } from '#web/admin/features/builder/state/draft-api.ts';
 
-/** What becomes of a call on its way there and back. */
-export type Weather = 'ok' | 'request lost' | 'reply lost' | 'refused' | 'broken';
+/** The outcome of a call. */
+export type CallOutcome = 'ok' | 'request lost' | 'reply lost' | 'refused' | 'broken';
 
-/** Keeps one definition under the rules of the real one: revisions, and the same save answered the same. */
+/** Stores one definition under the rules of the real server: revisions, and the same reply to a repeated save. */
 export class FakeServer {
   revision = 1;
   saveId = 'first';
   definition: SurveyDefinition;
-  /** For each call in turn; then everything goes well. */
-  forecast: Weather[] = [];
+  /** The outcome of each further call in order; later calls succeed. */
+  outcomes: CallOutcome[] = [];
   readonly saves: { saveId: string; baseRevision: number; name: string }[] = [];
-  /** Calls wait here as long as it is set. */
+  /** Calls wait for this promise while it is set. */
   gate: Promise<void> | undefined;
 
   constructor(name = 'start') {
-    // As a database gives it back: with keys in an order of its own.
+    // Reorders the keys, as a database returns them.
     this.definition = reordered({ ...newDefinition('s1'), name });
   }
 
-  readonly remote: Remote = {
+  readonly remote: DraftApi = {
     save: ({ saveId, baseRevision, definition }) =>
       this.#travel(() => {
         this.saves.push({ saveId, baseRevision, name: definition.name });
@@ -42,15 +42,15 @@ export class FakeServer {
 
   async #travel<T>(answer: () => T): Promise<T> {
     await this.gate;
-    const weather = this.forecast.shift() ?? 'ok';
-    if (weather === 'request lost') throw new ApiError({ status: 'FETCH_ERROR' });
-    if (weather === 'broken') throw new ApiError({ status: 503, data: undefined });
-    if (weather === 'refused') {
+    const outcome = this.outcomes.shift() ?? 'ok';
+    if (outcome === 'request lost') throw new ApiError({ status: 'FETCH_ERROR' });
+    if (outcome === 'broken') throw new ApiError({ status: 503, data: undefined });
+    if (outcome === 'refused') {
       const error = { code: 'PLAN_LIMIT', message: 'This feature is not available on your current plan' };
       throw new ApiError({ status: 402, data: { error } });
     }
     const reply = answer();
-    if (weather === 'reply lost') throw new ApiError({ status: 'TIMEOUT_ERROR' });
+    if (outcome === 'reply lost') throw new ApiError({ status: 'TIMEOUT_ERROR' });
     return reply;
   }
 }

@@ -4,7 +4,7 @@ import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
 import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';
 import { recoverEdits } from '#web/admin/features/builder/state/open-session.ts';
-import { FakeServer, type Weather } from './fake-server.ts';
+import { FakeServer, type CallOutcome } from './fake-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,10 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The survey's name is the list of all edits that it holds: `e1 e2 x1`. */
+/** The survey's name lists all edits that it contains: `e1 e2 x1`. */
 const editsIn = (name: string) => name.split(' ').filter((word) => /^[ex]\d/.test(word));
 
-const weather = fc.constantFrom<Weather>('ok', 'request lost', 'reply lost', 'broken', 'refused');
+const outcome = fc.constantFrom<CallOutcome>('ok', 'request lost', 'reply lost', 'broken', 'refused');
 const happening = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'edit' as const }) },
   {
@@ -30,8 +30,8 @@ const happening = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('weather' as const),
-      next: fc.array(weather, { maxLength: 4 }),
+      kind: fc.constant('outcome' as const),
+      next: fc.array(outcome, { maxLength: 4 }),
     }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'other tab saves' as const }) },
@@ -53,7 +53,7 @@ class World {
   session!: BuilderSession;
   #made = 0;
   readonly all: string[] = [];
-  /** Edits that the merchant gave up on with both versions before them. */
+  /** Edits that the merchant discarded after seeing both versions. */
   readonly givenUp = new Set<string>();
 
   async open(): Promise<void> {
@@ -77,8 +77,8 @@ class World {
       case 'wait':
         await vi.advanceTimersByTimeAsync(step.ms);
         return;
-      case 'weather':
-        this.server.forecast = [...step.next];
+      case 'outcome':
+        this.server.outcomes = [...step.next];
         return;
       case 'other tab saves': {
         const name = `${this.server.definition.name} ${this.#newEdit('x')}`;
@@ -86,7 +86,7 @@ class World {
         return;
       }
       case 'reload':
-        this.session.keep();
+        this.session.storeEdits();
         vi.clearAllTimers();
         return this.open();
       case 'flush':
@@ -113,7 +113,7 @@ class World {
   }
 }
 
-it('whatever the network, the server, other tabs and reloads do, no edit is lost without being told', async () => {
+it('keeps every edit or reports its loss, for any network, server, tab and reload events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 25 }), async (steps) => {
       localStorage.clear();
@@ -121,7 +121,7 @@ it('whatever the network, the server, other tabs and reloads do, no edit is lost
       await world.open();
       for (const step of steps) await world.happen(step);
 
-      world.server.forecast = [];
+      world.server.outcomes = [];
       await world.happen({ kind: 'edit' });
       for (let rounds = 0; rounds < 5; rounds += 1) {
         await vi.advanceTimersByTimeAsync(60_000);
@@ -136,13 +136,13 @@ it('whatever the network, the server, other tabs and reloads do, no edit is lost
     {
       numRuns: 150,
       examples: [
-        // An edit made while a save is under way that will be refused.
+        // An edit during a save that the server will refuse.
         [
           [
             { kind: 'other tab saves' },
             { kind: 'edit' },
             { kind: 'flush' },
-            { kind: 'weather', next: ['refused'] },
+            { kind: 'outcome', next: ['refused'] },
             { kind: 'choose', choice: 'mine' },
             { kind: 'edit' },
           ],

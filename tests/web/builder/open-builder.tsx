@@ -4,7 +4,7 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ConfigByType, QuestionType, Rule } from '#shared/survey/question.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeCustomer, openAdmin, setWidth } from '../support/admin.tsx';
 
 interface Asked<T extends QuestionType> {
@@ -71,9 +71,9 @@ interface OpenOptions {
   readonly width?: number;
 }
 
-/** The builder over a server that keeps what it is sent. */
+/** Opens the builder with a fake server that stores what it receives. */
 export async function openBuilder(definition: SurveyDefinition, options: OpenOptions = {}) {
-  addWhatJsdomLacks();
+  addMissingBrowserFeatures();
   setWidth(options.width ?? 1280);
   localStorage.clear();
   window.history.replaceState(null, '', options.at ?? '/builder/s1');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { startSurvey } from '#web/admin/features/builder/opening/early-survey.ts';
+import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
@@ -19,8 +19,8 @@ const version = () => ({
 const inDialog = () => within(screen.getByRole('dialog'));
 const disabled = (name: string) => inDialog().getByRole<HTMLButtonElement>('button', { name }).ariaDisabled;
 
-describe('the plan', () => {
-  it('asks to upgrade where it has no room for one more question', async () => {
+describe('the plan’s limits in the builder', () => {
+  it('asks for an upgrade when the plan has no room for one more question', async () => {
     const { user } = await openBuilder(TEN);
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }, { timeout: 10_000 });
@@ -28,25 +28,25 @@ describe('the plan', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening the builder', () => {
   const early = () => Promise.resolve(madeSurvey({ ...ONE, name: 'Asked for early' }));
 
-  it('shows what was asked for before its code had come', async () => {
-    startSurvey(early as unknown as BearerCall, 's1');
+  it('shows a survey that was requested before the code loaded', async () => {
+    prefetchSurvey(early as unknown as BearerCall, 's1');
     const { call } = await openBuilder(ONE);
     screen.getByRole('heading', { name: 'Asked for early' });
     expect(call.mock.calls.some(([{ name }]) => name === 'getSurvey')).toBe(false);
   });
 
-  it('asks by itself where that was another survey', async () => {
-    startSurvey(early as unknown as BearerCall, 's2');
+  it('requests the survey itself when another one was requested before', async () => {
+    prefetchSurvey(early as unknown as BearerCall, 's2');
     await openBuilder(ONE);
-    screen.getByRole('heading', { name: 'Winter survey' });
+    expect(screen.getByRole('heading', { name: 'Winter survey' })).toBeDefined();
   });
 });
 
 describe('publishing', () => {
-  it('says what keeps a survey from it', async () => {
+  it('names what prevents publishing', async () => {
     const { user, call } = await openBuilder(surveyOf());
     screen.getByText('To go live: add a question');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(call.mock.calls.some(([{ name }]) => name === 'publishSurvey')).toBe(false);
   });
 
-  it('freezes the revision that holds the last edit, and takes over what it decided', async () => {
+  it('publishes the revision with the last edit and applies the publish-time decisions', async () => {
     const publishSurvey = vi.fn(() => live);
     const { user, saves } = await openBuilder(ONE, { replies: { publishSurvey, getVersion: version } });
     await user.type(screen.getByLabelText('Question'), '?');
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(publishSurvey).toHaveBeenCalledWith({ surveyId: 's1', draftRevision: 2, meanings: [] });
   });
 
-  it('asks for each changed text whether it means the same, and sends the answers', async () => {
+  it('asks for each changed text whether its meaning is the same, and sends the answers', async () => {
     const publishSurvey = vi.fn(() => live);
     const { user } = await openBuilder(ONE, {
       survey: live,
@@ -89,7 +89,7 @@ describe('publishing', () => {
     });
   });
 
-  it('asks as well about what only the server remembers', async () => {
+  it('asks about texts that only the server remembers too', async () => {
     const sentence = '“Blue” became “Navy”. Is this a correction, or does it mean something else now?';
     const publishSurvey = vi
       .fn(() => live)
@@ -112,20 +112,20 @@ describe('publishing', () => {
     ]);
   });
 
-  it('says why the server refused, and leads to the plans where that helps', async () => {
+  it('shows the server’s reason for a refusal, with a link to the plans where an upgrade helps', async () => {
     const publishSurvey = () => {
       throw refusal(402, 'PLAN_LIMIT');
     };
     const { user } = await openBuilder(ONE, { replies: { publishSurvey } });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
-    await screen.findByText('Refused as PLAN_LIMIT');
-    inDialog().getByRole('button', { name: 'See plans' });
+    expect(await screen.findByText('Refused as PLAN_LIMIT')).toBeDefined();
+    expect(inDialog().getByRole('button', { name: 'See plans' })).toBeDefined();
   });
 });
 
-describe('a new survey', () => {
-  it('is made once, at the first edit, and has its own address from then on', async () => {
+describe('a new survey in the builder', () => {
+  it('creates a new survey once, at the first edit, with its own address from then on', async () => {
     const createSurvey = vi.fn((_: unknown) => madeSurvey(surveyOf()));
     const { user, saves } = await openBuilder(surveyOf(), {
       at: '/surveys/scratch',
@@ -143,8 +143,8 @@ describe('a new survey', () => {
   });
 });
 
-describe('translations', () => {
-  it('say what is missing, and an emptied text is missing again', async () => {
+describe('translations in the builder', () => {
+  it('marks missing translations, also a text that was emptied again', async () => {
     const { user, saves } = await openBuilder(ONE);
     await user.click(screen.getByRole('button', { name: 'Translations' }));
     await user.click(screen.getByRole('button', { name: 'Add language' }));

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelLines, textWidth } from '#web/admin/ui/charts/label-lines.ts';
-import { bandPath, linePath, lonePoints } from '#web/admin/ui/charts/paths.ts';
+import { bandPath, linePath, isolatedPoints } from '#web/admin/ui/charts/paths.ts';
 import { everyNth, linear, niceTicks, slots } from '#web/admin/ui/charts/scale.ts';
 
-describe('scales', () => {
-  it('lead from the ends of what is measured to the ends of what is drawn, also upside down', () => {
+describe('chart scales', () => {
+  it('maps the domain’s ends to the range’s ends, also inverted', () => {
     const up = linear([0, 100], [0, 320]);
     expect([0, 25, 100].map(up)).toEqual([0, 80, 320]);
     const down = linear([-100, 100], [200, 0]);
     expect([-100, 0, 100].map(down)).toEqual([200, 100, 0]);
   });
 
-  it('put what has no width in the middle', () => {
+  it('maps a domain of zero width to the middle of the range', () => {
     expect(linear([5, 5], [0, 10])(5)).toBe(5);
   });
 
@@ -41,7 +41,7 @@ describe('scales', () => {
     expect(niceTicks(span, 5)).toEqual(ticks);
   });
 
-  it('always enclose the span, rising evenly, with no more marks than there is room for', () => {
+  it('chooses ticks that enclose the domain at equal steps, never more than fit', () => {
     const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(
@@ -61,36 +61,36 @@ describe('scales', () => {
     );
   });
 
-  it('share the room among columns, with what is left free between them', () => {
+  it('divides the width into equal columns with gaps', () => {
     const [first, second, ...rest] = slots(2, [20, 120], 0.2);
     expect(first).toEqual({ start: 25, width: 40, middle: 45 });
     expect(second).toEqual({ start: 75, width: 40, middle: 95 });
     expect(rest).toEqual([]);
   });
 
-  it('name as many columns as there is room for', () => {
+  it('labels as many columns as fit', () => {
     expect(everyNth(30, 320, 40)).toBe(4);
     expect(everyNth(7, 320, 40)).toBe(1);
     expect(everyNth(1, 10, 40)).toBe(1);
   });
 });
 
-describe('lines', () => {
+describe('chart lines', () => {
   const point = (x: number, y: number) => ({ x, y });
 
-  it('break off where nothing is known', () => {
+  it('breaks a line at missing values', () => {
     expect(linePath([point(0, 1), point(1, 2), null, point(3, 4), point(4, 5)])).toBe('M0 1L1 2M3 4L4 5');
     expect(linePath([null, null])).toBe('');
   });
 
-  it('leave a point that stands alone to be drawn as one', () => {
-    expect(lonePoints([point(0, 1), null, point(2, 2), point(3, 3), null, point(5, 5)])).toEqual([
+  it('returns an isolated point to be drawn as a dot', () => {
+    expect(isolatedPoints([point(0, 1), null, point(2, 2), point(3, 3), null, point(5, 5)])).toEqual([
       point(0, 1),
       point(5, 5),
     ]);
   });
 
-  it('enclose the interval, there above and back below', () => {
+  it('encloses an interval by its upper and lower edge', () => {
     const path = bandPath([
       { x: 0, low: 10, high: 5 },
       { x: 1, low: 12, high: 6 },
@@ -101,15 +101,15 @@ describe('lines', () => {
   });
 });
 
-describe('labels', () => {
-  it('break between words and are cut with … where there are too many', () => {
+describe('chart labels', () => {
+  it('breaks a label between words and ends it in … where it is too long', () => {
     const lines = labelLines('A friend or my family told me about you at dinner', 140, 13, 2);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/…$/);
     expect(labelLines('Instagram', 140, 13, 2)).toEqual(['Instagram']);
   });
 
-  it('never are wider than their room, whatever is written', () => {
+  it('makes no label wider than its space, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 80 }),

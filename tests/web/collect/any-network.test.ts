@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
-import { createDevice, createServer, say, settled, type Device, type Tab } from './device.ts';
+import { createDevice, createServer, enterAnswer, settled, type Device, type Tab } from './device.ts';
 
-/** What can happen, told in numbers that pick among what is there at that moment. */
+/** One event. Its numbers pick among the tabs and requests that exist at that moment. */
 type Event =
   | { readonly type: 'open' | 'wake' | 'close' | 'kill' | 'next' | 'back'; readonly tab: number }
   | { readonly type: 'answer'; readonly tab: number; readonly text: string }
-  | { readonly type: 'network'; readonly parcel: number; readonly fate: Fate }
+  | { readonly type: 'network'; readonly request: number; readonly outcome: Outcome }
   | { readonly type: 'time'; readonly ms: number };
 
-/** `doubled` stays on its way and may arrive again, long after newer ones. */
-type Fate = 'arrives' | 'lost' | 'reply lost' | 'busy' | 'doubled';
+/** `doubled` stays in flight and may arrive again, long after newer requests. */
+type Outcome = 'arrives' | 'lost' | 'reply lost' | 'busy' | 'doubled';
 
 const pick = fc.nat(9);
 const event: fc.Arbitrary<Event> = fc.oneof(
@@ -28,8 +28,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       type: fc.constant('network'),
-      parcel: pick,
-      fate: fc.constantFrom('arrives', 'lost', 'reply lost', 'busy', 'doubled'),
+      request: pick,
+      outcome: fc.constantFrom('arrives', 'lost', 'reply lost', 'busy', 'doubled'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('time'), ms: fc.nat(400_000) }) },
@@ -37,14 +37,14 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 type Server = ReturnType<typeof createServer>;
 
-function decide(device: Device, server: Server, place: number, fate: Fate): void {
-  const parcel = device.parcels[place % (device.parcels.length || 1)];
-  if (!parcel) return;
-  if (fate !== 'doubled') device.parcels.splice(device.parcels.indexOf(parcel), 1);
-  if (fate === 'arrives' || fate === 'reply lost' || fate === 'doubled') server.take(parcel);
-  if (fate === 'arrives') parcel.reply({ type: 'kept' });
-  else if (fate === 'busy') parcel.reply({ type: 'later', afterMs: 5_000 });
-  else if (fate !== 'doubled') parcel.reply({ type: 'later', afterMs: 0 });
+function decide(device: Device, server: Server, place: number, outcome: Outcome): void {
+  const request = device.requests[place % (device.requests.length || 1)];
+  if (!request) return;
+  if (outcome !== 'doubled') device.requests.splice(device.requests.indexOf(request), 1);
+  if (outcome === 'arrives' || outcome === 'reply lost' || outcome === 'doubled') server.take(request);
+  if (outcome === 'arrives') request.reply({ type: 'saved' });
+  else if (outcome === 'busy') request.reply({ type: 'later', afterMs: 5_000 });
+  else if (outcome !== 'doubled') request.reply({ type: 'later', afterMs: 0 });
 }
 
 /** What the shopper sees in this tab after doing something there. */
@@ -53,7 +53,7 @@ function seen(tab: Tab): Snapshot | null {
   return Object.keys(snapshot.answers).length > 0 ? snapshot : null;
 }
 
-test('whatever the network, the tabs and the clock do, the server ends with what the shopper saw last, once', async () => {
+test('saves the shopper’s last answers once, for any network failures, tabs and clock', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
       const device = createDevice();
@@ -62,7 +62,7 @@ test('whatever the network, the tabs and the clock do, the server ends with what
       let last: Snapshot | null = null;
       for (const each of events) {
         if (each.type === 'time') await device.pass(each.ms);
-        else if (each.type === 'network') decide(device, server, each.parcel, each.fate);
+        else if (each.type === 'network') decide(device, server, each.request, each.outcome);
         else if (each.type === 'open') {
           if (tabs.length < 3) tabs.push(device.openTab());
         } else {
@@ -74,9 +74,9 @@ test('whatever the network, the tabs and the clock do, the server ends with what
             tabs = tabs.filter((other) => other !== tab);
           } else {
             const before = tab.run().snapshot().revision;
-            if (each.type === 'answer') say(tab, each.text);
+            if (each.type === 'answer') enterAnswer(tab, each.text);
             else tab.run()[each.type]();
-            // A move that isn't possible there, such as on from a question without an answer, says nothing.
+            // An impossible move, such as Next without an answer, leaves the snapshot unchanged.
             if (tab.run().snapshot().revision !== before) last = seen(tab) ?? last;
           }
         }
@@ -84,19 +84,19 @@ test('whatever the network, the tabs and the clock do, the server ends with what
       }
 
       tabs.forEach((tab) => tab.kill());
-      // What was chosen but not left is sent when the shopper goes away again.
+      // An answer that was selected but not submitted is sent when the page closes again.
       device.openTab().close();
       device.openTab();
-      for (let turn = 0; turn < 200 && (device.parcels.length > 0 || device.timers.size > 0); turn += 1) {
+      for (let turn = 0; turn < 200 && (device.requests.length > 0 || device.timers.size > 0); turn += 1) {
         decide(device, server, 0, 'arrives');
         await settled();
         await device.pass(400_000);
       }
-      const kept = [...server.kept.values()];
-      expect(kept).toHaveLength(last ? 1 : 0);
+      const saved = [...server.saved.values()];
+      expect(saved).toHaveLength(last ? 1 : 0);
       if (!last) return;
       const { revision, answers, path, complete } = last;
-      expect(kept[0]).toMatchObject({ revision, answers, path, complete });
+      expect(saved[0]).toMatchObject({ revision, answers, path, complete });
     }),
     { numRuns: 300 },
   );

@@ -2,21 +2,21 @@ import type { ResponseToSave } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
 import type { Run } from '#shared/survey/run/run.ts';
-import { createCourier, type Outcome } from '#web/collect/courier.ts';
-import { createDrawer, type Shelf } from '#web/collect/drawer.ts';
-import { createResponse, SHOPPER, type Beginning } from '#web/collect/response.ts';
+import { createResponseStore, type TextStorage } from '#web/collect/response-store.ts';
+import { createTabResponse, SHOPPER, type ResponseStart } from '#web/collect/tab-response.ts';
+import { createUploadQueue, type SendResult } from '#web/collect/upload-queue.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
 export const SURVEY = compileSurvey(
   survey(question('text', 'a'), question('text', 'b'), question('text', 'c')),
 );
 
-/** Something sent that nobody has decided about yet. */
-export interface Parcel {
+/** A request in flight; the test decides its result. */
+export interface SentRequest {
   readonly responseId: string;
   readonly body: ResponseToSave;
-  /** Tells the page what became of it; a page that is gone doesn't hear it. */
-  readonly reply: (outcome: Outcome) => void;
+  /** Delivers the result to the page, unless the page is gone. */
+  readonly reply: (result: SendResult) => void;
 }
 
 export interface Tab {
@@ -24,27 +24,27 @@ export interface Tab {
   readonly isShown: () => boolean;
   readonly waiting: () => boolean;
   readonly refusals: string[];
-  /** The browser tells that another tab wrote, or that this one is looked at again. */
+  /** The browser reports that another tab wrote, or that this tab is visible again. */
   readonly wake: () => void;
   readonly close: () => void;
-  /** Gone without a word, as when the device runs out of memory. */
+  /** Ends without an event, as when the device runs out of memory. */
   readonly kill: () => void;
 }
 
-/** A browser with one survey in any number of tabs, its clock and its network in the hands of the test. */
-export function createDevice(options: Partial<Beginning> & { chance?: () => number } = {}) {
-  const parcels: Parcel[] = [];
+/** A browser with one survey in any number of tabs, a fake clock and a network that the test controls. */
+export function createDevice(options: Partial<ResponseStart> & { chance?: () => number } = {}) {
+  const requests: SentRequest[] = [];
   const timers = new Set<{ readonly at: number; readonly then: () => void }>();
   let now = 1_000_000;
   let ids = 0;
   let stored: string | null = null;
-  const shelf: Shelf = {
+  const storage: TextStorage = {
     read: () => stored,
     write: (text) => void (stored = text),
-    isLasting: () => true,
+    isPersistent: () => true,
   };
 
-  function openTab(own: Partial<Beginning> & { shelf?: Shelf } = {}): Tab {
+  function openTab(own: Partial<ResponseStart> & { storage?: TextStorage } = {}): Tab {
     let isOpen = true;
     let isWaiting = false;
     const refusals: string[] = [];
@@ -52,20 +52,20 @@ export function createDevice(options: Partial<Beginning> & { chance?: () => numb
       if (isOpen) callback();
     };
     const clock = () => now;
-    const drawer = createDrawer(own.shelf ?? shelf, clock);
-    const response = createResponse(
-      { who: SHOPPER, version: 1, attributes: { placement: 'hosted' }, ...options, ...own },
-      { drawer, clock, newId: () => `id-${++ids}`, onDue: () => courier.go(), onAhead: () => mount() },
+    const store = createResponseStore(own.storage ?? storage, clock);
+    const response = createTabResponse(
+      { respondent: SHOPPER, version: 1, attributes: { placement: 'hosted' }, ...options, ...own },
+      { store, clock, newId: () => `id-${++ids}`, onDue: () => queue.sendDue(), onNewer: () => mount() },
     );
-    const courier = createCourier({
-      drawer,
+    const queue = createUploadQueue({
+      store,
       clock,
-      post: {
+      transport: {
         send: (responseId, body) =>
           new Promise((resolve) => {
-            parcels.push({ responseId, body, reply: (outcome) => isOpen && resolve(outcome) });
+            requests.push({ responseId, body, reply: (result) => isOpen && resolve(result) });
           }),
-        drop: (responseId, body) => void parcels.push({ responseId, body, reply: () => undefined }),
+        sendOnLeave: (responseId, body) => void requests.push({ responseId, body, reply: () => undefined }),
       },
       random: options.chance ?? (() => 1),
       wait: (ms, then) => {
@@ -75,18 +75,18 @@ export function createDevice(options: Partial<Beginning> & { chance?: () => numb
       },
       onWaiting: (waits) => void (isWaiting = waits),
       onRefused: (responseId, code) => {
-        if (responseId === response.now().id) response.end();
+        if (responseId === response.current().id) response.end();
         refusals.push(code);
       },
     });
     let run: Run;
     const mount = () => {
-      const { key, snapshot } = response.now();
+      const { key, snapshot } = response.current();
       const ports = { ...response.ports(), clock };
       run = createRun({ survey: SURVEY, ports, respondentKey: key, mode: 'live', restore: snapshot });
     };
     mount();
-    courier.go();
+    queue.sendDue();
     return {
       run: () => run,
       isShown: () => isOpen,
@@ -94,11 +94,11 @@ export function createDevice(options: Partial<Beginning> & { chance?: () => numb
       refusals,
       wake: alive(() => {
         response.catchUp();
-        courier.wake();
+        queue.retryNow();
       }),
       close: () => {
         run.flush();
-        courier.drop();
+        queue.sendOnLeave();
         isOpen = false;
       },
       kill: () => void (isOpen = false),
@@ -107,11 +107,11 @@ export function createDevice(options: Partial<Beginning> & { chance?: () => numb
 
   return {
     openTab,
-    parcels,
-    shelf,
+    requests,
+    storage,
     stored: () => stored,
     clock: () => now,
-    /** Lets time pass, and whatever was waiting for it happen. */
+    /** Advances the clock and runs the timers that are due. */
     async pass(ms: number): Promise<void> {
       const until = now + ms;
       for (;;) {
@@ -130,24 +130,24 @@ export function createDevice(options: Partial<Beginning> & { chance?: () => numb
 
 export type Device = ReturnType<typeof createDevice>;
 
-/** After everything that was only waiting for its turn. */
+/** Lets pending promises settle. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-/** What a server keeps, in little: the highest revision of each response, and nothing after completion. */
+/** A model of the server: saves the highest revision of each response, and nothing after its completion. */
 export function createServer() {
-  const kept = new Map<string, ResponseToSave>();
+  const saved = new Map<string, ResponseToSave>();
   return {
-    kept,
-    take({ responseId, body }: Parcel): void {
-      const before = kept.get(responseId);
+    saved,
+    take({ responseId, body }: SentRequest): void {
+      const before = saved.get(responseId);
       if (before && (before.complete || before.revision >= body.revision)) return;
-      kept.set(responseId, structuredClone(body));
+      saved.set(responseId, structuredClone(body));
     },
   };
 }
 
-export function say(tab: Tab, value: string): void {
+export function enterAnswer(tab: Tab, value: string): void {
   tab.run().answer({ value });
 }

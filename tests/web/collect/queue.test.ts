@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { createDevice, createServer, say, settled } from './device.ts';
+import { createDevice, createServer, enterAnswer, settled } from './device.ts';
 
 const BUSY = { type: 'later', afterMs: 0 } as const;
 
-/** Answers the current question and goes on. */
+/** Answers the current question and moves to the next one. */
 function answer(tab: { run: () => { next: () => boolean } }, value: string): void {
-  say(tab as Parameters<typeof say>[0], value);
+  enterAnswer(tab as Parameters<typeof enterAnswer>[0], value);
   tab.run().next();
 }
 
-describe('what is sent', () => {
-  test('a snapshot for each question left, each with everything so far, and the last one complete', async () => {
+describe('sending', () => {
+  test('sends a snapshot with all answers after each question, and a complete one at the end', async () => {
     const device = createDevice({ attributes: { placement: 'popup', country: 'PT' }, previewToken: 'token' });
     const tab = device.openTab();
     for (const value of ['one', 'two', 'three']) {
       answer(tab, value);
-      device.parcels.at(-1)!.reply({ type: 'kept' });
+      device.requests.at(-1)!.reply({ type: 'saved' });
       await settled();
     }
     expect(
-      device.parcels.map(({ body }) => [body.revision, Object.keys(body.answers), body.complete]),
+      device.requests.map(({ body }) => [body.revision, Object.keys(body.answers), body.complete]),
     ).toEqual([
       [2, ['a'], false],
       [4, ['a', 'b'], false],
       [6, ['a', 'b', 'c'], true],
     ]);
-    expect(new Set(device.parcels.map(({ responseId }) => responseId)).size).toBe(1);
+    expect(new Set(device.requests.map(({ responseId }) => responseId)).size).toBe(1);
     const startedAt = device.clock();
-    expect(device.parcels[2]!.body).toMatchObject({
+    expect(device.requests[2]!.body).toMatchObject({
       version: 1,
       path: ['a', 'b', 'c'],
       startedAt,
@@ -38,179 +38,179 @@ describe('what is sent', () => {
     });
   });
 
-  test('the discount code of the completed response stays on the device, also when a later reply has none', async () => {
+  test('keeps the discount code on the device, also when a later reply has none', async () => {
     const device = createDevice();
     const tab = device.openTab();
     for (const value of ['one', 'two', 'three']) answer(tab, value);
-    device.parcels[0]!.reply({ type: 'kept' });
+    device.requests[0]!.reply({ type: 'saved' });
     await settled();
     const codes = () =>
       Object.values(JSON.parse(device.stored()!) as Record<string, { code?: string }>).map(
         ({ code }) => code,
       );
     expect(codes()).toEqual([undefined]);
-    device.parcels.at(-1)!.reply({ type: 'kept', code: 'PLUM-10' });
+    device.requests.at(-1)!.reply({ type: 'saved', code: 'PLUM-10' });
     await settled();
     expect(codes()).toEqual(['PLUM-10']);
   });
 
-  test('one at a time; what came meanwhile goes next, and only the latest of it', async () => {
+  test('sends one request at a time, then only the latest revision', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
     answer(tab, 'two');
     answer(tab, 'three');
-    expect(device.parcels).toHaveLength(1);
-    device.parcels[0]!.reply({ type: 'kept' });
+    expect(device.requests).toHaveLength(1);
+    device.requests[0]!.reply({ type: 'saved' });
     await settled();
-    expect(device.parcels.slice(1).map(({ body }) => body.revision)).toEqual([6]);
+    expect(device.requests.slice(1).map(({ body }) => body.revision)).toEqual([6]);
   });
 
-  test('a page that goes away drops what was chosen but not left, and not what is on its way already', () => {
+  test('sends an unsent answer when the page unloads, but not the one in flight', () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
     tab.close();
-    expect(device.parcels).toHaveLength(1);
+    expect(device.requests).toHaveLength(1);
     const other = device.openTab();
-    device.parcels.length = 0;
-    say(other, 'two');
+    device.requests.length = 0;
+    enterAnswer(other, 'two');
     other.close();
-    expect(device.parcels.at(-1)!.body.answers).toMatchObject({ b: { value: 'two' } });
+    expect(device.requests.at(-1)!.body.answers).toMatchObject({ b: { value: 'two' } });
   });
 });
 
-describe('a server that can not be reached', () => {
-  test('is tried again after random waits of which the longest doubles, up to five minutes', async () => {
+describe('an unreachable server', () => {
+  test('retries after random waits whose maximum doubles, up to five minutes', async () => {
     const device = createDevice({ chance: () => 0.5 });
     const tab = device.openTab();
     answer(tab, 'one');
     const waits: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      device.parcels.at(-1)!.reply(BUSY);
+      device.requests.at(-1)!.reply(BUSY);
       await settled();
       const [timer] = device.timers;
       waits.push(timer!.at - device.clock());
       await device.pass(waits.at(-1)!);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 150, 150].map((seconds) => seconds * 1000));
-    expect(device.parcels).toHaveLength(11);
+    expect(device.requests).toHaveLength(11);
   });
 
-  test('begins with short waits again once it has answered', async () => {
+  test('retries after short waits again once the server has replied', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
-    for (const outcome of [BUSY, BUSY, { type: 'kept' } as const]) {
-      device.parcels.at(-1)!.reply(outcome);
+    for (const outcome of [BUSY, BUSY, { type: 'saved' } as const]) {
+      device.requests.at(-1)!.reply(outcome);
       await settled();
       await device.pass(10_000);
     }
     answer(tab, 'two');
-    device.parcels.at(-1)!.reply(BUSY);
+    device.requests.at(-1)!.reply(BUSY);
     await settled();
     expect([...device.timers].map(({ at }) => at - device.clock())).toEqual([2_000]);
   });
 
-  test('is tried at once when the connection or the shopper is back', async () => {
+  test('retries at once when the connection or the shopper is back', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
-    device.parcels[0]!.reply(BUSY);
+    device.requests[0]!.reply(BUSY);
     await settled();
     tab.wake();
-    expect(device.parcels).toHaveLength(2);
+    expect(device.requests).toHaveLength(2);
   });
 
-  test('waits for as long as the server asks, also after the page is opened again', async () => {
+  test('does not retry before the server’s retry-after, also after a reload', async () => {
     const device = createDevice({ chance: () => 0 });
     const tab = device.openTab();
     answer(tab, 'one');
-    device.parcels[0]!.reply({ type: 'later', afterMs: 30_000 });
+    device.requests[0]!.reply({ type: 'later', afterMs: 30_000 });
     await settled();
     await device.pass(29_999);
     tab.wake();
     answer(tab, 'two');
-    expect(device.parcels).toHaveLength(1);
+    expect(device.requests).toHaveLength(1);
     await device.pass(1);
-    expect(device.parcels).toHaveLength(2);
+    expect(device.requests).toHaveLength(2);
   });
 
-  test('the shopper is told while something waits, and no longer', async () => {
+  test('shows that answers wait, until they are sent', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
     expect(tab.waiting()).toBe(false);
-    device.parcels[0]!.reply(BUSY);
+    device.requests[0]!.reply(BUSY);
     await settled();
     expect(tab.waiting()).toBe(true);
     tab.wake();
-    device.parcels[1]!.reply({ type: 'kept' });
+    device.requests[1]!.reply({ type: 'saved' });
     await settled();
     expect(tab.waiting()).toBe(false);
   });
 
-  test('typing on does not stop what waits from being sent', async () => {
+  test('retries while the shopper goes on typing', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
-    device.parcels[0]!.reply(BUSY);
+    device.requests[0]!.reply(BUSY);
     await settled();
-    say(tab, 'tw');
+    enterAnswer(tab, 'tw');
     await device.pass(2_000);
-    expect(device.parcels).toHaveLength(2);
-    expect(device.parcels[1]!.body.answers).toEqual({ a: { value: 'one' }, b: { value: 'tw' } });
+    expect(device.requests).toHaveLength(2);
+    expect(device.requests[1]!.body.answers).toEqual({ a: { value: 'one' }, b: { value: 'tw' } });
   });
 
-  test('what could not be sent before the tab was closed is sent when it is opened again', async () => {
+  test('sends unsent answers when the tab is opened again', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
     tab.kill();
-    device.parcels.length = 0;
+    device.requests.length = 0;
     const again = device.openTab();
     expect(again.run().getState().question?.questionId).toBe('b');
-    expect(device.parcels.map(({ body }) => body.revision)).toEqual([2]);
-    device.parcels[0]!.reply({ type: 'kept' });
+    expect(device.requests.map(({ body }) => body.revision)).toEqual([2]);
+    device.requests[0]!.reply({ type: 'saved' });
     await settled();
     again.close();
     device.openTab();
-    expect(device.parcels).toHaveLength(1);
+    expect(device.requests).toHaveLength(1);
   });
 });
 
 describe('a refusal', () => {
-  test('is final: nothing is kept, nothing more is sent, and the page is told why', async () => {
+  test('treats a refusal as final: removes the response, sends nothing more and reports the code', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
-    device.parcels[0]!.reply({ type: 'refused', code: 'SURVEY_CLOSED' });
+    device.requests[0]!.reply({ type: 'refused', code: 'SURVEY_CLOSED' });
     await settled();
     expect(tab.refusals).toEqual(['SURVEY_CLOSED']);
     expect(device.stored()).toBe('{}');
     answer(tab, 'two');
     tab.close();
     await device.pass(1_000_000);
-    expect(device.parcels).toHaveLength(1);
+    expect(device.requests).toHaveLength(1);
     expect(device.stored()).toBe('{}');
   });
 
-  test('of one order’s response leaves the other’s alone', async () => {
+  test('keeps the other order’s response when one order’s response is refused', async () => {
     const device = createDevice();
-    const first = device.openTab({ who: 'order:1' });
+    const first = device.openTab({ respondent: 'order:1' });
     answer(first, 'one');
-    device.parcels[0]!.reply(BUSY);
+    device.requests[0]!.reply(BUSY);
     await settled();
     first.kill();
-    const second = device.openTab({ who: 'order:2' });
+    const second = device.openTab({ respondent: 'order:2' });
     answer(second, 'two');
-    device.parcels[1]!.reply({ type: 'refused', code: 'RESPONSE_TAKEN' });
+    device.requests[1]!.reply({ type: 'refused', code: 'RESPONSE_TAKEN' });
     await settled();
-    const keys = device.parcels.map(({ body }) => body.respondentKey);
+    const keys = device.requests.map(({ body }) => body.respondentKey);
     expect(keys).toEqual([keys[0], keys[0], keys[2]]);
     expect(new Set(keys).size).toBe(2);
     expect(keys.join()).not.toContain('order:');
-    device.parcels[2]!.reply({ type: 'kept' });
+    device.requests[2]!.reply({ type: 'saved' });
     await settled();
     expect(second.refusals).toEqual(['RESPONSE_TAKEN']);
     expect(Object.keys(JSON.parse(device.stored()!) as object)).toEqual(['order:2']);
@@ -218,43 +218,43 @@ describe('a refusal', () => {
 });
 
 describe('two tabs of one shopper', () => {
-  test('share a response although both were open before it began', () => {
+  test('two tabs share a response although both were open before it began', () => {
     const device = createDevice();
     const [one, other] = [device.openTab(), device.openTab()];
     answer(one, 'one');
     other.wake();
     answer(other, 'two');
     expect(other.run().getState().question?.questionId).toBe('c');
-    expect(new Set(device.parcels.map(({ responseId }) => responseId)).size).toBe(1);
-    expect(new Set(device.parcels.map(({ body }) => body.respondentKey)).size).toBe(1);
+    expect(new Set(device.requests.map(({ responseId }) => responseId)).size).toBe(1);
+    expect(new Set(device.requests.map(({ body }) => body.respondentKey)).size).toBe(1);
   });
 
-  test('one that is behind shows what the other has, instead of writing over it', () => {
+  test('a tab with an older revision shows the newer one instead of overwriting it', () => {
     const device = createDevice();
     const [one, other] = [device.openTab(), device.openTab()];
     answer(one, 'one');
     other.wake();
-    say(other, 'from the other');
-    // The first has not heard of it, and goes on from where it was: the same revision with other answers.
-    say(one, 'from the first');
+    enterAnswer(other, 'from the other');
+    // The first tab does not know of it and continues from the same revision with other answers.
+    enterAnswer(one, 'from the first');
     expect(one.run().getState().answer).toEqual({ value: 'from the other' });
     one.kill();
     other.kill();
     expect(device.openTab().run().getState().answer).toEqual({ value: 'from the other' });
   });
 
-  test('a move that finds itself behind takes no second step with what it had', () => {
+  test('a move on an older revision shows the newer one and moves no further', () => {
     const device = createDevice();
     const [one, other] = [device.openTab(), device.openTab()];
-    say(one, 'from the first');
+    enterAnswer(one, 'from the first');
     other.wake();
-    say(other, 'from the other');
+    enterAnswer(other, 'from the other');
     one.run().next();
     expect(device.openTab().run().getState().answer).toEqual({ value: 'from the other' });
-    expect(device.parcels).toHaveLength(0);
+    expect(device.requests).toHaveLength(0);
   });
 
-  test('a survey completed in one is over in the other', () => {
+  test('completing the survey in one tab completes it in the other', () => {
     const device = createDevice();
     const [one, other] = [device.openTab(), device.openTab()];
     for (const value of ['one', 'two', 'three']) answer(one, value);
@@ -262,58 +262,58 @@ describe('two tabs of one shopper', () => {
     expect(other.run().getState().done).toBe(true);
   });
 
-  test('both may send; the server has one response', async () => {
+  test('both tabs send, and the server saves one response', async () => {
     const device = createDevice();
     const server = createServer();
     const one = device.openTab();
     answer(one, 'one');
     const other = device.openTab();
     answer(other, 'two');
-    for (let parcel = device.parcels.pop(); parcel; parcel = device.parcels.pop()) {
-      server.take(parcel);
-      parcel.reply({ type: 'kept' });
+    for (let request = device.requests.pop(); request; request = device.requests.pop()) {
+      server.take(request);
+      request.reply({ type: 'saved' });
       await settled();
     }
-    expect([...server.kept.values()]).toMatchObject([{ revision: 4, answers: { b: { value: 'two' } } }]);
+    expect([...server.saved.values()]).toMatchObject([{ revision: 4, answers: { b: { value: 'two' } } }]);
     expect(device.timers.size).toBe(0);
   });
 });
 
-describe('what the device keeps', () => {
-  test('a completed survey stays completed; only who may answer again begins anew, with another key', async () => {
+describe('the stored response', () => {
+  test('keeps a complete response, unless the shopper may answer again: then a new one has another key', async () => {
     const device = createDevice();
     const tab = device.openTab();
     for (const value of ['one', 'two', 'three']) answer(tab, value);
-    // Not yet at the server: it must not be put away.
-    expect(device.openTab({ isAgain: true }).run().getState().done).toBe(true);
-    device.parcels[0]!.reply({ type: 'kept' });
+    // The server does not have the response yet, so it must not be replaced.
+    expect(device.openTab({ mayAnswerAgain: true }).run().getState().done).toBe(true);
+    device.requests[0]!.reply({ type: 'saved' });
     await settled();
-    device.parcels[1]!.reply({ type: 'kept' });
+    device.requests[1]!.reply({ type: 'saved' });
     await settled();
-    const parcels = device.parcels.length;
+    const requests = device.requests.length;
     expect(device.openTab().run().getState().done).toBe(true);
-    const again = device.openTab({ isAgain: true });
+    const again = device.openTab({ mayAnswerAgain: true });
     expect(again.run().getState().done).toBe(false);
     answer(again, 'anew');
-    const [first] = device.parcels;
-    const sent = device.parcels[parcels]!;
+    const [first] = device.requests;
+    const sent = device.requests[requests]!;
     expect(sent.responseId).not.toBe(first!.responseId);
     expect(sent.body.respondentKey).not.toBe(first!.body.respondentKey);
   });
 
   test.each(['', 'null', '[]', '{"shopper":null}', '{"shopper":{}}', 'not json', '17'])(
-    'begins anew where something unreadable lies: %s',
+    'starts a new response when the stored text is unreadable: %s',
     (text) => {
       const device = createDevice();
-      device.shelf.write(text);
+      device.storage.write(text);
       const tab = device.openTab();
       answer(tab, 'one');
-      expect(device.parcels).toHaveLength(1);
+      expect(device.requests).toHaveLength(1);
       expect(device.openTab().run().getState().question?.questionId).toBe('b');
     },
   );
 
-  test('is forgotten after ninety days', async () => {
+  test('removes the stored response after ninety days', async () => {
     const device = createDevice();
     const tab = device.openTab();
     answer(tab, 'one');
@@ -324,20 +324,20 @@ describe('what the device keeps', () => {
     expect(device.openTab().run().getState().question?.questionId).toBe('a');
   });
 
-  test('without storage a page remembers by itself, and another knows nothing of it', () => {
+  test('keeps the response for one page without storage', () => {
     const device = createDevice();
     const memory = () => {
       let text: string | null = null;
-      return { read: () => text, write: (now: string) => void (text = now), isLasting: () => false };
+      return { read: () => text, write: (now: string) => void (text = now), isPersistent: () => false };
     };
-    const one = device.openTab({ shelf: memory() });
+    const one = device.openTab({ storage: memory() });
     answer(one, 'one');
     answer(one, 'two');
     one.close();
-    const other = device.openTab({ shelf: memory() });
+    const other = device.openTab({ storage: memory() });
     expect(other.run().getState().question?.questionId).toBe('a');
     answer(other, 'else');
-    const [first, ...rest] = device.parcels;
+    const [first, ...rest] = device.requests;
     expect(rest.at(-1)!.responseId).not.toBe(first!.responseId);
     expect(rest[0]!.body.answers).toHaveProperty('b');
   });

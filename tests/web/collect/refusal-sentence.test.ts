@@ -9,11 +9,11 @@ test.each([
   ['RESPONSE_TAKEN', /answered this survey already/],
   ['ANSWERS_REFUSED', /^Sorry, your last answers could not be saved\.$/],
   ['', /could not be saved/],
-])('%s is told in a sentence', (code, sentence) => {
+])('shows a sentence for the code %s', (code, sentence) => {
   expect(refusalSentence(code)).toMatch(sentence);
 });
 
-test('in the shopper’s language', async () => {
+test('shows the reason of a refusal in the shopper’s language', async () => {
   const german = (await loadMessages('de'))!;
   expect(refusalSentence('RESPONSE_TAKEN', german)).toBe(german.answeredBefore);
 });

@@ -16,7 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The thank-you page of an order, whose survey is answered to its end; `reply` is what the server says to that. */
+/**
+ * Opens the thank-you page of an order and answers its survey completely; `reply` is the server's reply to the
+ * response.
+ */
 async function finish(reply: () => Response) {
   const manifest = buildManifest([
     buildManifestSurvey({
@@ -48,7 +51,7 @@ async function finish(reply: () => Response) {
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
-test('shows the discount code that comes with the completed response', async () => {
+test('shows the discount code of a completed response', async () => {
   const data = { revision: 1, complete: true, discountCode: 'PLUM-10' };
   const { root, sent } = await finish(() => Response.json({ data }));
   expect(root.textContent).toContain('Your discount code appears here as soon as your answers are sent.');
@@ -57,14 +60,14 @@ test('shows the discount code that comes with the completed response', async () 
   expect(sent).toMatchObject([{ complete: true, respondentKey: 'token-1' }]);
 });
 
-test('promises no code any longer when the server refuses the response', async () => {
+test('removes the promise of a code when the server refuses the response', async () => {
   const error = { code: 'RESPONSE_TAKEN', message: '' };
   const { root } = await finish(() => Response.json({ error }, { status: 409 }));
   await settle();
   expect(root.textContent).toBe('You have answered this survey already. Thank you.');
 });
 
-test('sends again what a server could not take, and then shows the code', async () => {
+test('retries when the server is busy, and then shows the code', async () => {
   const replies = [Response.json({}, { status: 503 }), Response.json({ data: { discountCode: 'PLUM-10' } })];
   const { root, sent } = await finish(() => replies.shift()!);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,28 +1,31 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
-import type { Drawn } from '#web/extensions/checkout/platform.ts';
-import { describeSurveyView, type SurveyDriver, type Told } from '#tests/support/survey-conformance.ts';
+import type { CheckoutElement } from '#web/extensions/checkout/platform.ts';
+import { describeSurveyView, type SurveyDriver, type ViewEvent } from '#tests/support/survey-conformance.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** The platform's input components. */
+const FIELDS = 's-text-area, s-date-field, s-number-field, s-text-field';
+
 /**
- * The checkout's parts, moved by what the platform tells of them: a property set, then an event. Where a person would
- * be taken, the platform decides by the part that carries the error.
+ * Drives the checkout components as the platform does: sets a property, then dispatches an event. The platform moves
+ * the focus to the component with the error.
  */
 function driver(): SurveyDriver {
   const root = document.createElement('main');
-  const told: Told[] = [];
+  const events: ViewEvent[] = [];
   const stored: Snapshot[] = [];
   let shown: CheckoutSurvey | undefined;
-  const all = (tag: string) => [...root.querySelectorAll<Drawn>(tag)];
+  const all = (tag: string) => [...root.querySelectorAll<CheckoutElement>(tag)];
   const list = () => all('s-choice-list, s-select')[0];
-  const field = () => all('s-text-area, s-date-field, s-text-field').find(({ hidden }) => !hidden)!;
-  const control = () => all('s-choice-list, s-select, s-text-area, s-date-field')[0]!;
+  const field = () => all(FIELDS).find(({ hidden }) => !hidden)!;
+  const control = () => all(`s-choice-list, s-select, ${FIELDS}`)[0]!;
   const options = () => all('s-choice, s-option');
   const buttons = () => all('s-button');
-  const tell = (element: Drawn, ...events: string[]) => {
+  const tell = (element: CheckoutElement, ...events: string[]) => {
     for (const event of events) element.dispatchEvent(new Event(event));
   };
   const now = <T>(value: T) => Promise.resolve(value);
@@ -49,13 +52,13 @@ function driver(): SurveyDriver {
   return {
     mount: (definition, { preview = false, respondentKey = '', restore } = {}) => {
       shown?.leave();
-      told.length = stored.length = 0;
+      events.length = stored.length = 0;
       shown = showSurvey(root, {
         ...{ definition, preview, respondentKey, restore: restore ?? null },
         ports: { clock: Date.now, store: (snapshot) => stored.push(snapshot) },
-        onAnswer: (questionId, answer) => told.push({ name: 'answer', detail: { questionId, answer } }),
-        onPath: (path, questionId) => told.push({ name: 'path', detail: { path: [...path], questionId } }),
-        onSubmitted: (detail) => told.push({ name: 'submitted', detail }),
+        onAnswer: (questionId, answer) => events.push({ name: 'answer', detail: { questionId, answer } }),
+        onPath: (path, questionId) => events.push({ name: 'path', detail: { path: [...path], questionId } }),
+        onSubmitted: (detail) => events.push({ name: 'submitted', detail }),
       });
       return Promise.resolve();
     },
@@ -85,7 +88,7 @@ function driver(): SurveyDriver {
       ),
     showQuestion: (questionId) => done(() => shown?.run.goTo(questionId)),
     sendCode: (code) => done(() => shown?.showCode(code)),
-    told: () => now(told),
+    events: () => now(events),
     stored: () => now(stored),
   };
 }

@@ -32,7 +32,7 @@ function sendThrough(...statuses: readonly (readonly [status: number, retryAfter
   return fetch;
 }
 
-test('sends what was put off again until it is taken, for as long as the page is open', async () => {
+test('retries a postponed response until the server accepts it, while the page is open', async () => {
   const tooFast = Array.from({ length: 12 }, () => [429] as const);
   const fetch = sendThrough(...tooFast, [200]);
   await vi.advanceTimersByTimeAsync(30 * 60_000);
@@ -40,7 +40,7 @@ test('sends what was put off again until it is taken, for as long as the page is
   expect(new Set(fetch.mock.calls.map(([url]) => url)).size).toBe(1);
 });
 
-test('waits as long as the server asks', async () => {
+test('waits for the server’s Retry-After', async () => {
   const fetch = sendThrough([429, '20'], [429, 'Wed, 21 Oct 2026 07:28:00 GMT'], [200]);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test('waits as long as the server asks', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('does not repeat what was refused for good', async () => {
+test('does not retry a final refusal', async () => {
   const fetch = sendThrough([409]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(1);

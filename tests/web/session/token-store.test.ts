@@ -10,8 +10,8 @@ const RUNGS: [CookieWorld, string][] = [
   ['refused', 'memory'],
 ];
 
-describe.each(RUNGS)('cookies at %s', (world, rung) => {
-  it.each(NAMES)('keeps %s on the first rung that holds, and reads it back', (name) => {
+describe.each(RUNGS)('cookies of a page: %s', (world, rung) => {
+  it.each(NAMES)('stores %s in the first storage that works, and reads it back', (name) => {
     const jar = fakeCookies(world);
     const store = createTokenStore(jar);
     expect(store.set(name, 'a value; with = signs')).toBe(rung);
@@ -19,7 +19,7 @@ describe.each(RUNGS)('cookies at %s', (world, rung) => {
     expect(jar.entries()).toHaveLength(rung === 'memory' ? 0 : 1);
   });
 
-  it.each(NAMES)('deletes %s so that nothing is left of it', (name) => {
+  it.each(NAMES)('deletes %s completely', (name) => {
     const jar = fakeCookies(world);
     const store = createTokenStore(jar);
     store.set(name, 'value');
@@ -36,23 +36,23 @@ describe.each(RUNGS)('cookies at %s', (world, rung) => {
   });
 });
 
-describe('the specified cookie', () => {
-  it('is strict, secure, for the whole site and for seven days', () => {
+describe('the session cookie', () => {
+  it('writes a cookie that is strict, secure, for the whole site and for seven days', () => {
     const jar = fakeCookies('top level');
     createTokenStore(jar).set('auth_token', 'value');
     expect(jar.entries()).toEqual(['auth_token=value strict']);
     expect(jar.maxAge('auth_token')).toBe(7 * 24 * 60 * 60);
   });
 
-  it('does not try the second rung when the first one held', () => {
+  it('does not write the fallback when the first write succeeded', () => {
     const jar = fakeCookies('top level');
     createTokenStore(jar).set('auth_token', 'value');
     expect(jar.written.filter((cookie) => cookie.startsWith('auth_token=value'))).toHaveLength(1);
   });
 });
 
-describe('two entries of one name at top level', () => {
-  it('are both gone after a deletion', () => {
+describe('two cookies of one name at top level', () => {
+  it('deletes both cookies of one name at top level', () => {
     const jar = fakeCookies('top level');
     jar.write('auth_token=from-the-frame; Path=/; Max-Age=60; SameSite=None; Secure; Partitioned');
     jar.write('auth_token=from-the-top; Path=/; Max-Age=60; SameSite=Strict; Secure');
@@ -60,7 +60,7 @@ describe('two entries of one name at top level', () => {
     expect(jar.entries()).toEqual([]);
   });
 
-  it('become one when a new value is stored', () => {
+  it('replaces two cookies of one name by one when a new value is stored', () => {
     const jar = fakeCookies('top level');
     jar.write('auth_token=stale; Path=/; Max-Age=60; SameSite=None; Secure; Partitioned');
     const store = createTokenStore(jar);
@@ -69,12 +69,12 @@ describe('two entries of one name at top level', () => {
   });
 });
 
-it('treats a value that cannot be decoded as none', () => {
+it('ignores a value that cannot be decoded', () => {
   const store = createTokenStore({ read: () => 'auth_token=%E0%A4%A', write: () => {} });
   expect(store.get('auth_token')).toBeUndefined();
 });
 
-it('does not take one name for another that begins alike', () => {
+it('does not confuse a cookie with one whose name has the same beginning', () => {
   const store = createTokenStore({ read: () => 'xauth_token=no; auth_token2=no', write: () => {} });
   expect(store.get('auth_token')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { HELP_ANSWERS, searchAnswers } from '#web/admin/features/help/answers.ts
 
 const found = (typed: string) => searchAnswers(HELP_ANSWERS, typed).map(({ id }) => id);
 
-describe('searching the answers', () => {
+describe('searching the help articles', () => {
   it.each([
     ['not showing store', 'not-showing'],
     ['see it on my store', 'not-showing'],
@@ -13,20 +13,20 @@ describe('searching the answers', () => {
     ['erased', 'erase'],
     ['invoice', 'invoices'],
     ['typo', 'edit-live'],
-  ])('finds by “%s”', (typed, first) => {
+  ])('finds an article by “%s”', (typed, first) => {
     const ids = found(typed);
     if (first === undefined) expect(ids).toEqual([]);
     else expect(ids).toContain(first);
   });
 
-  it('shows titles that fit before texts that do, and all without a word', () => {
+  it('lists matching titles before matching texts, and all articles without a search word', () => {
     const ids = found('free plan');
     expect(ids[0]).toBe('free');
     expect(ids.length).toBeGreaterThan(1);
     expect(found('  ')).toHaveLength(HELP_ANSWERS.length);
   });
 
-  it('gives every answer an address of its own', () => {
+  it('gives every article its own address', () => {
     expect(new Set(HELP_ANSWERS.map(({ id }) => id)).size).toBe(HELP_ANSWERS.length);
   });
 });

@@ -5,10 +5,10 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { customerWith, madePage, madeSurvey } from '../surveys/replies.ts';
 
-addWhatJsdomLacks();
+addMissingBrowserFeatures();
 
 type Replies = Record<string, (input: unknown) => unknown>;
 
@@ -46,8 +46,8 @@ const panel = async (name: string | RegExp) => within(await screen.findByRole('r
 
 beforeEach(() => localStorage.clear());
 
-describe('the theme', () => {
-  it('shows in the preview at once and is kept when saved', async () => {
+describe('the theme settings', () => {
+  it('shows the theme in the preview at once and applies it after saving', async () => {
     const saved: unknown[] = [];
     const { user } = await settings({
       saveAppearance: (input) => {
@@ -67,17 +67,17 @@ describe('the theme', () => {
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
   });
 
-  it('can be tried on Free, and leads to the upgrade instead of being saved', async () => {
+  it('lets Free try a theme and opens the upgrade dialog instead of saving', async () => {
     const { user } = await settings({}, FREE_FEATURES);
     const theme = await panel('Theme of your surveys');
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
     await user.click(theme.getByRole('button', { name: 'Upgrade Required' }));
-    await screen.findByRole('dialog', { name: 'Advanced Features' });
+    expect(await screen.findByRole('dialog', { name: 'Advanced Features' })).toBeDefined();
   });
 });
 
-describe('our name on surveys', () => {
-  it('is the merchant’s choice on Pro, and explained on Free', async () => {
+describe('the Askwell brand on surveys', () => {
+  it('makes the brand optional on Pro, and fixed with an explanation on Free', async () => {
     const saved: unknown[] = [];
     const { user } = await settings({
       saveAppearance: (input) => {
@@ -91,8 +91,8 @@ describe('our name on surveys', () => {
   });
 });
 
-describe('how long answers are kept', () => {
-  it('says how many would go before they do', async () => {
+describe('the retention period', () => {
+  it('says how many responses will be deleted before it is saved', async () => {
     const saveRetention = vi.fn(() => withSettings({ retentionMonths: 6 }));
     const { user } = await settings({ previewRetention: () => ({ responses: 1204 }), saveRetention });
     const retention = await panel('How long answers are kept');
@@ -104,8 +104,8 @@ describe('how long answers are kept', () => {
   });
 });
 
-describe('one shopper', () => {
-  it('is found by id and erased in so many words', async () => {
+describe('erasing one shopper', () => {
+  it('finds the shopper by id and erases the responses after a confirmation', async () => {
     const erased: unknown[] = [];
     const { user } = await settings({
       findShopper: () => ({ responses: 2, claimed: 0, orders: 1 }),
@@ -122,7 +122,7 @@ describe('one shopper', () => {
     expect(shopper.queryByRole('button', { name: /Erase/ })).toBeNull();
   });
 
-  it('shows which answers are only claimed, and erases those by choice alone', async () => {
+  it('marks responses with an unverified shopper and erases those only when selected', async () => {
     const erased: unknown[] = [];
     const { user } = await settings({
       findShopper: () => ({ responses: 2, claimed: 3, orders: 1 }),
@@ -146,7 +146,7 @@ describe('one shopper', () => {
     expect(erased).toMatchObject([{ alsoClaimed: false }, { alsoClaimed: true }]);
   });
 
-  it('is not said to be erased while some of it is still there', async () => {
+  it('reports success only when everything is erased', async () => {
     const { user } = await settings({
       findShopper: () => ({ responses: 9_000, claimed: 0, orders: 1 }),
       eraseShopper: () => ({ responses: 4_200, claimed: 0, orders: 0, isUnfinished: true }),
@@ -154,13 +154,13 @@ describe('one shopper', () => {
     const shopper = await panel('One shopper’s data');
     await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
     await user.click(await shopper.findByRole('button', { name: /^Erase 9,000 responses/ }));
-    await screen.findByText('Erasing goes on in the background');
-    screen.getByText('Erased so far: 4,200 responses and 0 orders.');
+    expect(await screen.findByText('Erasing goes on in the background')).toBeDefined();
+    expect(screen.getByText('Erased so far: 4,200 responses and 0 orders.')).toBeDefined();
   });
 });
 
-describe('the whole store', () => {
-  it('is deleted only after its address was typed, and signs out', async () => {
+describe('deleting the store’s data', () => {
+  it('requires the store’s address to be typed before the data is deleted, and signs out', async () => {
     const deleteStore = vi.fn(() => ({ deleted: true }));
     const { user, where } = await settings({ deleteStore });
     await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
@@ -175,8 +175,8 @@ describe('the whole store', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are named by device and end everywhere', async () => {
+describe('sessions in the settings', () => {
+  it('names sessions by device and ends all on request', async () => {
     const { user, where } = await settings({ logOutEverywhere: () => ({ ended: 3 }) });
     const sessions = await panel('Where you are signed in');
     expect((await sessions.findByText('Chrome on Mac')).textContent).toContain('This one');
@@ -185,7 +185,7 @@ describe('sessions', () => {
     await waitFor(() => expect(where.path).toBe('/login'));
   });
 
-  it('that could not be ended are said to be open still', async () => {
+  it('lists sessions as open when ending them fails', async () => {
     const { user, where } = await settings({
       logOutEverywhere: () => {
         throw new ApiError({ status: 'FETCH_ERROR' });

@@ -9,43 +9,43 @@ const heading = (name: string | RegExp): Promise<HTMLElement> =>
 
 const newStore = { getStoreDetails: () => madeStore({ isNewStore: true }) };
 
-describe('where a visitor lands', () => {
-  it('signed out: on the login, whatever was asked for', async () => {
+describe('the first screen', () => {
+  it('opens the login for a signed-out visitor, for any requested page', async () => {
     const { where } = await openAdmin({ at: '/settings', signedIn: false });
     await heading(/Ask your shoppers/);
     expect(where.path).toBe('/login');
     expect(document.title).toBe('Login · Askwell');
   });
 
-  it('signed out at /onboarding: the login screen, in place', async () => {
+  it('shows the login at /onboarding to a signed-out visitor, without a redirect', async () => {
     const { where } = await openAdmin({ at: '/onboarding', signedIn: false });
     await heading(/Ask your shoppers/);
     expect(where.path).toBe('/onboarding');
   });
 
-  it('a new store: on the onboarding', async () => {
+  it('opens the onboarding for a new store', async () => {
     const { where } = await openAdmin({ replies: newStore });
     await heading('Welcome, Fern and Fig');
     expect(where.path).toBe('/onboarding');
   });
 
-  it('without a plan: on the plans', async () => {
+  it('opens the plans for a store without a plan', async () => {
     const { where } = await openAdmin({ replies: { getBillingCustomer: () => madeCustomer(false) } });
     await heading('Choose a plan');
     expect(where.path).toBe('/billing-plans');
   });
 
-  it('with everything: on the surveys', async () => {
+  it('opens the surveys for a store with a plan', async () => {
     await openAdmin();
     await heading('Surveys');
     expect(document.title).toBe('Dashboard · Askwell');
   });
 });
 
-describe('a link with somebody else’s session token', () => {
+describe('a link with another merchant’s session token', () => {
   const query = `token=${madeToken({ storeId: 's2', merchantId: 'm2' })}&storeUrl=theirs.myshopify.com`;
 
-  it('shows a merchant who is signed in their own surveys', async () => {
+  it('shows a signed-in merchant their own surveys', async () => {
     const { where, page, session, tokens } = await openAdmin({ query });
     await heading('Surveys');
     expect(where.path).toBe('/');
@@ -54,7 +54,7 @@ describe('a link with somebody else’s session token', () => {
     expect(tokens.get('store_url')).toBeUndefined();
   });
 
-  it.each([query, 'token=x'])('shows the login to a visitor who is signed out: %s', async (address) => {
+  it.each([query, 'token=x'])('shows the login to a signed-out visitor: %s', async (address) => {
     const { where, page, tokens } = await openAdmin({ query: address, signedIn: false });
     await heading(/Ask your shoppers/);
     expect(where.path).toBe('/login');
@@ -63,8 +63,8 @@ describe('a link with somebody else’s session token', () => {
   });
 });
 
-describe('another screen', () => {
-  it('begins at its top', async () => {
+describe('navigating to another screen', () => {
+  it('scrolls to the top on another screen', async () => {
     const { user } = await openAdmin({ at: '/billing-plans' });
     await heading('Your plan');
     document.documentElement.scrollTop = 400;
@@ -74,8 +74,8 @@ describe('another screen', () => {
   });
 });
 
-describe('when the store cannot be loaded', () => {
-  it('says what happened and offers to try again', async () => {
+describe('a store that fails to load', () => {
+  it('shows the reason and a retry button', async () => {
     const refuse = (): never => {
       throw new ApiError({ status: 404, data: { error: { code: 'NOT_FOUND', message: 'No such store.' } } });
     };
@@ -87,15 +87,15 @@ describe('when the store cannot be loaded', () => {
   });
 });
 
-describe('the session’s end', () => {
-  it('is noticed within a second of the token going, and leads to the login', async () => {
+describe('the end of the session', () => {
+  it('notices within a second that the token was deleted, and opens the login', async () => {
     const { tokens, where } = await openAdmin();
     await heading('Surveys');
     tokens.remove('auth_token');
     await waitFor(() => expect(where.path).toBe('/login'), { timeout: 1_900 });
   });
 
-  it('by the merchant leads to the login, from the pages before the app too', async () => {
+  it('leads from the onboarding to the login after a logout', async () => {
     const { user, where } = await openAdmin({ replies: newStore });
     await heading(/Welcome/);
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -103,8 +103,8 @@ describe('the session’s end', () => {
   });
 });
 
-describe('onboarding', () => {
-  it('shows a choice at once and keeps it on the server', async () => {
+describe('the onboarding', () => {
+  it('shows a choice at once and saves it on the server', async () => {
     const saved: unknown[] = [];
     const { user } = await openAdmin({
       replies: {
@@ -126,7 +126,7 @@ describe('onboarding', () => {
     ]);
   });
 
-  it('shows what the server knows when a choice could not be kept', async () => {
+  it('restores the saved choice when a save fails', async () => {
     const { user } = await openAdmin({
       replies: {
         getStoreDetails: () => madeStore({ isNewStore: true, onboarding: { step: 'goal', goal: null } }),
@@ -141,7 +141,7 @@ describe('onboarding', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /happy/ }).checked).toBe(false);
   });
 
-  it('can be skipped, which moves on to the plans', async () => {
+  it('lets the merchant skip the onboarding, which opens the plans', async () => {
     const { user, where } = await openAdmin({
       replies: {
         ...newStore,
@@ -156,8 +156,8 @@ describe('onboarding', () => {
   });
 });
 
-describe('the plans', () => {
-  it('are compared as the server has them, and Free starts the app', async () => {
+describe('the plans screen', () => {
+  it('compares the server’s plans and starts the app with Free', async () => {
     const startWithFree = vi.fn(() => madeCustomer(true));
     const { user } = await openAdmin({
       replies: { getBillingCustomer: () => madeCustomer(false), startWithFree },
@@ -172,7 +172,7 @@ describe('the plans', () => {
     expect(startWithFree).toHaveBeenCalledOnce();
   });
 
-  it('name the current one and lead back to the surveys', async () => {
+  it('marks the current plan and links back to the surveys', async () => {
     const { user } = await openAdmin({ at: '/billing-plans' });
     await heading('Your plan');
     expect(screen.getByText('Your current plan')).toBeTruthy();

@@ -1,7 +1,8 @@
+import { AppProvider } from '@shopify/polaris';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarMessage } from '#shared/booking.ts';
-import { BookingWidget, PATIENCE_MS } from '#web/admin/features/booking/booking-widget.tsx';
+import { BookingWidget, LOAD_TIMEOUT_MS } from '#web/admin/features/booking/booking-widget.tsx';
 import { ServicesProvider, type Services } from '#web/admin/lib/services.tsx';
 import { CONFIG, openAdmin } from '../support/admin.tsx';
 
@@ -12,7 +13,7 @@ const LOADING = 'Loading the calendar…';
 
 const calendar = () => screen.getByTitle<HTMLIFrameElement>('Calendar');
 
-/** What the calendar's page reports. */
+/** Posts a message as the calendar's page does. */
 function report(
   askwellCalendar: CalendarMessage['askwellCalendar'],
   from: Partial<Pick<MessageEvent, 'source' | 'origin'>> = {},
@@ -27,15 +28,17 @@ function renderWidget(onBooked = vi.fn()) {
   const services = { config: { ...CONFIG, booking: BOOKING } } as Services;
   vi.useFakeTimers();
   render(
-    <ServicesProvider services={services}>
-      <BookingWidget onBooked={onBooked} />
-    </ServicesProvider>,
+    <AppProvider i18n={{}}>
+      <ServicesProvider services={services}>
+        <BookingWidget onBooked={onBooked} />
+      </ServicesProvider>
+    </AppProvider>,
   );
   return onBooked;
 }
 
 beforeEach(() => {
-  // jsdom knows the element, but not how to show it.
+  // jsdom has the dialog element without showModal.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -57,14 +60,14 @@ async function openModal(config = {}) {
 const modal = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Schedule a Call' });
 
 describe('the booking modal', () => {
-  it('shows the calendar’s page, and loads no script of another site into its own', async () => {
+  it('frames the calendar’s page and loads no third-party script into the app', async () => {
     await openModal({ booking: BOOKING });
     expect(modal()?.contains(calendar())).toBe(true);
     expect(calendar().getAttribute('src')).toBe('/booking/calendar');
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('closes 1 second after a booking, although it is reported twice', async () => {
+  it('closes the modal 1 second after a booking, although it is reported twice', async () => {
     await openModal({ booking: BOOKING });
     vi.useFakeTimers();
     report({ kind: 'booked' });
@@ -76,34 +79,34 @@ describe('the booking modal', () => {
     expect(modal()).toBeNull();
   });
 
-  it('says how to reach us when no link is configured', async () => {
+  it('shows the contact address when no link is configured', async () => {
     await openModal();
     expect(modal()?.textContent).toContain(ADDRESS);
     expect(screen.queryByTitle('Calendar')).toBeNull();
   });
 });
 
-describe('the calendar', () => {
-  it('counts one booking, however many events report it', () => {
+describe('the booking calendar', () => {
+  it('counts one booking for several events', () => {
     const onBooked = renderWidget();
     for (let times = 0; times < 3; times += 1) report({ kind: 'booked' });
     expect(onBooked).toHaveBeenCalledOnce();
   });
 
-  it('says that it loads until it is shown, and takes the height of its content', () => {
+  it('shows a loading state until it appears, and adopts the height of its content', () => {
     renderWidget();
     expect(screen.getByText(LOADING)).toBeTruthy();
     report({ kind: 'height', pixels: 712 });
     report({ kind: 'shown' });
     expect(screen.queryByText(LOADING)).toBeNull();
     expect(calendar().style.height).toBe('712px');
-    wait(PATIENCE_MS * 2);
+    wait(LOAD_TIMEOUT_MS * 2);
     expect(screen.queryByText(ADDRESS)).toBeNull();
   });
 
-  it('says how to reach us and offers another attempt when it does not appear in time', () => {
+  it('shows the contact address and a retry button when it does not appear in time', () => {
     renderWidget();
-    wait(PATIENCE_MS - 1);
+    wait(LOAD_TIMEOUT_MS - 1);
     expect(screen.queryByText(ADDRESS)).toBeNull();
     wait(1);
     expect(screen.queryByText(LOADING)).toBeNull();
@@ -112,9 +115,9 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Try the calendar again' })).toBeTruthy();
   });
 
-  it('still shows when it appears late', () => {
+  it('still appears when it loads late', () => {
     renderWidget();
-    wait(PATIENCE_MS);
+    wait(LOAD_TIMEOUT_MS);
     const frame = calendar();
     report({ kind: 'shown' });
     expect(calendar()).toBe(frame);
@@ -122,7 +125,7 @@ describe('the calendar', () => {
     expect(screen.queryByText(ADDRESS)).toBeNull();
   });
 
-  it('says at once that it could not be loaded, and begins anew when asked', () => {
+  it('reports a failed load at once, and reloads on retry', () => {
     renderWidget();
     report({ kind: 'failed' });
     expect(screen.getByText(/could not be loaded/)).toBeTruthy();
@@ -138,7 +141,7 @@ describe('the calendar', () => {
   it.each([
     ['another window', { source: null }],
     ['another site', { origin: 'https://evil.example' }],
-  ])('does not listen to %s', (_, from) => {
+  ])('ignores messages of %s', (_, from) => {
     const onBooked = renderWidget();
     report({ kind: 'booked' }, from);
     report({ kind: 'failed' }, from);
@@ -147,8 +150,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('/book-a-call', () => {
-  it('needs no session, shows the booking inline and no button for it', async () => {
+describe('the page /book-a-call', () => {
+  it('needs no session and shows the calendar inline without a button', async () => {
     await openAdmin({ at: '/book-a-call', signedIn: false, config: { booking: BOOKING } });
     await screen.findByRole('heading', { level: 1, name: 'Schedule a call' }, { timeout: 10_000 });
     expect(calendar()).toBeTruthy();

@@ -10,15 +10,15 @@ async function openLogin() {
   return { ...admin, field: await screen.findByLabelText('Store address', {}, { timeout: 10_000 }) };
 }
 
-describe('the login', () => {
-  it('takes what was pasted and goes to the store', async () => {
+describe('the login screen', () => {
+  it('accepts a pasted address and opens the store', async () => {
     const { user, field, login, page } = await openLogin();
     await user.type(field, '  HTTPS://Fern-and-Fig.myshopify.com/admin/orders?page=2 {Enter}');
     await waitFor(() => expect(page.leaveTo).toHaveBeenCalledWith('https://fern.example/authorize'));
     expect(login).toHaveBeenCalledExactlyOnceWith({ storeUrl: 'fern-and-fig.myshopify.com' });
   });
 
-  it('says what is wrong with a bad address, at the field, without asking the server', async () => {
+  it('shows an error at the field for a bad address, without a request', async () => {
     const { user, field, login } = await openLogin();
     await user.type(field, 'robin@example.com{Enter}');
     const message = screen.getByText(/looks like an email address/);
@@ -28,7 +28,7 @@ describe('the login', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('passes on what the server says about the field, and can be tried again', async () => {
+  it('shows the server’s error at the field and allows another attempt', async () => {
     const { user, field, login } = await openLogin();
     const error = {
       code: 'INVALID_INPUT',
@@ -55,7 +55,7 @@ describe('every way to paste an address', () => {
     capitals: fc.boolean(),
   });
 
-  it('leads to the same store', () => {
+  it('opens the same store', () => {
     fc.assert(
       fc.property(name, decorations, (shop, { scheme, host, path, before, after, capitals }) => {
         const typed = before + scheme + (capitals ? shop.toUpperCase() : shop) + host + path + after;
@@ -64,7 +64,7 @@ describe('every way to paste an address', () => {
     );
   });
 
-  it('never gives a host that is no shop’s, whatever was typed', () => {
+  it('returns only shop hosts, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: 'grapheme' })), (typed) => {
         const address = parseStoreAddress(typed, suffixes);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('has its two groups, with Integrations switched off and help in a tab of its own', async () => {
+  it('the sidebar has two groups, with Integrations disabled and help in a new tab', async () => {
     const { sidebar } = await openWide();
     const create = within(sidebar.getByRole('list', { name: 'Create' }));
     expect(create.getByRole('button', { name: 'Surveys' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the sidebar', () => {
     expect(more.getByRole('link', { name: 'Settings' })).toBeTruthy();
   });
 
-  it('opens and closes the submenu from the list itself', async () => {
+  it('toggles the submenu on the list’s page', async () => {
     const { sidebar, user } = await openWide();
     const surveys = sidebar.getByRole('button', { name: 'Surveys' });
     expect(sidebar.queryByRole('link', { name: 'Templates' })).toBeNull();
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     expect(sidebar.queryByRole('link', { name: 'Templates' })).toBeNull();
   });
 
-  it('from elsewhere goes to the list and opens the submenu', async () => {
+  it('opens the list and the submenu from another page', async () => {
     const { sidebar, user, where } = await openWide({ at: '/settings' });
     await user.click(sidebar.getByRole('button', { name: 'Surveys' }));
     await waitFor(() => expect(where.path).toBe('/'));
@@ -84,15 +84,15 @@ describe('the sidebar', () => {
     },
   );
 
-  it('leaves the letter alone when it is only a letter', async () => {
+  it('ignores the shortcut letter without its modifier key', async () => {
     const { element } = await openWide();
     fireEvent.keyDown(window, { key: 'b' });
     expect(element.dataset['collapsed']).toBe('false');
   });
 });
 
-describe('the account', () => {
-  it('shows the business and logs out from its popover', async () => {
+describe('the account menu', () => {
+  it('shows the business and logs out', async () => {
     const { sidebar, user, where } = await openWide();
     const account = sidebar.getByRole('button', { name: /Fern and Fig/ });
     expect(account.textContent).toContain('robin@example.com');
@@ -106,7 +106,7 @@ describe('the account', () => {
     await waitFor(() => expect(where.path).toBe('/login'));
   });
 
-  it('falls back where the store gives no name', async () => {
+  it('shows default texts in the account menu when the store has no name', async () => {
     const details = madeStore();
     Object.assign(details.store.merchantDetails, { businessName: '', businessEmail: '' });
     const { sidebar } = await openWide({ replies: { getStoreDetails: () => details } });
@@ -118,7 +118,7 @@ describe('the drawer', () => {
   const drawer = (): HTMLElement => screen.getByRole('dialog', { name: 'Menu', hidden: true });
   const isOpen = (): boolean => drawer().dataset['open'] === 'true';
 
-  it('opens by its button with focus inside, and gives focus back', async () => {
+  it('opens the drawer by its button, moves the focus inside and returns it on close', async () => {
     const { user } = await openNarrow();
     expect([isOpen(), drawer().hasAttribute('inert')]).toEqual([false, true]);
     const button = screen.getByRole('button', { name: 'Open menu' });
@@ -131,14 +131,14 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes by its dark overlay', async () => {
+  it('closes the drawer on a click on its overlay', async () => {
     const { user } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(screen.getByTestId('overlay'));
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when it has taken someone somewhere', async () => {
+  it('closes the drawer after navigation', async () => {
     const { user, where } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(within(drawer()).getByRole('link', { name: 'Settings' }));
@@ -148,7 +148,7 @@ describe('the drawer', () => {
 });
 
 describe('the notice for wide windows', () => {
-  it('lies over the app until it is dismissed, and stays away after that', async () => {
+  it('covers the app with the notice until it is dismissed, and does not show it again', async () => {
     setWidth(768);
     const { user } = await openAdmin();
     const notice = await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
@@ -158,7 +158,7 @@ describe('the notice for wide windows', () => {
     expect(localStorage.getItem(NOTICE)).not.toBeNull();
   });
 
-  it('does not show below 768 px', async () => {
+  it('does not show the notice below 768 px', async () => {
     await openNarrow();
     expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();
   });

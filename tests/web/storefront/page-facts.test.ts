@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attributesOf } from '#web/storefront/attributes.ts';
 import { shopperOf, spotOf } from '#web/storefront/page-facts.ts';
 
-describe('what the tag says of a page', () => {
+describe('the script tag’s data', () => {
   test.each([
     ['index', 'home'],
     ['product', 'product'],
@@ -14,11 +14,11 @@ describe('what the tag says of a page', () => {
     expect(spotOf({ template }, '/a/b')).toEqual({ type: 'popup', page: { kind, path: '/a/b' } });
   });
 
-  test('the thank-you page is a place of its own', () => {
+  test('makes the thank-you page a placement of its own', () => {
     expect(spotOf({ template: 'thank-you' }, '/orders/1')).toEqual({ type: 'thank_you' });
   });
 
-  test('who is shopping, as far as it is known', () => {
+  test('describes the shopper with all known facts', () => {
     expect(shopperOf({ customer: 'new', country: 'PT', currency: 'EUR', value: '12.50' }, 'EUR')).toEqual({
       customerType: 'firstTime',
       country: 'PT',
@@ -28,15 +28,15 @@ describe('what the tag says of a page', () => {
     expect(shopperOf({}, 'EUR')).toEqual({ customerType: null, country: null, orderValue: null });
   });
 
-  test('an amount in another currency is not known', () => {
+  test('leaves out an amount in another currency', () => {
     expect(shopperOf({ currency: 'USD', value: '12.50' }, 'EUR').orderValue).toBeNull();
   });
 });
 
-describe('what a response says of its origin', () => {
+describe('the attributes of a response', () => {
   const shopper = { customerType: 'repeat', country: 'PT', orderValue: 40 } as const;
 
-  test('the order where there is one', () => {
+  test('a response’s attributes include the order', () => {
     const tag = { order: '17', checkout: 'c1', currency: 'EUR', value: '40.00', customerId: '9' };
     expect(attributesOf(tag, shopper, 'thank_you')).toEqual({
       placement: 'thank_you',
@@ -50,7 +50,7 @@ describe('what a response says of its origin', () => {
     });
   });
 
-  test('a cart is no order', () => {
+  test('a response’s attributes include no order for a cart', () => {
     const told = attributesOf({ currency: 'EUR', value: '40.00' }, shopper, 'popup');
     expect(JSON.parse(JSON.stringify(told))).toEqual({
       placement: 'popup',

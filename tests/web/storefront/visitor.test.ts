@@ -6,12 +6,12 @@ import { readVisitor } from '#web/storefront/visitor.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a visitor', () => {
-  test('is the same on the next page where the shopper agreed', () => {
+describe('a visitor’s id', () => {
+  test('keeps a visitor’s id on the next page with consent', () => {
     expect(readVisitor(true).id).toBe(readVisitor(true).id);
   });
 
-  test('is new on each page where not, and everything of ours is taken off the device', () => {
+  test('creates a new visitor’s id on each page without consent, and deletes the stored data', () => {
     readVisitor(true);
     localStorage.setItem('askwell/1/p1', '{}');
     localStorage.setItem('theirs', 'stays');
@@ -20,22 +20,22 @@ describe('a visitor', () => {
   });
 
   test.each(['', 'null', '{}', '[]', 'not json', '{"id":"x"}'])(
-    'begins anew after something unreadable: %s',
+    'creates a new visitor’s id when the stored text can’t be read: %s',
     (kept) => {
       localStorage.setItem('askwell/visitor', kept);
       expect(readVisitor(true)).toEqual({ id: expect.any(String), history: {} });
     },
   );
 
-  test('a storage that throws is no storage', () => {
+  test('keeps a visitor’s id for one page when storage throws', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(readVisitor(true).history).toEqual({});
     expect(() => noteEvent('s1', 'popup', 'shown', 1)).not.toThrow();
   });
 });
 
-describe('what is remembered of a survey', () => {
-  test('that a card was shown, answered or closed, and that it is open in between', () => {
+describe('a visitor’s history', () => {
+  test('records that a card was shown, answered or dismissed, and is open after the first answer', () => {
     noteEvent('s1', 'popup', 'shown', 1);
     noteEvent('s1', 'popup', 'begun', 2);
     expect(readVisitor(true)).toMatchObject({
@@ -50,7 +50,7 @@ describe('what is remembered of a survey', () => {
     expect(open).toBeUndefined();
   });
 
-  test('a block in the page never counts as shown, and follows nobody', () => {
+  test('never counts an embedded survey as shown, and never opens it on the next page', () => {
     noteEvent('s1', 'embedded', 'shown', 1);
     noteEvent('s1', 'embedded', 'begun', 2);
     expect(readVisitor(true)).toMatchObject({ history: {}, hasLeftovers: true });
@@ -59,7 +59,7 @@ describe('what is remembered of a survey', () => {
 });
 
 describe('consent', () => {
-  test('is what the platform says, asked anew each time', async () => {
+  test('follows the platform’s current answer', async () => {
     let allowed = false;
     vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => allowed } });
     const mayStore = await consentOf('yes');
@@ -68,7 +68,7 @@ describe('consent', () => {
     expect(mayStore()).toBe(true);
   });
 
-  test('is asked for where the platform has not loaded it yet', async () => {
+  test('loads the platform’s consent tool when it has not loaded', async () => {
     const platform: Record<string, unknown> = {
       loadFeatures: (features: { name: string }[], done: () => void) => {
         expect(features[0]?.name).toBe('consent-tracking-api');
@@ -80,7 +80,7 @@ describe('consent', () => {
     expect((await consentOf(undefined))()).toBe(true);
   });
 
-  test('elsewhere is what the tag says, and no word is a no', async () => {
+  test('follows the tag on other pages, and is refused by default', async () => {
     expect((await consentOf('yes'))()).toBe(true);
     expect((await consentOf('no'))()).toBe(false);
     expect((await consentOf(undefined))()).toBe(false);

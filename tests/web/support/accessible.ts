@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails if axe finds anything on the rendered page. Colours are looked at in a browser, which alone knows them. */
+/** Fails if axe finds a violation on the rendered page. Colour contrast is tested in a real browser. */
 export async function expectAccessiblePage(): Promise<void> {
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],

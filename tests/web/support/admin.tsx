@@ -11,7 +11,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { createQueryClient } from '#web/admin/lib/query-client.ts';
 import type { Services } from '#web/admin/lib/services.tsx';
-import { SessionKeeper } from '#web/admin/lib/session/session-keeper.ts';
+import { SessionManager } from '#web/admin/lib/session/session-manager.ts';
 import { createTokenStore } from '#web/admin/lib/session/token-store.ts';
 import { fakeCookies } from './fake-cookies.ts';
 import { madeToken } from './tokens.ts';
@@ -84,13 +84,13 @@ interface AdminOptions {
   at?: string;
   signedIn?: boolean;
   config?: Partial<ClientConfig>;
-  /** What the address says besides its path. */
+  /** The query string of the address. */
   query?: string;
-  /** What each call answers, by its name; a thrown error is a refusal. */
+  /** Each call's reply, by name; a thrown error makes the call fail. */
   replies?: Record<string, (input: unknown) => unknown>;
 }
 
-/** The whole admin over a made-up server. */
+/** Renders the whole admin with a fake server. */
 export async function openAdmin({
   at = '/',
   signedIn = true,
@@ -108,7 +108,7 @@ export async function openAdmin({
     leaveTo: vi.fn(),
   };
   const login = vi.fn(() => Promise.resolve({ redirectUrl: 'https://fern.example/authorize' }));
-  const session = new SessionKeeper({
+  const session = new SessionManager({
     tokens,
     page,
     login,

@@ -1,6 +1,6 @@
 import type { CookieJar } from '#web/admin/lib/session/cookie-jar.ts';
 
-/** How a browser treats our cookies, by where the page stands and what its owner allows. */
+/** How a browser treats our cookies, depending on the frame and the browser's settings. */
 export type CookieWorld =
   'top level' | 'framed, third-party allowed' | 'framed, third-party blocked' | 'refused';
 
@@ -14,14 +14,17 @@ const ACCEPTED: Record<CookieWorld, readonly Kind[]> = {
 };
 
 export interface FakeCookies extends CookieJar {
-  /** `name=value kind`, as a person would read them in the browser's tools. */
+  /** `name=value kind`, as the browser's developer tools show them. */
   entries(): string[];
-  /** The seconds that an entry was given to live. */
+  /** The Max-Age of a cookie in seconds. */
   maxAge(name: string): number | undefined;
   written: string[];
 }
 
-/** A jar that drops what it does not accept without a word, and keeps a partitioned entry beside a plain one. */
+/**
+ * A cookie jar that silently drops what the browser would refuse, and stores a partitioned cookie beside a plain
+ * one.
+ */
 export function fakeCookies(world: CookieWorld): FakeCookies {
   const kept = new Map<string, { name: string; value: string; kind: Kind; maxAge: number }>();
   const written: string[] = [];

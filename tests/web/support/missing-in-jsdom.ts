@@ -1,5 +1,5 @@
-/** What browsers have and jsdom lacks, as far as dialogs and the view of a survey need it. */
-export function addWhatJsdomLacks(): void {
+/** Adds the browser features that jsdom lacks and that dialogs and the survey view need. */
+export function addMissingBrowserFeatures(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

@@ -17,7 +17,7 @@ export const raw =
     Promise.resolve(new Response(text, { status }));
 export const offline: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A fetch that answers in order, then repeats its last reply, and remembers what it was asked. */
+/** A fetch that returns the replies in order, repeats the last one and records the requests. */
 export function fakeFetch(...replies: Reply[]) {
   const sent: Sent[] = [];
   const answer = vi.fn<typeof fetch>((url, init) => {
@@ -34,7 +34,7 @@ export function fakeFetch(...replies: Reply[]) {
   return { fetch: answer, sent };
 }
 
-/** A reply that never comes, unless the caller gives up first. */
+/** A fetch whose reply never arrives, unless the caller aborts it. */
 export function silentFetch() {
   return vi.fn<typeof fetch>(
     (_, init) =>

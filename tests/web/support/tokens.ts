@@ -1,6 +1,6 @@
 import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
 
-/** A token as the browser sees it: three parts, the middle one readable, the signature none of its business. */
+/** A token with readable claims and a fake signature, which the browser does not verify. */
 export function madeToken(claims: Record<string, unknown> = {}): string {
   const payload = { merchantId: 'm1', storeId: 's1', storeUrl: 'fern-and-fig.myshopify.com', ...claims };
   return ['head', Buffer.from(JSON.stringify(payload)).toString('base64url'), 'signature'].join('.');

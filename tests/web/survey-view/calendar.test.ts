@@ -6,12 +6,12 @@ import { ENGLISH } from '#web/survey-view/messages.ts';
 describe('formatting a day', () => {
   const day = new Date('2026-03-09T00:00Z');
 
-  test('writes YYYY-MM-DD, or what the format asks for', () => {
+  test('writes YYYY-MM-DD, or the given format', () => {
     expect(formatDay(day)).toBe('2026-03-09');
     expect(formatDay(day, "DD/MM/YYYY 'at noon'")).toBe('09/03/2026 at noon');
   });
 
-  test('refuses an invalid date and unescaped letters with the specified words', () => {
+  test('refuses an invalid date and unescaped letters with the specified messages', () => {
     expect(() => formatDay(new Date(Number.NaN))).toThrow(new RangeError('Invalid time value'));
     expect(() => formatDay(day, 'YYYY-MM-DD n')).toThrow(
       new RangeError('Format string contains an unescaped latin alphabet character'),
@@ -40,7 +40,7 @@ describe('a calendar with bounds', () => {
     return { picked, button, field: element.querySelector('input')! };
   }
 
-  test('opens at the nearest day and takes none outside', async () => {
+  test('opens the calendar at the nearest allowed day and refuses days outside', async () => {
     const { picked, button } = await open({ from: '2031-05-10', to: '2031-05-20' });
     for (const day of ['2031-05-09', '2031-05-21']) {
       expect(button(day).ariaDisabled ?? button(day).getAttribute('aria-disabled')).toBe('true');
@@ -54,7 +54,7 @@ describe('a calendar with bounds', () => {
     expect(picked.at(-1)).toBe(null);
   });
 
-  test('takes no typed day outside either, and says so', async () => {
+  test('refuses a typed day outside the bounds with a message', async () => {
     const { picked, field } = await open({ from: '2031-05-10', to: '2031-05-20' });
     for (const [typed, message] of [
       ['2031-05-21', ENGLISH.invalidDate],

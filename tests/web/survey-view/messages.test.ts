@@ -1,19 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, VIEW_LIMITS } from '#shared/limits.ts';
-import { DEFAULT_OTHER_LABEL, DEFAULT_THANK_YOU } from '#shared/survey/defaults.ts';
+import { DEFAULT_THANK_YOU } from '#shared/survey/defaults.ts';
 import { optionLabel } from '#shared/survey/option-texts.ts';
+import { DEFAULT_OTHER_LABEL } from '#shared/survey/types/helpers/choice-editing.ts';
 import { LANGUAGES, loadMessages } from '#web/survey-view/languages.ts';
 import { ENGLISH, say, translated, type Messages } from '#web/survey-view/messages.ts';
-import { CSS } from '#web/survey-view/styles.ts';
 
-test('English says what the rest of the product says', () => {
+test('uses the rest of the product’s wording in English', () => {
   expect(ENGLISH).toMatchObject({
     thankYouTitle: DEFAULT_THANK_YOU.title,
     thankYouMessage: DEFAULT_THANK_YOU.message,
     other: DEFAULT_OTHER_LABEL,
-    bad: LIMITS.defaultMinLabel,
-    great: LIMITS.defaultMaxLabel,
-    pleaseSpecify: LIMITS.otherPlaceholder,
+    bad: 'Bad',
+    great: 'Great',
+    pleaseSpecify: 'Please specify',
     selectOption: 'Select an option',
     empty: 'Add questions to preview..',
   });
@@ -21,17 +22,18 @@ test('English says what the rest of the product says', () => {
   expect(say(ENGLISH.resetting, 3)).toBe('Resetting in 3 seconds...');
 });
 
-test('the style sheet draws the height that the limits name', () => {
-  expect(CSS).toContain(`max-height:${VIEW_LIMITS.optionsMaxHeight}px`);
+test('scrolls a list of options taller than 250 px', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../../web/survey-view/survey-view.css'), 'utf8');
+  expect(css).toContain('max-height: 250px');
 });
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('the words in %s', (language) => {
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the shopper’s texts in %s', (language) => {
   const places = (words: Messages) =>
     Object.fromEntries(
       Object.entries(words).map(([key, text]) => [key, (text as string).match(/\{\w\}/g)?.sort()]),
     );
 
-  test('are complete, name the same counts, and say which way they run', async () => {
+  test('every text is translated, with the same placeholders and the writing direction', async () => {
     const words = (await loadMessages(language))!;
     const { ended, answeredBefore, notSaved, close, survey, ...others } = words;
     expect(places(others)).toEqual(places(ENGLISH));
@@ -41,14 +43,14 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the words in %
     expect(words.direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
   });
 
-  test('are their own, but for what is the same in both', async () => {
+  test('no text equals the English one, except those that are the same in both languages', async () => {
     const words = (await loadMessages(language))!;
     const same = Object.entries(words).filter(([key, text]) => text === ENGLISH[key as keyof Messages]);
     expect(same.length).toBeLessThan(4);
   });
 });
 
-test('a language is found by any of its tags, and none is made up', async () => {
+test('finds a language by any of its tags and returns none for an unknown tag', async () => {
   expect((await loadMessages('de-AT'))?.language).toBe('de');
   expect((await loadMessages('PT-br'))?.language).toBe('pt');
   expect(await loadMessages('en-GB')).toBe(null);
@@ -56,7 +58,7 @@ test('a language is found by any of its tags, and none is made up', async () => 
   expect(await loadMessages('constructor')).toBe(null);
 });
 
-test('only what a merchant left alone is said in the shopper’s language', async () => {
+test('translates only texts that the merchant did not change', async () => {
   const german = (await loadMessages('de'))!;
   expect(translated('Thank You!', 'thankYouTitle', german)).toBe('Vielen Dank!');
   expect(translated('Cheers!', 'thankYouTitle', german)).toBe('Cheers!');

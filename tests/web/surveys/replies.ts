@@ -5,7 +5,7 @@ import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 import type { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { madeCustomer } from '../support/admin.tsx';
 
-/** A store on the free plan, or on one of this amount, with these features. */
+/** A store on the free plan, or on a plan of this price, with these features. */
 export function customerWith(features: typeof FREE_FEATURES, amount = 0): BillingCustomer {
   const customer = madeCustomer(true);
   const named = Object.fromEntries(
@@ -56,7 +56,7 @@ export function madePage(surveys: readonly SurveySummary[], total = surveys.leng
   return { surveys, pagination, liveSurveyCount: 1 };
 }
 
-/** A store that has nothing yet. */
+/** A store without surveys. */
 export const emptyList = {
   listSurveys: (): unknown => madePage([]),
   getFigures: (): unknown => NO_FIGURES,

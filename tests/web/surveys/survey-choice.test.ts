@@ -14,11 +14,11 @@ const NOTHING = choiceAfter(
 const after = (...steps: Step[]) => steps.reduce(choiceAfter, NOTHING);
 const preview = (origin: 'create' | 'page'): Step => ({ type: 'preview', template, origin });
 
-it('is nothing after a reset: no modal, no template, no survey', () => {
+it('selects nothing after a reset: no modal, no template, no survey', () => {
   expect(NOTHING).toEqual({ createModal: null, previewed: null, origin: 'create', activeSurvey: null });
 });
 
-it('goes from the create modal to a preview and back, letting go of what was chosen', () => {
+it('moves from the create modal to a preview and back, and clears the selection', () => {
   const chosen: Step = { type: 'select', survey };
   expect(after(chosen, { type: 'create' })).toMatchObject({ createModal: 'create', activeSurvey: survey });
   expect(after(chosen, preview('create'))).toMatchObject({ createModal: 'preview', previewed: template });
@@ -28,11 +28,11 @@ it('goes from the create modal to a preview and back, letting go of what was cho
   });
 });
 
-it('leads back to the page of templates from a preview that was opened there', () => {
+it('returns to the page of templates from a preview opened there', () => {
   expect(after(preview('page'), { type: 'closePreview' })).toEqual(NOTHING);
 });
 
-it('keeps the chosen survey when the modal is merely closed', () => {
+it('keeps the chosen survey when the modal is closed', () => {
   const closed = after({ type: 'select', survey }, { type: 'create' }, { type: 'close' });
   expect(closed).toEqual({ ...NOTHING, activeSurvey: survey });
 });

@@ -5,11 +5,11 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
 const offline = (): never => {
   throw new ApiError({ status: 'FETCH_ERROR' });
@@ -20,7 +20,7 @@ const refusal = (code: string, message: string): never => {
 
 type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
 
-/** The list over these surveys, which the made-up server changes as the real one would. */
+/** Opens the list with a fake server that changes the surveys as the real one does. */
 async function openList(surveys: SurveySummary[], replies: Replies = {}, at = '/') {
   const kept = [...surveys];
   const admin = await openAdmin({
@@ -45,8 +45,8 @@ async function choose(user: Awaited<ReturnType<typeof openList>>['user'], name: 
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
-describe('the list', () => {
-  it('tells of each survey its status, responses, rate, last change and what it waits for', async () => {
+describe('the survey list', () => {
+  it('shows each survey’s status, responses, rate, last change and pending work', async () => {
     await openList([
       madeSurvey('a', { name: 'Live one', responses: 1200, shown: 4800 }),
       madeSurvey('b', { name: 'New one', status: 'draft', responses: 0, shown: 0 }),
@@ -64,7 +64,7 @@ describe('the list', () => {
     (await row('Changed one')).getByText(/changes that are not published/);
   });
 
-  it('says how full a survey with a cap is, who was turned away, and that too much came at once', async () => {
+  it('shows how full a capped survey is, how many shoppers were turned away and that the rate limit was reached', async () => {
     const lastAt = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
     await openList([
       madeSurvey('a', { name: 'Roomy', responses: 79, responseCap: 100, turnedAway: 1 }),
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions: One');
   });
 
-  it('opens a survey and its answers', async () => {
+  it('opens a survey and its results', async () => {
     const { user, where } = await openList([madeSurvey('a', { name: 'One' })]);
     expect((await screen.findByRole('link', { name: 'See answers: One' })).getAttribute('href')).toBe(
       '/surveys/analytics/a',
@@ -121,19 +121,19 @@ describe('the list', () => {
     await waitFor(() => expect(where.path).toBe('/builder/a'));
   });
 
-  it('goes on by two pages for who presses twice before the first has come', async () => {
+  it('moves two pages on two quick clicks', async () => {
     const { user } = await openList([madeSurvey('a')], {
       listSurveys: (input) => {
         const { page } = input as { page: number };
         return page === 2 ? new Promise(() => undefined) : madePage([madeSurvey('a')], 12, page);
       },
     });
-    await screen.findByText('1–5 of 12');
+    expect(await screen.findByText('1–5 of 12')).toBeDefined();
     await user.dblClick(screen.getByRole('button', { name: 'Next page' }));
-    await screen.findByText('11–12 of 12');
+    expect(await screen.findByText('11–12 of 12')).toBeDefined();
   });
 
-  it('asks for what the address says, and puts there what is looked for', async () => {
+  it('requests the filters of the address and writes the search into the address', async () => {
     const { user, asked } = await openList(
       [madeSurvey('a')],
       { listSurveys: (input) => madePage([madeSurvey('a')], 12, (input as { page: number }).page) },
@@ -152,7 +152,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked('listSurveys').at(-1)).toEqual({ page: 1, status: [], search: '' }));
   });
 
-  it('searches once, when the typing pauses', async () => {
+  it('searches once, after typing pauses', async () => {
     const { asked } = await openList([madeSurvey('a')]);
     await screen.findByRole('link', { name: 'Survey a' });
     const before = asked('listSurveys').length;
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(asked('listSurveys').length).toBe(before + 1);
   });
 
-  it('says when nothing matches, and leads back to everything', async () => {
+  it('says when nothing matches and offers to clear the filters', async () => {
     const { user } = await openList(
       [],
       {
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('goes to the last page from one that is no more', async () => {
+  it('opens the last page when the requested page no longer exists', async () => {
     const { asked } = await openList(
       [],
       {
@@ -193,7 +193,7 @@ describe('the list', () => {
     expect(asked('listSurveys').at(-1)).toMatchObject({ page: 2 });
   });
 
-  it('says that it could not be loaded and tries again; offline it does so by itself', async () => {
+  it('shows a load error with a retry button, and retries by itself when offline', async () => {
     let isReachable = false;
     await openList([], {
       listSurveys: () =>
@@ -212,8 +212,8 @@ describe('the list', () => {
   });
 });
 
-describe('a change of status', () => {
-  it('shows at once and can be undone', async () => {
+describe('changing a survey’s status', () => {
+  it('shows the new status at once and can be undone', async () => {
     const surveys = await openList([madeSurvey('a', { name: 'One' })], {
       changeSurveyStatus: (input) => {
         const { action } = input as { action: string };
@@ -231,30 +231,32 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('is taken back when it fails, with a way to try again', async () => {
+  it('restores the old status when the change fails and offers a retry', async () => {
     const changeSurveyStatus = vi.fn((): unknown => offline());
     const { user } = await openList([madeSurvey('a', { name: 'One' })], { changeSurveyStatus });
     await choose(user, 'One', 'Close');
-    await screen.findByText('Close: “One” stays as it was');
+    expect(await screen.findByText('Close: “One” stays as it was')).toBeDefined();
     (await row('One')).getByText('Live');
     changeSurveyStatus.mockReturnValue({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('“One” is closed');
+    expect(await screen.findByText('“One” is closed')).toBeDefined();
   });
 
-  it('opens the upgrade dialog when the plan has no room for one more', async () => {
+  it('opens the upgrade dialog when the plan allows no further active survey', async () => {
     const { user } = await openList([madeSurvey('a', { name: 'One', status: 'paused' })], {
       changeSurveyStatus: () => refusal('PLAN_LIMIT', 'Your plan has room for one live survey at a time.'),
     });
     await choose(user, 'One', 'Resume');
-    await screen.findByRole('dialog', { name: 'Publish unlimited surveys with the Pro plan' });
-    screen.getByText('Your plan has room for one live survey at a time.');
+    expect(
+      await screen.findByRole('dialog', { name: 'Publish unlimited surveys with the Pro plan' }),
+    ).toBeDefined();
+    expect(screen.getByText('Your plan has room for one live survey at a time.')).toBeDefined();
     (await row('One')).getByText('Paused');
   });
 });
 
-describe('a copy', () => {
-  it('is asked for under the same id until there is one, and can be opened', async () => {
+describe('copying a survey', () => {
+  it('repeats the request under the same id until it succeeds, and links to the copy', async () => {
     const duplicateSurvey = vi.fn((): unknown => offline());
     const { user, asked, where } = await openList([madeSurvey('a', { name: 'One' })], { duplicateSurvey });
     await choose(user, 'One', 'Duplicate');
@@ -275,10 +277,10 @@ describe('a copy', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('deleting a survey', () => {
   const belongings = { responses: 1204, completes: 1100, texts: 1, versions: 3 };
 
-  it('says first what is lost, in numbers, then what went', async () => {
+  it('shows how much will be deleted, and afterwards how much was', async () => {
     const surveys = await openList([madeSurvey('a', { name: 'One' }), madeSurvey('b', { name: 'Two' })], {
       getSurveyBelongings: () => belongings,
       deleteSurvey: () => {
@@ -314,11 +316,11 @@ describe('a deletion', () => {
     });
     await choose(surveys.user, 'One', 'Delete');
     await surveys.user.click(await screen.findByRole('button', { name: 'Delete survey' }));
-    await screen.findByText('“One” is deleted');
-    screen.getByText('Its 1,204 responses are being deleted in the background.');
+    expect(await screen.findByText('“One” is deleted')).toBeDefined();
+    expect(screen.getByText('Its 1,204 responses are being deleted in the background.')).toBeDefined();
   });
 
-  it('is not offered before it is known what is lost, and stays to be tried again when it fails', async () => {
+  it('enables the deletion once its amount is known, and stays open for a retry when it fails', async () => {
     const getSurveyBelongings = vi.fn((): unknown => refusal('INTERNAL', 'Not now.'));
     const { user } = await openList([madeSurvey('a', { name: 'One', status: 'draft' })], {
       getSurveyBelongings,
@@ -338,7 +340,7 @@ describe('a deletion', () => {
   });
 });
 
-describe('what another tab or the plan has changed meanwhile', () => {
+describe('changes by another tab or the plan', () => {
   const noSuch = (): never => {
     throw new ApiError({
       status: 404,
@@ -346,7 +348,7 @@ describe('what another tab or the plan has changed meanwhile', () => {
     });
   };
 
-  it('a survey that was deleted already leaves the list', async () => {
+  it('removes a survey that was already deleted', async () => {
     const surveys = await openList([madeSurvey('a', { name: 'One' })], {
       getSurveyBelongings: noSuch,
       deleteSurvey: () => {
@@ -361,17 +363,17 @@ describe('what another tab or the plan has changed meanwhile', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('a copy with more questions than the plan has asks to upgrade', async () => {
+  it('asks for an upgrade when the copy has more questions than the plan allows', async () => {
     const { user } = await openList([madeSurvey('a', { name: 'One' })], {
       duplicateSurvey: () => refusal('PLAN_LIMIT', 'Your plan has room for 10 questions in a survey.'),
     });
     await choose(user, 'One', 'Duplicate');
-    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' });
-    screen.getByText('Your plan has room for 10 questions in a survey.');
+    expect(await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' })).toBeDefined();
+    expect(screen.getByText('Your plan has room for 10 questions in a survey.')).toBeDefined();
   });
 });
 
-describe('the figures', () => {
+describe('the key figures above the list', () => {
   const figures = { ...NO_FIGURES, liveSurveyCount: 1, answersThisWeek: 142, answersWeekBefore: 150 };
   const shown = async () => {
     await waitFor(() =>
@@ -391,7 +393,7 @@ describe('the figures', () => {
       getBillingCustomer: () => customerWith(features, features === FREE_FEATURES ? 0 : 19),
     });
 
-  it('compare weeks, give the score with its interval, and say what is left of the plan', async () => {
+  it('compares weeks, shows the score with its interval and the responses left in the plan', async () => {
     await open({ nps: { promoters: 352, passives: 150, detractors: 109 }, responsesThisMonth: 42 });
     expect(await shown()).toEqual([
       ['Live surveys', '1', 'of 1 on your plan'],
@@ -402,7 +404,7 @@ describe('the figures', () => {
     screen.getByText('Publish unlimited surveys with the Pro plan');
   });
 
-  it('do not make a score out of a few answers, nor limits that are not there', async () => {
+  it('shows no score for a few answers and no limit where the plan has none', async () => {
     await open(
       { answersThisWeek: 0, answersWeekBefore: 0, nps: { promoters: 4, passives: 3, detractors: 2 } },
       PRO_FEATURES,
@@ -421,7 +423,7 @@ describe('the figures', () => {
     [80, 'of 100 this month: upgrade'],
     [99, 'of 100 this month: upgrade'],
     [100, 'None until next month: upgrade'],
-  ])('tell from 80 %% of the plan on: %i of 100', async (responsesThisMonth, words) => {
+  ])('suggest an upgrade from 80 %% of the plan: %i of 100', async (responsesThisMonth, words) => {
     const { user } = await open({ responsesThisMonth });
     await shown();
     const asked = screen.queryByRole('button', { name: /: upgrade$/ });
@@ -431,7 +433,7 @@ describe('the figures', () => {
     await screen.findByRole('dialog', { name: 'Unlimited Responses' });
   });
 
-  it('lead to the score’s template where it is not asked', async () => {
+  it('links to the score’s template when no survey asks for the score', async () => {
     await open({});
     await shown();
     expect(screen.getByRole('link', { name: /Not asked yet/ }).getAttribute('href')).toBe(
@@ -439,18 +441,18 @@ describe('the figures', () => {
     );
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('reloads the key figures after they failed to load', async () => {
     const getFigures = vi.fn((): unknown => refusal('INTERNAL', 'No.'));
     const { user } = await openList([madeSurvey('a')], { getFigures });
-    await screen.findByText(/figures could not be loaded/);
+    expect(await screen.findByText(/figures could not be loaded/)).toBeDefined();
     getFigures.mockReturnValue(figures);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shown();
   });
 });
 
-describe('without any survey', () => {
-  it('the three best templates are offered, each a click from its preview', async () => {
+describe('a store without surveys', () => {
+  it('shows the three best templates, each with a preview', async () => {
     const { user } = await openAdmin({
       replies: {
         ...emptyList,

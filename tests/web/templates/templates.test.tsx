@@ -1,18 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
-import type { SurveyTemplate } from '#shared/templates/template.ts';
+import { contrastRatio } from '#shared/theme/theme.ts';
+import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/template.ts';
 import { toneOf } from '#web/admin/features/templates/category-tag.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addWhatJsdomLacks } from '../support/missing-in-jsdom.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeCustomer, openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList } from '../surveys/replies.ts';
 
-beforeAll(addWhatJsdomLacks);
+beforeAll(addMissingBrowserFeatures);
 
 const [first] = TEMPLATES as [SurveyTemplate];
-/** A template of this many questions, and nothing else. */
+/** A template with this many empty questions. */
 const long = (questionsCount: number): SurveyTemplate => ({
   ...first,
   surveyId: 'long',
@@ -33,7 +35,7 @@ async function openPicker(templates: readonly SurveyTemplate[] = TEMPLATES) {
   return { ...admin, picker, inPicker: within(picker) };
 }
 
-/** The sidebar's drawer is a dialog as well, out of reach while it is shut. */
+/** The sidebar's drawer is a dialog too, inert while it is closed. */
 const openDialogs = () => [...document.querySelectorAll('dialog')];
 
 type Part = { getAllByRole: typeof screen.getAllByRole };
@@ -42,7 +44,7 @@ const cards = (part: Part) =>
   part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the create modal', () => {
-  it('shows what was specified: subtitle, tabs, the way from scratch, every template with its measures', async () => {
+  it('shows the subtitle, the tabs, the option to start from scratch and every template with its length', async () => {
     const { picker, inPicker } = await openPicker();
     inPicker.getByText('Select any template or start from scratch');
     expect(inPicker.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +62,7 @@ describe('the create modal', () => {
     expect(picker.querySelector('input[type=search]')).not.toBeNull();
   });
 
-  it('shows one category at a time, chosen by click or by arrow', async () => {
+  it('shows one category at a time, chosen by click or arrow key', async () => {
     const { user, inPicker } = await openPicker();
     const of = (tag: string) =>
       TEMPLATES.filter(({ categoryTag }) => categoryTag === tag).map(({ name }) => name);
@@ -73,21 +75,21 @@ describe('the create modal', () => {
     expect(inPicker.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('goes to an empty survey, and is closed then', async () => {
+  it('opens an empty survey and closes', async () => {
     const { user, inPicker, where } = await openPicker();
     await user.click(inPicker.getByRole('button', { name: 'Create from scratch' }));
     await waitFor(() => expect(where.path).toBe('/surveys/scratch'));
     expect(screen.queryByRole('dialog', { name: 'Start creating your survey' })).toBeNull();
   });
 
-  it('leads from a card straight to a survey', async () => {
+  it('creates a survey from a card', async () => {
     const { user, inPicker, where } = await openPicker();
     await user.click(inPicker.getByRole('button', { name: `Use Template: ${first.name}` }));
     await waitFor(() => expect(where.path).toBe(`/surveys/template/${first.surveyId}`));
     await waitFor(() => expect(openDialogs()).toEqual([]));
   });
 
-  it('asks to upgrade where the plan’s limit is below the questions less one', async () => {
+  it('asks for an upgrade where the plan’s limit is below the number of questions minus one', async () => {
     const { user, inPicker, where } = await openPicker([
       { ...long(11), surveyId: 'fits', name: 'Fits' },
       long(12),
@@ -111,22 +113,22 @@ describe('the create modal', () => {
     await waitFor(() => expect(openDialogs()).toEqual([]));
   });
 
-  it('keeps the way from scratch open when templates cannot be loaded, and tries again', async () => {
+  it('allows starting from scratch when templates fail to load, and retries', async () => {
     const listTemplates = vi.fn((): unknown => {
       throw new ApiError({ status: 404, data: undefined });
     });
     const { user } = await openAdmin({ replies: { ...emptyList, listTemplates } });
     await user.click(await screen.findByRole('button', { name: 'Create survey' }, { timeout: 10_000 }));
     const inPicker = within(await screen.findByRole('dialog', { name: 'Start creating your survey' }));
-    await inPicker.findByText('The templates could not be loaded');
-    inPicker.getByRole('button', { name: 'Create from scratch' });
+    expect(await inPicker.findByText('The templates could not be loaded')).toBeDefined();
+    expect(inPicker.getByRole('button', { name: 'Create from scratch' })).toBeDefined();
     listTemplates.mockReturnValue(TEMPLATES);
     await user.click(inPicker.getByRole('button', { name: 'Retry' }));
-    await inPicker.findByRole('button', { name: first.name });
+    expect(await inPicker.findByRole('button', { name: first.name })).toBeDefined();
   });
 });
 
-describe('the preview', () => {
+describe('the template preview', () => {
   const openPreview = async (templates: readonly SurveyTemplate[] = [first]) => {
     const admin = await openPicker(templates);
     const [{ name }] = templates as [SurveyTemplate];
@@ -135,7 +137,7 @@ describe('the preview', () => {
     return { ...admin, preview, inPreview: within(preview) };
   };
 
-  it('shows the template by the one view of surveys, and what it asks of a shopper', async () => {
+  it('renders the template with the shoppers’ survey view', async () => {
     const { preview, inPreview } = await openPreview();
     inPreview.getByText(first.categoryTag);
     inPreview.getByText(`${first.questionsCount} questions`);
@@ -153,7 +155,7 @@ describe('the preview', () => {
     expect(openDialogs()).toEqual([picker]);
   });
 
-  it('begins anew each time', async () => {
+  it('starts the preview anew each time it opens', async () => {
     const { user, preview, inPreview, inPicker } = await openPreview();
     const view = preview.querySelector('askwell-survey')!;
     await waitFor(() => expect(view.questionId).toBe(first.questions[0]?.questionId));
@@ -173,7 +175,7 @@ describe('the preview', () => {
     await waitFor(() => expect(where.path).toBe(`/surveys/template/${first.surveyId}`));
   });
 
-  it('has a locked button where the plan has no room', async () => {
+  it('locks the button when the plan allows no further survey', async () => {
     const { user, inPreview } = await openPreview([long(12)]);
     expect(inPreview.queryByRole('button', { name: /Use Template/ })).toBeNull();
     const locked = inPreview.getByRole('button', { name: 'Upgrade Required: Long one' });
@@ -186,7 +188,7 @@ describe('the preview', () => {
 describe('the pages of templates', () => {
   const replies = { listTemplates: () => TEMPLATES, getBillingCustomer: () => customerWith(FREE_FEATURES) };
 
-  it('list them all, with a preview that leads back to the page', async () => {
+  it('lists all templates, with a preview that returns to the page', async () => {
     const { user } = await openAdmin({ at: '/surveys/templates', replies });
     await screen.findByRole('heading', { level: 1, name: 'Survey Templates' }, { timeout: 10_000 });
     await user.click(await screen.findByRole('button', { name: first.name }));
@@ -196,7 +198,7 @@ describe('the pages of templates', () => {
     await waitFor(() => expect(openDialogs()).toEqual([]));
   });
 
-  it('show the net promoter score’s, ready to be used', async () => {
+  it('shows the net promoter score’s template with a button to use it', async () => {
     const { user, where } = await openAdmin({ at: '/surveys/templates/mnps', replies });
     await user.click(
       await screen.findByRole('button', { name: 'Use Template: Net promoter score' }, { timeout: 10_000 }),
@@ -204,18 +206,28 @@ describe('the pages of templates', () => {
     await waitFor(() => expect(where.path).toBe('/surveys/template/net-promoter-score'));
   });
 
-  it('say when the net promoter score’s cannot be loaded', async () => {
+  it('shows an error when the net promoter score’s template fails to load', async () => {
     await openAdmin({
       at: '/surveys/templates/mnps',
       replies: { getBillingCustomer: () => madeCustomer(true) },
     });
-    await screen.findByText('The template could not be loaded', undefined, { timeout: 10_000 });
+    expect(
+      await screen.findByText('The template could not be loaded', undefined, { timeout: 10_000 }),
+    ).toBeDefined();
   });
 });
 
-it('gives each category a tone of its own, whatever its capitals, and grey to any other tag', () => {
-  const known = ['customer satisfaction', 'PRODUCT RESEARCH', 'Customer Loyalty', 'market Analysis'];
-  expect(new Set(known.map(toneOf)).size).toBe(4);
-  expect(known.map(toneOf)).not.toContain('neutral');
+it('gives each category its own readable colour in any capitalisation, and grey to unknown tags', () => {
+  const tones = TEMPLATE_CATEGORIES.map(toneOf);
+  expect(new Set([...tones, 'neutral']).size).toBe(TEMPLATE_CATEGORIES.length + 1);
+  expect(TEMPLATE_CATEGORIES.map((category) => toneOf(category.toUpperCase()))).toEqual(tones);
   expect(['Holidays', '', 'constructor'].map(toneOf)).toEqual(['neutral', 'neutral', 'neutral']);
+  const styles = readFileSync('web/admin/features/templates/category-tag.module.css', 'utf8');
+  for (const tone of tones) {
+    const [, color = '', background = ''] =
+      new RegExp(`\\.tag\\[data-tone='${tone}'\\] \\{\\s+color: (#\\w+);\\s+background: (#\\w+);`).exec(
+        styles,
+      ) ?? [];
+    expect([tone, contrastRatio(color, background) >= 4.5]).toEqual([tone, true]);
+  }
 });

@@ -42,7 +42,7 @@ export function App({ services, queries }: AppProps) {
   );
 }
 
-/** Grouped by layout, so that going from one screen to the next keeps the sidebar as it is. */
+/** Grouped by layout, so that the sidebar stays mounted between screens. */
 function Screens() {
   const frame = (
     <Guarded>

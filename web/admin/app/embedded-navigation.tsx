@@ -11,7 +11,7 @@ const LINKS = [
   { to: ROUTES.help, label: 'Help' },
 ];
 
-/** The app's entries in the admin's own menu; a choice there comes back as an event on the document. */
+/** The app's entries in the admin's menu. Choosing one fires an event on the document. */
 export function EmbeddedNavigation() {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'authenticated';

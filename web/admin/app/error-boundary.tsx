@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a screen that failed while it rendered as a sentence and a way on, instead of an empty page. */
+/** Replaces a screen that failed while rendering by a sentence and a way on. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

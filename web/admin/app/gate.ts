@@ -1,6 +1,6 @@
 import { ROUTES } from '#shared/routes.ts';
 
-/** What a route requires of its visitor. The table in `routes.tsx` names one for each section. */
+/** What a route requires of its visitor; the route table names one for each route. */
 export type Access = 'public' | 'login' | 'onboarding' | 'gated' | 'session';
 
 export interface StoreGate {
@@ -14,20 +14,20 @@ export interface GateState {
   subscription: 'loading' | 'failed' | 'none' | 'active';
 }
 
-export type Verdict =
+export type GateDecision =
   | { kind: 'show' }
   | { kind: 'show-login' }
   | { kind: 'wait'; for: 'session' | 'store' }
   | { kind: 'failed' }
   | { kind: 'go'; to: string };
 
-const SHOW: Verdict = { kind: 'show' };
+const SHOW: GateDecision = { kind: 'show' };
 
 /**
- * The only place that decides who sees what. It is fed by the server's store details and subscription, never
- * by what the token claims. Redirects replace, so that Back does not run into the same gate again.
+ * The only function that decides who sees which screen. Its input is the server's store details and subscription,
+ * never the token's claims. Redirects replace the history entry, so that Back does not hit the same gate again.
  */
-export function decide(access: Access, state: GateState): Verdict {
+export function decideScreen(access: Access, state: GateState): GateDecision {
   if (access === 'public') return SHOW;
   if (state.session === 'loading') return { kind: 'wait', for: 'session' };
   if (state.session === 'unauthenticated') return signedOut(access);
@@ -41,12 +41,12 @@ export function decide(access: Access, state: GateState): Verdict {
   return home === own ? SHOW : { kind: 'go', to: home };
 }
 
-function signedOut(access: Exclude<Access, 'public'>): Verdict {
+function signedOut(access: Exclude<Access, 'public'>): GateDecision {
   if (access === 'login') return SHOW;
   return access === 'onboarding' ? { kind: 'show-login' } : { kind: 'go', to: ROUTES.login };
 }
 
-/** The three gates in order: onboarding, a plan, the surveys. */
+/** The three gates in order: onboarding, plan, surveys. */
 function homeOf(store: StoreGate, subscription: 'none' | 'active'): string {
   if (store.isNewStore && !store.isOnboardingSkipped) return ROUTES.onboarding;
   return subscription === 'active' ? ROUTES.home : ROUTES.plans;

@@ -12,7 +12,7 @@ const loadUpgrade = async () => {
 
 const loadPro = async () => ({ Dialog: (await import('../features/upgrade/pro-dialog.tsx')).ProDialog });
 
-/** Dialogs that any screen may open; the upgrade lies above the rest. */
+/** Dialogs that any screen may open; the upgrade dialog is on top. */
 export function GlobalDialogs() {
   const signedIn = useSession().status === 'authenticated';
   if (!signedIn) return null;
@@ -40,7 +40,7 @@ function Upgrade() {
   return feature && Loaded && <Loaded.Dialog feature={feature} onClose={close} />;
 }
 
-/** If its code does not come the plan is there all the same, so nothing is said. */
+/** The plan is active even if the dialog's code does not load, so no error is shown. */
 function Pro() {
   const { isShown, close } = useUpgradeReturn();
   const Loaded = useLoaded(loadPro, isShown, close);

@@ -8,34 +8,34 @@ import { FullPageSpinner, ScreenSpinner } from '../ui/spinner.tsx';
 import { EmbeddedNavigation } from './embedded-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { decide, type GateState } from './gate.ts';
+import { decideScreen, type GateState } from './gate.ts';
 import { LAYOUTS } from './layouts/layout.tsx';
 import { routeAt, type ScreenRoute } from './route-table.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { useScreenTop } from './use-screen-top.ts';
 
-/** Asks the gate about the current address and does what it says. */
+/** Applies the gate's decision to the current route. */
 export function Guarded({ children }: { children: React.ReactNode }) {
   const { page } = useServices();
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   useScreenTop();
   const { state, error } = useGateState();
-  const verdict = decide(route.access, state);
+  const decision = decideScreen(route.access, state);
 
-  switch (verdict.kind) {
+  switch (decision.kind) {
     case 'wait':
-      return verdict.for === 'session' ? <FullPageSpinner text="Loading..." /> : <FullPageSpinner />;
+      return decision.for === 'session' ? <FullPageSpinner text="Loading..." /> : <FullPageSpinner />;
     case 'failed':
       return <ErrorScreen message={error?.message} onRetry={page.reload} />;
     case 'go':
-      return <Navigate to={verdict.to} replace />;
+      return <Navigate to={decision.to} replace />;
     case 'show-login':
       return <InLayout route={routeAt(ROUTES.login)} screen={<LoginInPlace />} />;
     case 'show':
       return <InLayout route={route} screen={children} />;
     default:
-      return verdict satisfies never;
+      return decision satisfies never;
   }
 }
 
@@ -60,7 +60,7 @@ function LoginInPlace() {
   return <Screen />;
 }
 
-/** Store details and the subscription load side by side as soon as somebody is signed in. */
+/** Store details and the subscription load in parallel as soon as there is a session. */
 function useGateState(): { state: GateState; error: Error | null } {
   const session = useSession().status;
   const signedIn = session === 'authenticated';

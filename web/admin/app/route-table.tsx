@@ -4,22 +4,22 @@ import { ROUTES } from '#shared/routes.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import type { Access } from './gate.ts';
 
-/** Dashboard has the sidebar; pre-login has our own look; bare leaves the whole page to the screen. */
+/** `dashboard` has the sidebar, `pre-login` Askwell's own look; `bare` leaves the whole page to the screen. */
 export type LayoutName = 'dashboard' | 'pre-login' | 'bare';
 
 export interface ScreenRoute {
-  /** As the router writes it, with `:name` for a parameter. */
+  /** In the router's notation, with `:name` for a parameter. */
   path: string;
   access: Access;
   layout: LayoutName;
-  /** The area's name, in the document's title and in the admin's title bar. */
+  /** The area's name in the document's title and the admin's title bar. */
   title: string;
   Screen: ComponentType;
-  /** Fetches the screen's code before it is rendered. */
+  /** Loads the screen's code before it is rendered. */
   preload: () => Promise<unknown>;
 }
 
-/** An address of the product's, as the router writes it. */
+/** Converts one of the product's paths to the router's notation. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -31,7 +31,7 @@ function screen(path: string, layout: LayoutName, access: Access, title: string,
   return { path: routerPath(path), access, layout, title, Screen, preload };
 }
 
-/** Every address of the admin, what it asks of the visitor, and its screen, each in a file of its own. */
+/** Every route of the admin: its access rule and its screen. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.home, 'dashboard', 'gated', 'Dashboard', async () => {
     return (await import('../screens/survey-list-screen.tsx')).SurveyListScreen;
@@ -86,7 +86,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   }),
 ];
 
-/** The route at an address. The router ranks by itself; here the most exact match is the one to find. */
+/** The route at a path; the most specific match wins, as in the router. */
 export function routeAt(pathname: string): ScreenRoute {
   const exact = SCREEN_ROUTES.find((route) => matchPath({ path: route.path, end: true }, pathname));
   if (!exact) throw new Error('The route table has no entry for what is not found.');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type LinkLikeProps = React.ComponentProps<NonNullable<AppProviderProps['linkComponent']>>;
 
-/** How Polaris' links and buttons navigate: inside the app without loading the page again. */
+/** The link component of Polaris: navigates inside the app without a page load. */
 export function RouterLink({ url, external, target, ref: _ref, children, ...rest }: LinkLikeProps) {
   if (external || target === '_blank' || !url.startsWith('/')) {
     return (

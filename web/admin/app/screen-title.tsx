@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useServices } from '../lib/services.tsx';
 import { platformFrame } from '../lib/platform.ts';
 
-/** Names the area in the document and, inside the store's admin, in its title bar. */
+/** Sets the document's title and, inside the store's admin, the title bar. */
 export function ScreenTitle({ title }: { title: string }) {
   const { config } = useServices();
   useEffect(() => {

@@ -4,23 +4,23 @@ import { isShopHost } from '#shared/store/address.ts';
 import { createAuthClient } from '../lib/api/auth-client.ts';
 import { createBearerClient } from '../lib/api/bearer-client.ts';
 import { earlyFetch } from '../lib/api/early-fetch.ts';
-import { browserPage } from '../lib/page.ts';
+import { browserPage } from '../lib/browser-page.ts';
 import { isFramed, platformFrame } from '../lib/platform.ts';
 import type { Services } from '../lib/services.tsx';
-import { createLogoutMark } from '../lib/session/logout-mark.ts';
-import { SessionKeeper } from '../lib/session/session-keeper.ts';
+import { createLogoutFlag } from '../lib/session/logout-flag.ts';
+import { SessionManager } from '../lib/session/session-manager.ts';
 import { createTokenStore } from '../lib/session/token-store.ts';
 
-/** Joins the parts that know the browser with those that do not. */
+/** Creates the services that depend on the browser. */
 export function createServices(config: ClientConfig): Services {
   const tokens = createTokenStore();
   const page = browserPage(isFramed());
-  const session = new SessionKeeper({
+  const session = new SessionManager({
     ...createAuthClient({ base: config.authBase }),
     tokens,
     page,
     frame: platformFrame(),
-    loggedOut: createLogoutMark(),
+    loggedOut: createLogoutFlag(),
     handoffAudience: HANDOFF_AUDIENCE,
     parseShop: (text) => (isShopHost(text, config.shopSuffixes) ? text : undefined),
   });

@@ -6,7 +6,7 @@ import { useServices, useSession } from '../lib/services.tsx';
 
 const CHECK_MS = 1_000;
 
-/** Looks after the token every second, and leaves for the login when a session ends. */
+/** Checks the token every second, and goes to the login when the session ends. */
 export function SessionWatch() {
   const { session } = useServices();
   const state = useSession();
@@ -24,7 +24,7 @@ export function SessionWatch() {
     const before = previous.current;
     previous.current = storeId;
     if (before === undefined || before === storeId) return;
-    // What was fetched for one store is never shown to the next.
+    // Cached data of one store must never show for another.
     queries.clear();
     if (storeId === undefined) void navigate(ROUTES.login, { replace: true });
   }, [storeId, navigate, queries]);

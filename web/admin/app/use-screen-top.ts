@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A screen that somebody goes to begins at its top; one that they go back to is where they left it. */
+/** A new screen starts at the top; Back restores the scroll position. */
 export function useScreenTop(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '#shared/limits.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useServices } from '../lib/services.tsx';
 import { useBillingCustomer } from '../lib/store/subscription.ts';
 import { forgetUpgrade, isUpgrading } from '../lib/upgrade-flag.ts';
 
+const SUCCESS_DELAY_MS = 5_000;
+
 /**
- * Whether a merchant who came back from the charge page is to be congratulated. The address alone proves nothing:
- * somebody must have gone there from here, and the server must know the plan.
+ * Whether to congratulate a merchant who returned from the charge page. The address alone is no proof: the visit
+ * must have started in this browser, and the server must report the plan.
  */
 export function useUpgradeReturn(): { readonly isShown: boolean; readonly close: () => void } {
   const { page } = useServices();
@@ -19,13 +20,13 @@ export function useUpgradeReturn(): { readonly isShown: boolean; readonly close:
   const isDue = isBack && isPaid;
   useEffect(() => {
     if (!isDue) return;
-    // The flag alone says whether it is still to come: in development effects run twice.
+    // Only the stored flag decides: in development effects run twice.
     const timer = setTimeout(() => {
       if (!isUpgrading()) return;
       forgetUpgrade();
       setShown(true);
       if (page.query().has('charge_id')) void navigate(ROUTES.home, { replace: true });
-    }, LIMITS.upgradeSuccessDelayMs);
+    }, SUCCESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue, navigate, page]);
   return { isShown, close: () => setShown(false) };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { useSaveChoices, type Choices } from './survey-delivery.ts';
+import { useSaveDeliverySettings, type DeliverySettings } from './survey-delivery.ts';
 
 export interface DeliveryDraft {
-  /** As the merchant has it on the screen, saved or not. */
-  readonly choices: Choices;
-  readonly change: (to: Partial<Choices>) => void;
+  /** The settings on the screen, saved or not. */
+  readonly settings: DeliverySettings;
+  readonly change: (to: Partial<DeliverySettings>) => void;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly error: Error | null;
@@ -13,14 +13,17 @@ export interface DeliveryDraft {
   readonly discard: () => void;
 }
 
-/** What was changed and is not saved yet, over what the server has. A save that fails keeps it. */
+/** Unsaved changes on top of the server's settings. A failed save keeps them. */
 export function useDeliveryDraft(saved: SurveyDelivery, onSaved: () => void): DeliveryDraft {
-  const [edits, setEdits] = useState<Partial<Choices>>({});
-  const { mutate, isPending, error, reset } = useSaveChoices(saved.surveyId);
+  const [edits, setEdits] = useState<Partial<DeliverySettings>>({});
+  const { mutate, isPending, error, reset } = useSaveDeliverySettings(saved.surveyId);
   const changed = useMemo(() => realChanges(saved, edits), [saved, edits]);
-  const change = useCallback((to: Partial<Choices>) => setEdits((before) => ({ ...before, ...to })), []);
+  const change = useCallback(
+    (to: Partial<DeliverySettings>) => setEdits((before) => ({ ...before, ...to })),
+    [],
+  );
   return {
-    choices: {
+    settings: {
       audience: saved.audience,
       delivery: saved.delivery,
       frequencyCap: saved.frequencyCap,
@@ -33,7 +36,7 @@ export function useDeliveryDraft(saved: SurveyDelivery, onSaved: () => void): De
     save: () =>
       mutate(changed, {
         onSuccess: () => {
-          // What was typed while the save was under way stays.
+          // Edits made during the save stay.
           setEdits((now) => (now === edits ? {} : now));
           onSaved();
         },
@@ -45,11 +48,11 @@ export function useDeliveryDraft(saved: SurveyDelivery, onSaved: () => void): De
   };
 }
 
-/** What is back as it was is no change. */
-function realChanges(saved: SurveyDelivery, edits: Partial<Choices>): Partial<Choices> {
+/** A value that was changed back is not a change. */
+function realChanges(saved: SurveyDelivery, edits: Partial<DeliverySettings>): Partial<DeliverySettings> {
   return Object.fromEntries(
     Object.entries(edits).filter(
-      ([part, value]) => JSON.stringify(value) !== JSON.stringify(saved[part as keyof Choices]),
+      ([part, value]) => JSON.stringify(value) !== JSON.stringify(saved[part as keyof DeliverySettings]),
     ),
   );
 }

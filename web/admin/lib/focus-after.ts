@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change and puts the focus on what it brought or moved, before another key can be pressed. */
+/** Applies a change synchronously and focuses an element of the result, before the next key press. */
 export function focusAfter(change: () => void, elementId: string): void {
   flushSync(change);
   document.getElementById(elementId)?.focus();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listTemplates } from '#shared/api/templates.ts';
 import { useServices } from './services.tsx';
 
-/** Every template as the store has it. A failed request is an error state of the component. */
+/** All templates for this store. The component shows a failed request as its error state. */
 export function useTemplates() {
   const { call } = useServices();
   return useQuery({

@@ -1,4 +1,4 @@
-/** 128 random bits in 32 letters and digits: nobody else, anywhere, has made this id. */
+/** 128 random bits as 32 hexadecimal digits. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, as soon as the browser has done what waits, such as drawing or taking in a letter.
- * Not by a timer: those of a page in the background come late.
+ * Resolves in a new task, after the browser has handled waiting work such as painting or input. It uses no timer,
+ * since timers of background pages are delayed.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,13 +4,13 @@ type Part = ComponentType<PropsWithChildren>;
 
 interface OnDemand {
   readonly Component: Part;
-  /** Fetches the code before the component is rendered. */
+  /** Loads the code before the component is rendered. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * A component whose code comes when it is wanted. React's own `lazy` suspends even when the code is there, and what
- * follows a fallback is held back for half a second; this one is rendered at once.
+ * A component whose code loads on demand. React's `lazy` suspends even if the code is loaded, and what follows a
+ * fallback appears half a second later; this component renders loaded code at once.
  */
 export function onDemand(load: () => Promise<Part>): OnDemand {
   let Loaded: Part | undefined;
@@ -18,7 +18,7 @@ export function onDemand(load: () => Promise<Part>): OnDemand {
   const Lazy = lazy(async () => ({ default: await preload() }));
 
   function Component({ children }: PropsWithChildren) {
-    // Chosen once: another type of component in the same place would begin anew.
+    // Chosen once: another component type in the same place would remount.
     const [{ Chosen }] = useState({ Chosen: Loaded ?? Lazy });
     return <Chosen>{children}</Chosen>;
   }

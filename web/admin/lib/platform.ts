@@ -1,10 +1,10 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types';
 
-/** The store admin that frames us, as far as the session needs it. */
+/** The parts of App Bridge that the session uses. */
 export interface PlatformFrame {
-  /** The framing store's host, when the platform's script knows it. */
+  /** The host of the surrounding store, if App Bridge knows it. */
   shop(): string | undefined;
-  /** A short-lived proof of who is looking at the frame. */
+  /** A short-lived id token of the admin user. */
   idToken(): Promise<string>;
 }
 
@@ -14,18 +14,18 @@ export function isFramed(): boolean {
   return window.self !== window.top;
 }
 
-/** Undefined outside the store's admin, and when the platform's script did not load. */
+/** Undefined outside the store's admin, or if App Bridge did not load. */
 export function platformFrame(): PlatformFrame | undefined {
   const bridge = (globalThis as { shopify?: ShopifyGlobal }).shopify;
   if (!isFramed() || !bridge) return undefined;
   return {
     shop: () => bridge.config.shop,
-    idToken: () => withPatience(bridge.idToken()),
+    idToken: () => withTimeout(bridge.idToken()),
   };
 }
 
-/** The platform's script waits for an answer for ever; a host that is gone must not leave us loading. */
-function withPatience(answer: Promise<string>): Promise<string> {
+/** App Bridge waits forever for an answer; without a host, loading would never end. */
+function withTimeout(answer: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The store’s admin did not answer.')),

@@ -4,8 +4,8 @@ import { ApiError } from './api/api-error.ts';
 const RETENTION_MS = 60_000;
 const RETRIES = 2;
 
-/** What is worth asking again: no reply, or the server's own fault. A refusal stays one. */
-export function worthRetrying(failures: number, error: Error): boolean {
+/** Retries missing replies and server errors, never a refusal. */
+export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
   if (!(error instanceof ApiError)) return false;
   return typeof error.status === 'string' || error.status >= 500;
@@ -18,8 +18,8 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: worthRetrying,
-        // Offline is reported as a fault like any other, instead of a spinner that never ends.
+        retry: shouldRetry,
+        // Report offline as an error instead of pausing with an endless spinner.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,6 +1,6 @@
 /**
- * Gives the address another path without telling the router, which would build the screen anew: what is on it is
- * the same thing, which only got an address of its own.
+ * Changes the address without the router, which would remount the screen: the content is the same, only its address
+ * is new.
  */
 export function replaceAddress(path: string): void {
   window.history.replaceState(window.history.state, '', path);

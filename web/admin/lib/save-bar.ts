@@ -5,12 +5,12 @@ function bridge(): ShopifyGlobal | undefined {
   return isFramed() ? (globalThis as { shopify?: ShopifyGlobal }).shopify : undefined;
 }
 
-/** Whether the store's admin around us has a bar of its own for what is not saved. */
+/** Whether the surrounding admin has its own bar for unsaved changes. */
 export function hasSaveBar(): boolean {
   return bridge() !== undefined;
 }
 
-/** Lets the admin ask whether to leave what its bar stands for. False where there is no admin to ask. */
+/** Lets the admin ask before leaving unsaved changes. False if there is no surrounding admin. */
 export async function confirmLeaving(): Promise<boolean> {
   const saveBar = bridge()?.saveBar;
   if (!saveBar) return false;

@@ -1,4 +1,4 @@
-/** As the server calls the file: the name in full if it says so, else the plain one. */
+/** The file name from the server's header, else `otherwise`. */
 export function fileNameIn(headers: Headers, otherwise: string): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
@@ -6,13 +6,13 @@ export function fileNameIn(headers: Headers, otherwise: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? otherwise;
 }
 
-/** Hands a file to the browser, which asks or knows where to put it. */
+/** Saves a file through the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,16 +1,16 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { ClientConfig } from '#shared/api/client-config.ts';
 import type { BearerCall } from './api/bearer-client.ts';
-import type { Page } from './page.ts';
-import type { SessionKeeper, SessionState } from './session/session-keeper.ts';
+import type { BrowserPage } from './browser-page.ts';
+import type { SessionManager, SessionState } from './session/session-manager.ts';
 import type { TokenStore } from './session/token-store.ts';
 
-/** What the composition root makes once and every part of the app may ask for. */
+/** Created once by the composition root and available to every component. */
 export interface Services {
   config: ClientConfig;
-  session: SessionKeeper;
+  session: SessionManager;
   tokens: TokenStore;
-  page: Page;
+  page: BrowserPage;
   call: BearerCall;
 }
 
@@ -26,7 +26,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Who is signed in, as a part of the screen that follows it. */
+/** The current session; the component renders again when it changes. */
 export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.state);

@@ -4,7 +4,7 @@ import type { Template } from '#shared/api/templates.ts';
 
 export type ActiveSurvey = Pick<SurveySummary, 'name' | 'status'> & { readonly id: string };
 
-/** Where a preview leads back to: most begin in the create modal, the page of templates has its own. */
+/** Where closing a preview leads: the create modal or the templates page. */
 type Origin = 'create' | 'page';
 
 interface Choice {
@@ -22,7 +22,7 @@ type Step =
 
 const NOTHING: Choice = { createModal: null, previewed: null, origin: 'create', activeSurvey: null };
 
-/** Nothing of a preview outlives it: its answers and its path go with the view that showed it. */
+/** Answers and path of a preview end with its view. */
 export function choiceAfter(choice: Choice, step: Step): Choice {
   switch (step.type) {
     case 'create':
@@ -48,15 +48,15 @@ interface Steps {
   readonly closePreview: () => void;
   readonly close: () => void;
   readonly select: (survey: ActiveSurvey) => void;
-  /** Begins anew, with no survey chosen: on the way to a new one. */
+  /** Clears the choice before a new survey. */
   readonly reset: () => void;
 }
 
 const ChoiceContext = createContext<Choice | null>(null);
-/** A context of its own: components that only choose do not render again with each choice. */
+/** A separate context: components that only choose do not render again with each choice. */
 const StepsContext = createContext<Steps | null>(null);
 
-/** What was chosen on the way to a survey: the create modal, the template in its preview, the survey itself. */
+/** The merchant's choices on the way to a survey: the create modal, the previewed template, the survey. */
 export function SurveyChoiceProvider({ children }: { children: ReactNode }) {
   const [choice, step] = useReducer(choiceAfter, NOTHING);
   const steps = useMemo(

@@ -12,14 +12,14 @@ import { useServices } from './services.tsx';
 
 const keyOf = (surveyId: string) => ['survey-delivery', surveyId] as const;
 
-/** While a merchant adds a survey to the store, what was seen there shows by itself. */
-const LOOK_AGAIN_MS = 15_000;
+/** While a merchant adds a survey to the store, its sightings are polled. */
+const POLL_INTERVAL_MS = 15_000;
 
 function surveyDeliveryQuery(call: BearerCall, surveyId: string) {
   return queryOptions<SurveyDelivery>({
     queryKey: keyOf(surveyId),
     queryFn: ({ signal }) => call(getSurveyDelivery, { surveyId }, signal),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
@@ -28,8 +28,8 @@ export function useSurveyDelivery(surveyId: string) {
   return useQuery(surveyDeliveryQuery(call, surveyId));
 }
 
-/** What a merchant may change of how a survey comes to shoppers. */
-export interface Choices {
+/** The delivery settings that a merchant may change. */
+export interface DeliverySettings {
   readonly audience: SurveyDelivery['audience'];
   readonly delivery: SurveyDelivery['delivery'];
   readonly frequencyCap: SurveyDelivery['frequencyCap'];
@@ -37,12 +37,12 @@ export interface Choices {
 
 type Input<E extends Parameters<BearerCall>[0]> = RequestOf<E>;
 
-/** Saves those parts that are given. The server's reply is what is shown from then on. */
-export function useSaveChoices(surveyId: string) {
+/** Saves the given settings. The server's reply replaces the cached ones. */
+export function useSaveDeliverySettings(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ audience, delivery, frequencyCap }: Partial<Choices>) => {
+    mutationFn: async ({ audience, delivery, frequencyCap }: Partial<DeliverySettings>) => {
       if (frequencyCap !== undefined) await call(saveFrequencyCap, { frequencyCap });
       if (audience) await call(saveAudience, { surveyId, audience } as Input<typeof saveAudience>);
       if (delivery) await call(saveDelivery, { surveyId, delivery } as Input<typeof saveDelivery>);

@@ -1,7 +1,7 @@
 import type { Onboarding } from '#shared/api/store.ts';
 import type { Template } from '#shared/api/templates.ts';
 
-/** The templates that ask what a merchant wants to know first; a goal is a category of the catalogue. */
+/** The templates for a merchant's goal; a goal is a category of the catalogue. */
 export function templatesForGoal(
   templates: readonly Template[],
   goal: Onboarding['goal'],

@@ -1,11 +1,11 @@
 const KEY = 'askwell:selected-plan-upgrade';
 
-/** Outlives the way over the store's charge page, which takes the whole window with it. */
+/** Survives the visit to the store's charge page, which replaces the whole window. */
 export function rememberUpgrade(planId: string): void {
   try {
     localStorage.setItem(KEY, planId);
   } catch {
-    // Storage may be refused inside a frame: the plan comes all the same, only nobody congratulates.
+    // Storage may be blocked inside a frame: the plan is active, only the congratulation is missing.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetUpgrade(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then it could not be remembered either.
+    // Storage is blocked, so nothing was stored either.
   }
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import type { FeatureKey } from '#shared/plan/features.ts';
 
 interface UpgradeState {
-  /** What somebody wanted and their plan refuses; null while nobody is asked to upgrade. */
+  /** The feature that the plan refused; null if no upgrade is offered. */
   readonly feature: FeatureKey | null;
   readonly open: (feature: FeatureKey) => void;
   readonly close: () => void;
@@ -10,7 +10,7 @@ interface UpgradeState {
 
 const UpgradeContext = createContext<UpgradeState | null>(null);
 
-/** One upgrade dialog for the whole app: any feature opens it, the app shows it. */
+/** One upgrade dialog for the whole app: any component opens it, the app renders it. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
   const [feature, setFeature] = useState<FeatureKey | null>(null);
   const state = useMemo(() => ({ feature, open: setFeature, close: () => setFeature(null) }), [feature]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Code that comes when it is first wanted. Unlike React's `lazy` it asks again after a failure, so that a moment
- * without connection costs one attempt and not the whole visit.
+ * Loads code on first use. Unlike React's `lazy`, it retries after a failure, so that a lost connection costs one
+ * attempt only.
  */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean, onFailed: () => void): T | null {
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time to the minute, for what is told relative to it. */
+/** The current time to the minute, for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser believes: false is certain, true only means that trying makes sense. */
+/** `navigator.onLine`: false is certain, true means that a request is worth trying. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough not to ask at every letter, short enough not to be waited for. */
+/** Debounce of the search field. */
 export const SEARCH_PAUSE_MS = 300;
 
-/** What is being typed, handed on after a pause; what comes from elsewhere, as from Back, replaces it. */
+/** The text being typed, reported after a pause. An outside change, such as Back, replaces it. */
 export function useSearchText(search: string, onPause: (search: string) => void) {
   const [value, setValue] = useState(search);
   const [known, setKnown] = useState(search);

@@ -1,14 +1,14 @@
-/** A moment as a clock in that zone has it, in the form that a date-and-time field takes; empty for null. */
+/** Formats a moment in a time zone for a datetime-local field; empty for null. */
 export function toZoned(moment: string | null, timeZone: string): string {
   return moment === null ? '' : clockIn(Date.parse(moment), timeZone);
 }
 
-/** The moment at which a clock in that zone says so; null for an empty or half-typed field. */
+/** Parses a datetime-local value in a time zone; null if it is empty or incomplete. */
 export function fromZoned(local: string, timeZone: string): string | null {
   const wanted = Date.parse(`${local}Z`);
   if (Number.isNaN(wanted)) return null;
   const offset = (at: number) => Date.parse(`${clockIn(at, timeZone)}Z`) - at;
-  // Around a change of the clocks the first guess may stand on the other side of it.
+  // Near a daylight-saving change the first guess may have the wrong offset.
   const guess = wanted - offset(wanted);
   return new Date(wanted - offset(guess)).toISOString();
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { AnalyticsPage } from '../features/analytics/frame/analytics-page.tsx';
 
-/** Another survey is another page: nothing of the one before stays on it. */
+/** Remount for another survey, so that nothing of the previous one stays. */
 export function AnalyticsScreen() {
   const { surveyId } = useParams();
   return <AnalyticsPage key={surveyId} />;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
 import type { BillingInterval } from '#shared/plan/billing-labels.ts';
@@ -11,13 +10,14 @@ import { DowngradeDialog } from '../features/billing/downgrade-dialog.tsx';
 import { IntervalSwitch } from '../features/billing/interval-switch.tsx';
 import { Invoices } from '../features/billing/invoices.tsx';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
-import { yearlySaving } from '../features/billing/plan-words.ts';
+import { yearlySaving } from '../features/billing/plan-labels.ts';
 import { UsageMeters } from '../features/billing/usage-meters.tsx';
 import { usePlanChoice } from '../features/billing/use-plan-choice.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { useBillingCustomer } from '../lib/store/subscription.ts';
 import { useNow } from '../lib/use-now.ts';
-import own from '../ui/own/own.module.css';
+import { Button } from '@shopify/polaris';
+import brand from '../ui/brand/brand.module.css';
 import styles from './pre-login-screens.module.css';
 
 export function BillingPlansScreen() {
@@ -44,26 +44,26 @@ function Plans({ customer, details }: PlansProps) {
   const { interval, plans, ...intervals } = useInterval(customer);
   return (
     <div className={styles.wide}>
-      <h1 className={own.heading}>{subscription ? 'Your plan' : 'Choose a plan'}</h1>
+      <h1 className={brand.heading}>{subscription ? 'Your plan' : 'Choose a plan'}</h1>
       {subscription ? (
         <CurrentPlan subscription={subscription} timeZone={timezone} now={now} />
       ) : (
-        <p className={own.lead}>Start with the free plan and stay on it for as long as it is enough.</p>
+        <p className={brand.lead}>Start with the free plan and stay on it for as long as it is enough.</p>
       )}
       {intervals.isChoice && (
         <IntervalSwitch chosen={interval} saving={yearlySaving(customer.plans)} onChoose={intervals.choose} />
       )}
       {choice.fault !== undefined && !choice.asked && (
-        <p role="alert" className={own.fault}>
+        <p role="alert" className={brand.fault}>
           {choice.fault} Your plan has not changed.
         </p>
       )}
       <PlanCards customer={customer} plans={plans} busyWith={choice.busyWith} onChoose={choice.choose} />
       {subscription && (
         <p className={styles.actions}>
-          <Link className={own.button} data-kind="quiet" to={ROUTES.home}>
+          <Button size="large" url={ROUTES.home}>
             Back to surveys
-          </Link>
+          </Button>
         </p>
       )}
       <Comparison plans={plans} />
@@ -83,7 +83,7 @@ function Plans({ customer, details }: PlansProps) {
   );
 }
 
-/** Which of the paid plans to look at: the merchant's own at first. What costs nothing is always there. */
+/** The billing interval to show: first the merchant's own. Free plans always show. */
 function useInterval({ plans, subscription }: BillingCustomer) {
   const paid = plans.filter(({ amount }) => amount > 0);
   const own = subscription?.plan.amount ? subscription.plan.interval : undefined;

@@ -1,15 +1,15 @@
 import { LoginForm } from '../features/login/login-form.tsx';
-import own from '../ui/own/own.module.css';
+import brand from '../ui/brand/brand.module.css';
 import styles from './pre-login-screens.module.css';
 
 export function LoginScreen() {
   return (
     <div className={styles.narrow}>
-      <h1 className={own.heading}>Ask your shoppers. Know by tonight.</h1>
-      <p className={own.lead}>
+      <h1 className={brand.heading}>Ask your shoppers. Know by tonight.</h1>
+      <p className={brand.lead}>
         Log in with the address of your store. You confirm it there, without a password here.
       </p>
-      <div className={`${own.card} ${styles.block}`}>
+      <div className={`${brand.card} ${styles.block}`}>
         <LoginForm />
       </div>
       <ul className={styles.proof}>

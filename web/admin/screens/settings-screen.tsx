@@ -8,7 +8,7 @@ import { ShopperData } from '../features/settings/shopper-data.tsx';
 import { StoreData } from '../features/settings/store-data.tsx';
 import { StoreFacts } from '../features/settings/store-facts.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
-import { WordSettings } from '../features/settings/word-settings.tsx';
+import { InterfaceTextSettings } from '../features/settings/interface-text-settings.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { useBillingCustomer } from '../lib/store/subscription.ts';
@@ -24,7 +24,7 @@ export function SettingsScreen() {
     <Screen title="Settings">
       <PlanPanel />
       <ThemeSettings details={details} />
-      <WordSettings details={details} appName={appName} />
+      <InterfaceTextSettings details={details} appName={appName} />
       <StoreFacts details={details} />
       <RetentionSettings details={details} />
       <DataRequests timeZone={merchantDetails.timezone} />

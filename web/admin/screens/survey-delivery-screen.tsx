@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import { previewOnStore, type SurveyDelivery } from '#shared/api/delivery.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { AddToStore } from '../features/attach/add-to-store.tsx';
-import { WhenAndHow } from '../features/deliver/when-and-how.tsx';
-import { WhoSeesIt } from '../features/target/who-sees-it.tsx';
+import { TimingSettings } from '../features/deliver/timing-settings.tsx';
+import { AudienceSettings } from '../features/target/audience-settings.tsx';
 import { useDeliveryDraft } from '../lib/delivery-draft.ts';
 import { pathTo } from '../lib/path-to.ts';
 import { useServices } from '../lib/services.tsx';
@@ -17,7 +17,7 @@ import { useToasts } from '../ui/toasts/toasts.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar/unsaved-bar.tsx';
 import styles from './survey-delivery-screen.module.css';
 
-/** How a survey comes to shoppers: where it is, who sees it, when. */
+/** How a survey reaches shoppers: where, who and when. */
 export function SurveyDeliveryScreen() {
   const { surveyId = '' } = useParams();
   const { data, error, refetch, isFetching } = useSurveyDelivery(surveyId);
@@ -65,8 +65,8 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       <Tabs label="Parts" tabs={TABS} selected={tab} onSelect={setTab} panel={PANEL} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panels}>
         {tab === TABS[0] && <AddToStore about={about} draft={draft} />}
-        {tab === TABS[1] && <WhoSeesIt about={about} draft={draft} />}
-        {tab === TABS[2] && <WhenAndHow about={about} draft={draft} />}
+        {tab === TABS[1] && <AudienceSettings about={about} draft={draft} />}
+        {tab === TABS[2] && <TimingSettings about={about} draft={draft} />}
       </div>
       <UnsavedBar
         isShown={draft.isChanged}
@@ -95,7 +95,7 @@ function StatusNotice({ about: { status, surveyId } }: { about: SurveyDelivery }
   );
 }
 
-/** The draft on the merchant's own store; the new tab is opened at once, or browsers would block it. */
+/** Previews the draft on the merchant's store. The tab opens synchronously, or browsers would block it. */
 function PreviewButton({ surveyId }: { surveyId: string }) {
   const { call } = useServices();
   const { show } = useToasts();

@@ -65,7 +65,7 @@ export function SurveyListScreen() {
   );
 }
 
-/** Where in the list the address is, and how to go elsewhere; only pages are steps that Back goes back on. */
+/** The list's state in the address. Only page changes add a history entry. */
 function useListAddress() {
   const [query, setQuery] = useSearchParams();
   return {
@@ -75,7 +75,7 @@ function useListAddress() {
   };
 }
 
-/** Asks again as soon as there is a connection. */
+/** Reloads as soon as there is a connection. */
 function useReload(isOnline: boolean, reload: () => unknown): void {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
@@ -89,7 +89,7 @@ interface Pages {
   readonly totalPages: number;
 }
 
-/** Deleting the last survey of a page leaves the merchant on a page that no longer exists. */
+/** After deleting the last survey of a page, goes to the new last page. */
 function useLastPage(pages: Pages | undefined, page: number, goTo: (page: number) => void): void {
   const last = pages && pages.totalPages > 0 && page > pages.totalPages ? pages.totalPages : null;
   useEffect(() => {

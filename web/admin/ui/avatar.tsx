@@ -1,7 +1,7 @@
-import { colourOf, initialsOf } from './avatar-look.ts';
+import { colourOf, initialsOf } from './avatar-style.ts';
 import styles from './avatar.module.css';
 
-/** Decoration beside a name that is written out, so screen readers skip it. */
+/** Decorative: the name stands beside it, so that screen readers skip it. */
 export function Avatar({ name }: { name: string }) {
   const { background, text } = colourOf(name);
   return (

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import styles from './empty-screen.module.css';
 import { Mark } from './logo.tsx';
 
-interface Way {
+interface Action {
   label: string;
   to: string;
 }
 
 interface EmptyScreenProps {
-  /** The screen's name, at its top. */
+  /** The screen's title. */
   title: string;
-  /** What there is to know, in one line. */
+  /** The main message, in one line. */
   heading: string;
   children: ReactNode;
-  /** Where to go from here. */
-  action: Way;
-  secondary?: Way;
+  /** The next step. */
+  action: Action;
+  secondary?: Action;
 }
 
-/** A screen with nothing to show yet says so, and leads somewhere. */
+/** An empty screen with a message and a next step. */
 export function EmptyScreen({ title, heading, children, action, secondary }: EmptyScreenProps) {
   return (
     <Page title={title}>

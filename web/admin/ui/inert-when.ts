@@ -1,4 +1,4 @@
-/** Takes a part of the page out of reach. React 18 passes the attribute on, but its types do not know it yet. */
+/** Makes a part of the page inert. React 18 passes the attribute on, but its types lack it. */
 export function inertWhen(hidden: boolean): object {
   return hidden ? { inert: '' } : {};
 }

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** A speech bubble whose tail is a check mark, in the colour of the text around it. */
+/** A speech bubble whose tail is a check mark, in the current text colour. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import styles from './notice.module.css';
 interface NoticeProps {
   /** What happened, in one line. */
   heading: string;
-  /** Whether anything is lost, and what helps. */
+  /** Whether something is lost, and what to do. */
   children: ReactNode;
   action?: { label: string; onAction: () => void; isBusy?: boolean };
-  /** `critical` is read out at once. */
+  /** `critical` is announced at once. */
   tone: 'critical' | 'caution' | 'plain';
 }
 
-/** One thing to know, with one way on. */
+/** A notice with one action. */
 export function Notice({ heading, children, action, tone }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role={tone === 'critical' ? 'alert' : 'status'}>

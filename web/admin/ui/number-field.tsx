@@ -7,7 +7,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   readonly min: number;
   readonly max: number;
-  /** Whole numbers, unless steps are finer. */
+  /** Default: 1, for whole numbers. */
   readonly step?: number;
   readonly prefix?: string;
   readonly suffix?: string;
@@ -15,7 +15,7 @@ interface NumberFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A number within bounds. What is typed on the way there stays in the field and changes nothing. */
+/** A number field with bounds. An incomplete or invalid text stays in the field and changes nothing. */
 export function NumberField({ label, value, onChange, min, max, step = 1, ...look }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const fits = (text: string): boolean => {

@@ -4,12 +4,12 @@ import styles from './screen.module.css';
 interface ScreenProps {
   title: string;
   subtitle?: string;
-  /** The screen's main action, beside its title. */
+  /** The main action, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page in the platform's measures. Its own page part weighs more than all of the first screen. */
+/** A page with Polaris' spacing. Polaris' own Page component is larger than the rest of the first screen. */
 export function Screen({ title, subtitle, action, children }: ScreenProps) {
   return (
     <div className={styles.screen}>

@@ -2,7 +2,7 @@ import { Select as PolarisSelect, type SelectProps } from '@shopify/polaris';
 
 type Option = NonNullable<SelectProps['options']>[number];
 
-/** An item's value is never the empty string: that is what *nothing chosen* looks like to a select. */
+/** No item may have an empty value: a select uses it for *nothing chosen*. */
 export function Select(props: SelectProps) {
   if (props.options?.some(hasEmptyValue)) {
     throw new Error('A select item may not have an empty-string value');

@@ -1,7 +1,7 @@
 import { Spinner } from '@shopify/polaris';
 import styles from './spinner.module.css';
 
-/** Nothing else can be shown yet. */
+/** A full-page spinner, when nothing else can be shown yet. */
 export function FullPageSpinner({ text }: { text?: string }) {
   return (
     <main className={styles.fullPage} aria-busy="true">
@@ -13,7 +13,7 @@ export function FullPageSpinner({ text }: { text?: string }) {
   );
 }
 
-/** The layout stands already; what belongs inside it is on its way. */
+/** A spinner inside the layout, while a screen loads. */
 export function ScreenSpinner() {
   return (
     <div className={styles.screen} aria-busy="true">

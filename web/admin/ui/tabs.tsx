@@ -2,16 +2,16 @@ import { useRef, type KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** What the tabs choose between, for who cannot see it. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly string[];
   selected: string;
   onSelect: (tab: string) => void;
-  /** The id of the part that changes with the choice. */
+  /** The id of the panel that the tabs control. */
   panel: string;
 }
 
-/** One stop of the Tab key; arrows, Home and End go from one tab to the next. */
+/** The tab list is one tab stop; arrows, Home and End move between its tabs. */
 export function Tabs({ label, tabs, selected, onSelect, panel }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 
-/** Shared by the page: a pointer that moves from one tooltip straight to the next does not wait again. */
+/** Shared by all tooltips: moving straight from one to the next skips the delay. */
 let lastClosedAt = -Infinity;
 
 type Props = Pick<TooltipProps, 'content' | 'children' | 'preferredPosition'>;

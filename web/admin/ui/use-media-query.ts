@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** At this width the sidebar stands beside the screen; below it, it slides in. */
-export const WIDE = '(min-width: 768px)';
+/** In pixels. From this width on the sidebar stands beside the screen; on a narrower screen it slides in. */
+export const MOBILE_BREAKPOINT = 768;
+
+export const WIDE = `(min-width: ${MOBILE_BREAKPOINT}px)`;
 
 export function useMediaQuery(query: string): boolean {
   const { subscribe, matches } = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { NavLink } from '../messages.ts';
 import { part } from './dom.ts';
 
-/** The app's own menu, below its name in the admin's. */
+/** The app's menu below its name in the admin. */
 export function createAppNav(facts: { base: string }, go: (path: string) => Promise<void>) {
   const list = part('app-nav');
   const home = part<HTMLAnchorElement>('app-home');

@@ -5,7 +5,7 @@ export interface Confirm {
   discard(): Promise<boolean>;
 }
 
-/** Asks before something unsaved is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function createConfirm(): Confirm {
   const dialog = part<HTMLDialogElement>('confirm');
 

@@ -1,4 +1,4 @@
-/** An element that the page is known to hold. */
+/** An element that the page always contains. */
 export function part<E extends HTMLElement = HTMLElement>(name: string): E {
   const element = document.querySelector<E>(`[data-${name}]`);
   if (element === null) throw new Error(`This page has no part named ${name}.`);

@@ -10,12 +10,12 @@ import { createToasts } from './toasts.ts';
 interface HostFacts {
   appOrigin: string;
   appName: string;
-  /** Where in the admin the app lives. */
+  /** The app's path in the admin. */
   base: string;
   store: string;
 }
 
-/** What the platform adds to the app's address; it has no place in the admin's. */
+/** Parameters that the platform adds to the app's address; they stay out of the admin's. */
 const PLATFORM_PARAMETERS = [
   'embedded',
   'hmac',
@@ -28,7 +28,7 @@ const PLATFORM_PARAMETERS = [
 ];
 const ADMIN_SCHEME = 'shopify://admin';
 
-/** The admin's half of App Bridge: shows around the frame what the app describes, and answers its questions. */
+/** The admin's side of App Bridge: renders what the app describes and answers its requests. */
 export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
   const send = (message: ToApp): void =>
     frame.contentWindow?.postMessage({ channel: CHANNEL, ...message }, facts.appOrigin);

@@ -2,7 +2,7 @@ import type { SaveBar } from '../messages.ts';
 import type { Confirm } from './confirm.ts';
 import { button, part } from './dom.ts';
 
-/** The bar that says that something is not saved, and takes the decision for the app. */
+/** The bar for unsaved changes; it reports the merchant's choice to the app. */
 export function createSaveBar(press: (id: string) => void, confirm: Confirm) {
   const element = part('save-bar');
   let shown = '';
@@ -15,7 +15,7 @@ export function createSaveBar(press: (id: string) => void, confirm: Confirm) {
   return {
     isOpen: () => !element.hidden,
     show(described: SaveBar | null): void {
-      // The same again leaves the buttons as they are: one may be half pressed.
+      // An unchanged description keeps the buttons, which may be pressed at this moment.
       const now = JSON.stringify(described);
       if (now === shown) return;
       shown = now;

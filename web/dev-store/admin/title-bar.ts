@@ -6,7 +6,7 @@ interface TitleBarFacts {
   store: string;
 }
 
-/** Shows the app's title and buttons above its frame, and sends their clicks back. */
+/** Shows the app's title and buttons above its frame, and reports their clicks to the app. */
 export function createTitleBar(facts: TitleBarFacts, press: (id: string) => void) {
   const [title, breadcrumb, actions] = [part('title'), part('breadcrumb'), part('actions')];
 

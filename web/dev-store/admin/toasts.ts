@@ -1,7 +1,7 @@
 import type { Toast, ToApp } from '../messages.ts';
 import { button, part } from './dom.ts';
 
-/** Short messages at the foot of the admin. The newest stands in front. */
+/** Short messages at the bottom of the admin, the newest in front. */
 export function createToasts(send: (message: ToApp) => void) {
   const host = part('toasts');
   const shown = new Map<string, { element: HTMLElement; timer: number }>();

@@ -6,7 +6,7 @@ export interface Actions {
   press(id: string): void;
 }
 
-/** Lends the app's buttons to the admin: it shows a description, and its click comes back as one here. */
+/** Describes the app's buttons to the admin, and forwards the admin's clicks to them. */
 export function lendActions(channel: Channel): Actions {
   const ids = new WeakMap<HTMLElement, string>();
   const elements = new Map<string, WeakRef<HTMLElement>>();

@@ -6,14 +6,14 @@ const ANSWER_TIMEOUT_MS = 10_000;
 type Listeners = { [K in ToApp['kind']]?: (message: Extract<ToApp, { kind: K }>) => void };
 
 export interface Channel {
-  /** False when the page stands by itself, outside any admin. */
+  /** False if the page is not inside the admin's frame. */
   readonly framed: boolean;
   post(message: ToAdmin): void;
   ask(question: Question): Promise<string>;
   on(listeners: Listeners): void;
 }
 
-/** Talks to the admin page around this one, and to nobody else. */
+/** Exchanges messages with the surrounding admin page only. */
 export function openChannel(hostOrigin: string): Channel {
   const framed = window.parent !== window;
   const registered: Listeners[] = [];
@@ -37,7 +37,7 @@ export function openChannel(hostOrigin: string): Channel {
     return new Promise((resolve, reject) => {
       open.set(request, { resolve, reject });
       post({ kind: 'ask', request, question });
-      // A person may think about leaving for as long as they like; a token comes at once or not at all.
+      // Confirming a navigation may take a person any time; a token has a time limit.
       if (question === 'leave') return;
       setTimeout(() => settle(request, 'reject', 'The store’s admin did not answer.'), ANSWER_TIMEOUT_MS);
     });

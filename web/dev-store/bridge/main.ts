@@ -10,7 +10,7 @@ import { createToasts } from './toast.ts';
 import type { ShopifyGlobal } from './types.ts';
 import { pointOfSale, refuse, unavailable } from './unavailable.ts';
 
-/** Written in by the server that serves this script: nothing in the page's address may name whom to trust. */
+/** The server inserts the trusted origin; the page's address must not be able to name it. */
 const HOST_ORIGIN = '%DEV_STORE_ORIGIN%';
 
 const channel = openChannel(HOST_ORIGIN);
@@ -21,7 +21,7 @@ adoptStyles();
 defineTitleBar(channel, actions);
 defineNavMenu(channel);
 
-/** Typed as the platform's own, so that an update of its types that this stand-in misses does not compile. */
+/** Has the platform's own type, so that an update with new members fails to compile here. */
 const shopify: ShopifyGlobal = {
   config: {
     apiKey: document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? '',

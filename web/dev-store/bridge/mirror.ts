@@ -1,7 +1,4 @@
-/**
- * An element that only describes something the admin shows in its place. Whatever changes inside it, in however
- * many steps, is reported once.
- */
+/** An element whose content the admin shows in its own place. Several changes in one turn are reported once. */
 export abstract class MirroredElement extends HTMLElement {
   private pending = false;
   private readonly observer = new MutationObserver(() => this.changed());
@@ -16,7 +13,7 @@ export abstract class MirroredElement extends HTMLElement {
     this.changed();
   }
 
-  /** Reports at the end of this turn, once. */
+  /** Schedules one report at the end of this turn. */
   protected changed(): void {
     if (this.pending) return;
     this.pending = true;

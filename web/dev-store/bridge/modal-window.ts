@@ -7,14 +7,14 @@ export interface ModalWindow {
   open(): void;
   close(): void;
   remove(): void;
-  /** Fills the window with a page of the app. */
+  /** Loads a page of the app into the window. */
   load(address: string): void;
   describe(variant: string, titleBar: TitleBar | null, press: (id: string) => void): void;
 }
 
 /**
- * The window of a `ui-modal`. The platform opens it over the whole admin, in a document of its own; here it is
- * a dialog of the app's document, and the admin dims itself around the frame.
+ * The window of a `ui-modal`. The platform opens it over the whole admin in its own document; here it is a dialog in
+ * the app's document, and the admin dims the rest.
  */
 export function createModalWindow(onClosed: () => void): ModalWindow {
   const dialog = document.createElement('dialog');

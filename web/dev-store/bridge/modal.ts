@@ -12,7 +12,7 @@ interface Showable extends HTMLElement {
   toggle(): Promise<void>;
 }
 
-/** Keeps `src` and `variant` as attributes, as markup writes them. */
+/** Reflects `src` and `variant` as attributes. */
 abstract class ReflectedElement extends MirroredElement {
   get src(): string {
     return this.getAttribute('src') ?? '';
@@ -35,7 +35,7 @@ export function defineModal(channel: Channel, actions: Actions): ModalApi {
   class ModalElement extends ReflectedElement implements Showable {
     private made: ModalWindow | null = null;
 
-    /** Made when first asked for: a page may hold many modals that nobody opens. */
+    /** Created on first use: a page may contain many modals that are never opened. */
     get content(): HTMLElement {
       return this.window.content;
     }
@@ -77,7 +77,7 @@ export function defineModal(channel: Channel, actions: Actions): ModalApi {
       return this.made;
     }
 
-    /** Plain markup is moved into the window; React renders into `content` and leaves an empty div behind. */
+    /** Markup children move into the window; React renders into `content` and leaves an empty div. */
     private moveChildren(): void {
       for (const child of [...this.childNodes]) {
         const described = child instanceof Element && child.localName.startsWith('ui-');

@@ -27,7 +27,7 @@ export function defineNavMenu(channel: Channel): void {
   customElements.define('ui-nav-menu', NavMenuElement);
   customElements.define('s-app-nav', class extends NavMenuElement {});
 
-  // The app's router listens for this on the document and reads the address from the event's target.
+  // The app's router listens for this event on the document and reads the address from its target.
   channel.on({
     navigate: ({ path }) => {
       const target = anchors().find((anchor) => pathOf(anchor) === path) ?? strayLink(path);
@@ -37,7 +37,7 @@ export function defineNavMenu(channel: Channel): void {
   });
 }
 
-/** A link that no menu holds (the app's own name in the admin) still needs a target to be read from. */
+/** A link without a menu entry (the app's own name in the admin) needs an element as the event's target. */
 function strayLink(path: string): Element {
   const anchor = document.createElement('a');
   anchor.href = path;

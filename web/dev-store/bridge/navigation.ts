@@ -6,7 +6,7 @@ function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }
 
-/** Keeps the admin's address in step with the app's, both ways, and sends links to the admin there. */
+/** Synchronises the admin's address with the app's in both directions, and opens links to the admin there. */
 export function followNavigation(channel: Channel): void {
   const report = () => channel.post({ kind: 'location', path: currentPath() });
   for (const method of ['pushState', 'replaceState'] as const) {

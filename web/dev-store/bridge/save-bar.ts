@@ -27,7 +27,7 @@ export function defineSaveBar(channel: Channel, actions: Actions): SaveBarApi {
       this.set(true);
     }
 
-    // React calls this on every unmount, shown or not.
+    // React calls this on every unmount, whether the bar is shown or not.
     async hide(): Promise<void> {
       if (!this.showing) return;
       this.set(false);

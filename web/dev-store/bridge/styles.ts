@@ -22,7 +22,7 @@ const RULES = `
   .dev-store-modal iframe { display: block; width: 100%; height: 60vh; border: 0; }
 `;
 
-/** A constructed sheet, because the app's content policy rightly refuses a style element of somebody else. */
+/** A constructed style sheet, because the app's content security policy refuses a style element. */
 export function adoptStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

@@ -5,7 +5,7 @@ import { MirroredElement } from './mirror.ts';
 
 const EMPTY: TitleBar = { title: null, breadcrumb: null, primary: null, secondary: [], groups: [] };
 
-/** Reads a `ui-title-bar`: its title, its buttons and its groups of buttons. */
+/** Reads a `ui-title-bar`: its title, buttons and button groups. */
 export function readTitleBar(element: Element, actions: Actions): TitleBar {
   const own = [...element.children].filter((child): child is HTMLElement => child.matches('button, a'));
   const variant = (name: string) => own.find((child) => child.getAttribute('variant') === name);
@@ -27,7 +27,7 @@ export function readTitleBar(element: Element, actions: Actions): TitleBar {
 export function defineTitleBar(channel: Channel, actions: Actions): void {
   class TitleBarElement extends MirroredElement {
     protected override report(): void {
-      // The one in a modal belongs to the modal.
+      // A title bar inside a modal belongs to the modal.
       const shown = [...document.querySelectorAll('ui-title-bar')].find((bar) => !bar.closest('ui-modal'));
       channel.post({ kind: 'title-bar', titleBar: shown ? readTitleBar(shown, actions) : EMPTY });
     }

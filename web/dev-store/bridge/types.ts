@@ -1,6 +1,6 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types';
 
-/** The library exports the whole only; its parts are named by where they stand in it. */
+/** The library exports only the whole type, so its parts are read by index. */
 export type { ShopifyGlobal };
 export type SaveBarApi = ShopifyGlobal['saveBar'];
 export type ModalApi = ShopifyGlobal['modal'];

@@ -1,6 +1,6 @@
 import type { ShopifyGlobal } from './types.ts';
 
-/** Says plainly that the dev store lacks a thing, instead of waiting for ever or pretending. */
+/** Reports clearly that the dev store lacks a feature, instead of hanging or pretending. */
 export function refuse(name: string): Promise<never> {
   return Promise.reject(new Error(`The dev store has no shopify.${name}.`));
 }

@@ -1,4 +1,4 @@
-/** What the shopper said. Null: nothing yet. */
+/** The shopper's choice; null before the first choice. */
 export type Consent = 'yes' | 'no' | null;
 type Answer = 'yes' | 'no' | '';
 
@@ -21,12 +21,12 @@ export interface CustomerPrivacy {
   setTrackingConsent(given: Partial<Record<keyof VisitorConsent, boolean>>, done?: () => void): void;
 }
 
-/** Where a store may not measure before it has asked. */
+/** Countries where consent is required before measuring. */
 const ASK_FIRST = ['GB', 'IE', 'DE', 'FR', 'ES', 'IT', 'NL', 'SE'];
 
 /**
- * The platform's customer privacy API with one answer for all purposes, which is what the switch of this store
- * offers. Where the law lets a store begin without asking, no answer counts as yes.
+ * The platform's customer privacy API with a single choice for all purposes, as the dev store's switch offers. Where
+ * the law does not require consent in advance, no choice counts as yes.
  */
 export function createCustomerPrivacy(initial: Consent, country: string): CustomerPrivacy {
   let consent = initial;

@@ -30,7 +30,7 @@ declare global {
 
 const facts = JSON.parse(document.getElementById('store-facts')?.textContent ?? '{}') as StoreFacts;
 
-/** What a page of a real store offers to scripts: where it is, and what the shopper agreed to. */
+/** The globals of a real store's page: the routes and the shopper's consent. */
 window.Shopify = {
   shop: facts.shop,
   country: facts.country,
@@ -38,6 +38,6 @@ window.Shopify = {
   currency: { active: facts.currency, rate: '1.0' },
   routes: { root: '/store/' },
   customerPrivacy: createCustomerPrivacy(facts.consent, facts.country),
-  // Loaded with the page already; asked for as on a real store, it is there at the end of this turn.
+  // The feature is loaded with the page; the callback runs asynchronously as on a real store.
   loadFeatures: (_features, done) => queueMicrotask(() => done?.(null)),
 };

@@ -11,7 +11,7 @@ import { createSender } from './sender.ts';
 
 const HISTORY = 'askwell-history';
 
-/** Asks the store's survey below the order, if one is for this shopper. Whatever goes wrong, the page stays as it is. */
+/** Shows a survey below the order, if one matches this shopper. On any error the page stays as it is. */
 export async function attachSurvey(checkout: CheckoutGlobal, root: Node & ParentNode): Promise<void> {
   const server = String(checkout.settings.value['server'] ?? '').replace(/\/$/, '');
   if (!server.startsWith('https://')) return;
@@ -53,7 +53,7 @@ async function readJson<T>(address: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** What the checkout knows of the order. Its token is what the order's webhook is matched by. */
+/** The checkout's attributes of the order. The server matches the order's webhook by its token. */
 function attributesOf(checkout: CheckoutGlobal): CollectAttributes {
   const { orderConfirmation, order, cost, checkoutToken, localization } = checkout;
   const orderId = orderConfirmation?.value.order.id ?? order?.value?.id;
@@ -84,7 +84,7 @@ function contextOf(
       country: country ?? null,
       orderValue: orderValue !== undefined && orderCurrency === currency ? orderValue : null,
     },
-    // The same order always falls on the same side of a sample.
+    // Sampling by order: the same order always gets the same result.
     visitorId: orderId ?? newId(),
     history,
   };

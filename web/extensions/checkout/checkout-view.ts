@@ -1,9 +1,9 @@
-import { VIEW_LIMITS } from '#shared/limits.ts';
+import { PREVIEW_RESET_SECONDS } from '../../survey-view/figures.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Kept, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
+import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
 import { draw } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
@@ -12,9 +12,9 @@ export interface CheckoutSettings {
   readonly definition: SurveyDefinition;
   readonly ports: RunPorts;
   readonly respondentKey: string;
-  /** In the merchant's checkout editor: nothing is sent, and it begins again at the end. */
+  /** Runs in the merchant's checkout editor: sends nothing and restarts at the end. */
   readonly preview: boolean;
-  readonly restore?: Kept | null;
+  readonly restore?: PartialSnapshot | null;
   readonly onAnswer?: (questionId: string, answer: Answer | undefined) => void;
   readonly onPath?: (path: readonly string[], questionId: string | null) => void;
   readonly onSubmitted?: (snapshot: Snapshot) => void;
@@ -23,13 +23,13 @@ export interface CheckoutSettings {
 export interface CheckoutSurvey {
   readonly run: Run;
   readonly leave: () => void;
-  /** The discount code, which the server sends for the completed response. */
+  /** Shows the discount code that the server sent for the completed response. */
   readonly showCode: (code: string) => void;
-  /** A sentence in place of the survey. */
+  /** Replaces the survey by a sentence. */
   readonly say: (sentence: string) => void;
 }
 
-/** A survey drawn with the checkout's own parts, over the controller that every view of a survey stands on. */
+/** Draws a survey with the checkout's components, over the same controller as every view. */
 export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings): CheckoutSurvey {
   const { definition, ports, respondentKey, preview, restore = null } = settings;
   const run = createRun({
@@ -78,7 +78,7 @@ export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings):
   };
 }
 
-/** The screen for where the run stands. */
+/** The screen for the run's state. */
 function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
   const state = run.getState();
   if (state.question) {
@@ -111,7 +111,7 @@ function thanks(thankYou: ShoppersThankYou, onReset: (() => void) | null): Check
     codeLine.hidden = codeLine.textContent === '';
   };
   if (!onReset) return { elements, update };
-  let seconds: number = VIEW_LIMITS.previewResetSeconds;
+  let seconds: number = PREVIEW_RESET_SECONDS;
   const tell = (): void => void (countdown.textContent = say(words.resetting, seconds));
   tell();
   const timer = setInterval(() => {

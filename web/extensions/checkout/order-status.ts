@@ -3,7 +3,7 @@ import type { CheckoutGlobal } from './platform.ts';
 
 declare const shopify: CheckoutGlobal;
 
-/** The same below the order's status, where shoppers come back to. */
+/** Shows the survey below the order on the order-status page, which shoppers visit again. */
 export default async function orderStatus(): Promise<void> {
   await attachSurvey(shopify, document.body).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
-/** A value that the checkout keeps up to date. */
+/** A value that the checkout updates. */
 interface Signal<T> {
   readonly value: T;
 }
 
-/** As much of the checkout's own global as a survey needs. It differs a little between its two places. */
+/** The part of the checkout's global that a survey uses. It differs slightly between the two pages. */
 export interface CheckoutGlobal {
   readonly shop: { readonly myshopifyDomain: string };
   readonly settings: Signal<Readonly<Record<string, string | number | boolean | undefined>>>;
-  /** There only in the merchant's editor. */
+  /** Set only in the merchant's checkout editor. */
   readonly extension?: { readonly editor?: unknown };
   readonly storage: {
     read<T>(key: string): Promise<T | null>;
@@ -19,17 +19,17 @@ export interface CheckoutGlobal {
   readonly cost?: {
     readonly totalAmount: Signal<{ readonly amount: number; readonly currencyCode: string }>;
   };
-  /** On the thank-you page. */
+  /** Set on the thank-you page. */
   readonly orderConfirmation?: Signal<{
     readonly order: { readonly id: string };
     readonly isFirstOrder?: boolean;
   }>;
-  /** On the order-status page. */
+  /** Set on the order-status page. */
   readonly order?: Signal<{ readonly id: string } | undefined>;
 }
 
-/** The checkout draws these instead of a page's elements. What is set on them are properties. */
-export interface Drawn extends HTMLElement {
+/** An element of the checkout's own component set. Its settings are properties, not attributes. */
+export interface CheckoutElement extends HTMLElement {
   value?: string | number;
   values?: readonly string[];
   checked?: boolean;
@@ -40,18 +40,24 @@ export interface Drawn extends HTMLElement {
   placeholder?: string;
 }
 
-type Properties = Partial<Pick<Drawn, 'value' | 'values' | 'selected' | 'error' | 'label' | 'placeholder'>> &
+type Properties = Partial<
+  Pick<CheckoutElement, 'value' | 'values' | 'selected' | 'error' | 'label' | 'placeholder'>
+> &
   Readonly<Record<string, unknown>>;
 
-/** One of the platform's parts, such as `s-button`, with its properties and what is inside. */
-export function draw(tag: string, properties: Properties = {}, ...inside: (Node | string)[]): Drawn {
-  const element = document.createElement(tag) as Drawn;
+/** Creates a checkout component, such as `s-button`, with its properties and children. */
+export function draw(
+  tag: string,
+  properties: Properties = {},
+  ...inside: (Node | string)[]
+): CheckoutElement {
+  const element = document.createElement(tag) as CheckoutElement;
   Object.assign(element, properties);
   element.append(...inside);
   return element;
 }
 
-/** A number at the end of `gid://shopify/Order/5001`, as webhooks name the order. */
+/** The number at the end of `gid://shopify/Order/5001`, as webhooks name the order. */
 export function plainId(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }

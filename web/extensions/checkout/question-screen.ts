@@ -3,11 +3,11 @@ import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
-import { createInput } from './inputs.ts';
-import { draw, type Drawn } from './platform.ts';
+import { draw, type CheckoutElement } from './platform.ts';
+import { checkoutTypeOf } from './types/registry.ts';
 
 export interface CheckoutScreen {
-  readonly elements: readonly Drawn[];
+  readonly elements: readonly CheckoutElement[];
   readonly update?: (state: RunState, code: string | undefined) => void;
   readonly leave?: () => void;
 }
@@ -15,17 +15,17 @@ export interface CheckoutScreen {
 export interface QuestionActions {
   readonly answer: (answer: Answer | undefined) => void;
   readonly back: () => void;
-  /** False if the answer doesn't allow it. */
+  /** Returns false if the answer doesn't allow it. */
   readonly forward: () => boolean;
 }
 
-/** A question with its input, its message, and the way on and back. */
+/** A question with its input, its error message, and the buttons forward and back. */
 export function questionScreen(
   question: Question,
   state: RunState,
   actions: QuestionActions,
 ): CheckoutScreen {
-  const input = createInput(question, state, actions.answer);
+  const input = checkoutTypeOf(question).input({ question, state, answer: actions.answer });
   const hint = draw('s-text', { color: 'subdued' }, hints(question));
   const back = draw('s-button', { variant: 'secondary' }, words.back);
   const go = draw('s-button', { variant: 'primary' });
@@ -56,11 +56,9 @@ function explain(finding: AnswerFinding): string {
   return say(words[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
 }
 
-function hints({ type, description, config }: Question): string {
-  const texts = [description];
-  if (type === 'multi_select') {
-    if (config.minSelect > 1) texts.push(say(words.too_few, config.minSelect));
-    if (config.maxSelect !== null) texts.push(say(words.too_many, config.maxSelect));
-  }
-  return texts.filter(Boolean).join(' ');
+function hints(question: Question): string {
+  const { description } = question;
+  return [description, ...(checkoutTypeOf(question).hints?.(question, words) ?? [])]
+    .filter(Boolean)
+    .join(' ');
 }

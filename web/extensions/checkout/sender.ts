@@ -21,9 +21,9 @@ interface SenderOptions {
   readonly publicId: string;
   readonly version: number;
   readonly attributes: CollectAttributes;
-  /** A completed response has reached the server, which sent its discount code. */
+  /** Called when the server has saved the completed response, with its discount code. */
   readonly onCode: (code: string) => void;
-  /** The server takes no more of these answers; the code says why. */
+  /** Called when the server refuses these answers for good; the code says why. */
   readonly onRefused: (code: string) => void;
 }
 
@@ -31,15 +31,15 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Sends snapshots, the latest only, and again for as long as the page is open while the network fails or the server
- * asks for patience. The checkout's worker goes with its page, so nothing can be sent later.
+ * Sends the latest snapshot and retries while the page is open, when the network fails or the server asks to wait.
+ * The checkout's worker ends with its page, so nothing can be sent later.
  */
 export function createSender(options: SenderOptions) {
   const { server, publicId, version, attributes } = options;
   const responseId = newId();
   const sightingId = newId();
   const startedAt = Date.now();
-  // The token is the shopper's own, and the same when they come back; an order's number could be guessed.
+  // The checkout token is secret and stays the same on a later visit; an order's number can be guessed.
   const respondentKey = attributes.checkoutToken ?? `shopper:${responseId}`;
   const told = new Set<SightingKind>();
   let latest = 0;
@@ -75,7 +75,7 @@ export function createSender(options: SenderOptions) {
     );
   };
 
-  /** As plain text it needs no preflight. */
+  /** Plain text needs no preflight request. */
   const post = (path: string, body: object) =>
     fetch(server + API_BASE + path, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { CheckoutGlobal } from './platform.ts';
 
 declare const shopify: CheckoutGlobal;
 
-/** Below the order on the thank-you page. The platform calls a target's default export. */
+/** Shows the survey below the order on the thank-you page. The platform calls the default export of each target. */
 export default async function thankYou(): Promise<void> {
   await attachSurvey(shopify, document.body).catch(() => undefined);
 }

@@ -1,16 +1,15 @@
 import { isRealDate } from '#shared/survey/real-date.ts';
-import { h } from '../dom.ts';
-import { sheetOf } from '../styles.ts';
-import { CALENDAR_CSS } from './calendar-styles.ts';
+import { h, sheetOf } from '../dom.ts';
 import type { Messages } from '../messages.ts';
+import CALENDAR_CSS from './calendar.css?inline';
 import { DAY_FORMAT, formatDay, toDate } from './format-day.ts';
 import { monthGrid } from './month-grid.ts';
 
 export interface CalendarOptions {
-  /** A required date can be changed but not taken back. */
+  /** A required date can be changed but not cleared. */
   readonly isRequired: boolean;
   readonly messages: Messages;
-  /** First and last day that can be chosen. */
+  /** The first and the last day that can be chosen. */
   readonly from?: string;
   readonly to?: string;
   readonly onChange: (day: string | null) => void;
@@ -18,7 +17,7 @@ export interface CalendarOptions {
 
 const sheet = sheetOf(CALENDAR_CSS);
 
-/** A single day, typed or picked. */
+/** A field and a month grid to enter one day. */
 export function createCalendar(options: CalendarOptions) {
   const { messages, from = '', to = '9999' } = options;
   let selected: string | null = null;
@@ -34,7 +33,7 @@ export function createCalendar(options: CalendarOptions) {
   const choose = (day: string | null, problem = '') => {
     selected = day;
     options.onChange(day);
-    // Told to the form around, which shows it and isn't left with it.
+    // The form around it shows the problem and does not submit.
     field.setCustomValidity(problem);
     field.checkValidity();
     grid.draw();
@@ -73,7 +72,7 @@ export function createCalendar(options: CalendarOptions) {
   };
 }
 
-/** In the shopper's own zone. */
+/** Today in the shopper's time zone. */
 function today(): string {
   const now = new Date();
   return formatDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));

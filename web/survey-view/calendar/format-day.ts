@@ -1,9 +1,9 @@
-/** What a merchant and a shopper read and type. */
+/** The default format for merchants and shoppers. */
 export const DAY_FORMAT = 'YYYY-MM-DD';
 
 /**
- * A day in the given format: YYYY, MM and DD stand for its parts, quotes around letters keep them as they are.
- * Everything is in UTC, because a day has no zone.
+ * Formats a day: YYYY, MM and DD are replaced by its parts, and quoted letters stay as they are. Uses UTC
+ * throughout, because a day has no zone.
  */
 export function formatDay(day: Date, format: string = DAY_FORMAT): string {
   if (Number.isNaN(day.getTime())) throw new RangeError('Invalid time value');
@@ -16,7 +16,7 @@ export function formatDay(day: Date, format: string = DAY_FORMAT): string {
   });
 }
 
-/** Midnight of a day written as YYYY-MM-DD, in UTC. */
+/** Midnight in UTC of a day written as YYYY-MM-DD. */
 export function toDate(day: string): Date {
   return new Date(`${day}T00:00Z`);
 }

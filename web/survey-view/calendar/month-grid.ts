@@ -12,7 +12,7 @@ export interface MonthGridOptions {
   readonly onPick: (day: string) => void;
 }
 
-/** The days of one month, with the keys that people know from other calendars, and the months before and after. */
+/** The grid of one month, with buttons for the months before and after and the usual calendar keys. */
 export function monthGrid({ messages, today, isAllowed, isSelected, onPick }: MonthGridOptions) {
   const { language, previousMonth, nextMonth } = messages;
   const firstWeekday = weekStart(language);
@@ -112,7 +112,7 @@ function keyTarget(
   return months ? addMonths(day, months * (shiftKey ? 12 : 1)) : null;
 }
 
-/** How far into its week a day is. */
+/** The number of days from the start of its week to this day. */
 function daysInto(day: Date, firstWeekday: number): number {
   return (day.getUTCDay() - firstWeekday + 7) % 7;
 }
@@ -121,7 +121,7 @@ function add(day: Date, days: number): Date {
   return new Date(+day + days * DAY_MS);
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 function addMonths(day: Date, count: number): Date {
   const target = new Date(day);
   target.setUTCMonth(target.getUTCMonth() + count);
@@ -129,7 +129,7 @@ function addMonths(day: Date, count: number): Date {
   return target;
 }
 
-/** 1 for Monday to 7 for Sunday. Browsers without the knowledge begin on Monday, as most of the world does. */
+/** 1 for Monday to 7 for Sunday. Monday in browsers without week information, as in most countries. */
 function weekStart(language: string): number {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?(): { firstDay: number } };
   return locale.getWeekInfo?.().firstDay ?? 1;

@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/arabic.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'ar',
   direction: 'rtl',
   back: 'رجوع',
   next: 'التالي',
   submit: 'إرسال',
   required: 'يرجى الإجابة عن هذا السؤال.',
-  too_few: 'الحد الأدنى للاختيارات: {n}.',
-  too_many: 'الحد الأقصى للاختيارات: {n}.',
   other: 'أخرى',
   pleaseSpecify: 'يرجى التحديد',
-  selectOption: 'اختر إجابة',
   response: 'الإجابة {n}',
   progress: 'التقدّم',
   bad: 'سيئ',
   great: 'رائع',
   outOf: '{n} من {m}',
-  date: 'التاريخ، YYYY-MM-DD',
-  previousMonth: 'الشهر السابق',
-  nextMonth: 'الشهر التالي',
-  invalidDate: 'يرجى إدخال التاريخ بصيغة YYYY-MM-DD.',
   thankYouTitle: 'شكرًا لك!',
   thankYouMessage: 'تم إرسال إجاباتك بنجاح.',
   discountCode: 'رمز الخصم الخاص بك',

@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/dutch.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'nl',
   direction: 'ltr',
   back: 'Terug',
   next: 'Volgende',
   submit: 'Versturen',
   required: 'Beantwoord deze vraag alstublieft.',
-  too_few: 'Kies er minstens {n}.',
-  too_many: 'Kies er hoogstens {n}.',
   other: 'Anders',
   pleaseSpecify: 'Licht dit toe',
-  selectOption: 'Kies een optie',
   response: 'Antwoord {n}',
   progress: 'Voortgang',
   bad: 'Slecht',
   great: 'Geweldig',
   outOf: '{n} van {m}',
-  date: 'Datum, JJJJ-MM-DD',
-  previousMonth: 'Vorige maand',
-  nextMonth: 'Volgende maand',
-  invalidDate: 'Voer een datum in als JJJJ-MM-DD.',
   thankYouTitle: 'Bedankt!',
   thankYouMessage: 'Uw antwoorden zijn verstuurd.',
   discountCode: 'Uw kortingscode',

@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/french.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'fr',
   direction: 'ltr',
   back: 'Retour',
   next: 'Suivant',
   submit: 'Envoyer',
   required: 'Veuillez répondre à cette question.',
-  too_few: 'Choisissez au moins {n}.',
-  too_many: 'Choisissez au plus {n}.',
   other: 'Autre',
   pleaseSpecify: 'Veuillez préciser',
-  selectOption: 'Choisir une option',
   response: 'Réponse {n}',
   progress: 'Progression',
   bad: 'Mauvais',
   great: 'Excellent',
   outOf: '{n} sur {m}',
-  date: 'Date, AAAA-MM-JJ',
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  invalidDate: 'Veuillez saisir une date au format AAAA-MM-JJ.',
   thankYouTitle: 'Merci !',
   thankYouMessage: 'Vos réponses ont bien été envoyées.',
   discountCode: 'Votre code de réduction',

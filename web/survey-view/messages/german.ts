@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/german.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'de',
   direction: 'ltr',
   back: 'Zurück',
   next: 'Weiter',
   submit: 'Absenden',
   required: 'Bitte beantworten Sie diese Frage.',
-  too_few: 'Wählen Sie mindestens {n}.',
-  too_many: 'Wählen Sie höchstens {n}.',
   other: 'Sonstiges',
   pleaseSpecify: 'Bitte angeben',
-  selectOption: 'Option auswählen',
   response: 'Antwort {n}',
   progress: 'Fortschritt',
   bad: 'Schlecht',
   great: 'Großartig',
   outOf: '{n} von {m}',
-  date: 'Datum, JJJJ-MM-TT',
-  previousMonth: 'Vorheriger Monat',
-  nextMonth: 'Nächster Monat',
-  invalidDate: 'Bitte geben Sie ein Datum als JJJJ-MM-TT ein.',
   thankYouTitle: 'Vielen Dank!',
   thankYouMessage: 'Ihre Antworten wurden erfolgreich übermittelt.',
   discountCode: 'Ihr Rabattcode',

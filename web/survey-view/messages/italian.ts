@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/italian.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'it',
   direction: 'ltr',
   back: 'Indietro',
   next: 'Avanti',
   submit: 'Invia',
   required: 'Risponda a questa domanda, per favore.',
-  too_few: 'Scelga almeno {n}.',
-  too_many: 'Scelga al massimo {n}.',
   other: 'Altro',
   pleaseSpecify: 'Specificare',
-  selectOption: 'Selezioni un’opzione',
   response: 'Risposta {n}',
   progress: 'Avanzamento',
   bad: 'Pessimo',
   great: 'Ottimo',
   outOf: '{n} di {m}',
-  date: 'Data, AAAA-MM-GG',
-  previousMonth: 'Mese precedente',
-  nextMonth: 'Mese successivo',
-  invalidDate: 'Inserisca una data nel formato AAAA-MM-GG.',
   thankYouTitle: 'Grazie!',
   thankYouMessage: 'Le sue risposte sono state inviate correttamente.',
   discountCode: 'Il suo codice sconto',

@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/japanese.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'ja',
   direction: 'ltr',
   back: '戻る',
   next: '次へ',
   submit: '送信',
   required: 'この質問にお答えください。',
-  too_few: '{n}つ以上選んでください。',
-  too_many: '{n}つまで選べます。',
   other: 'その他',
   pleaseSpecify: '具体的にお書きください',
-  selectOption: '選択してください',
   response: '回答{n}',
   progress: '進み具合',
   bad: '悪い',
   great: 'とても良い',
   outOf: '{m}段階中{n}',
-  date: '日付（YYYY-MM-DD）',
-  previousMonth: '前の月',
-  nextMonth: '次の月',
-  invalidDate: '日付をYYYY-MM-DDの形で入力してください。',
   thankYouTitle: 'ありがとうございました',
   thankYouMessage: '回答が送信されました。',
   discountCode: '割引コード',

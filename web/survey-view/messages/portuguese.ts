@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/portuguese.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'pt',
   direction: 'ltr',
   back: 'Voltar',
   next: 'Seguinte',
   submit: 'Enviar',
   required: 'Responda a esta pergunta, por favor.',
-  too_few: 'Escolha pelo menos {n}.',
-  too_many: 'Escolha no máximo {n}.',
   other: 'Outro',
   pleaseSpecify: 'Especifique, por favor',
-  selectOption: 'Selecione uma opção',
   response: 'Resposta {n}',
   progress: 'Progresso',
   bad: 'Mau',
   great: 'Ótimo',
   outOf: '{n} de {m}',
-  date: 'Data, AAAA-MM-DD',
-  previousMonth: 'Mês anterior',
-  nextMonth: 'Mês seguinte',
-  invalidDate: 'Introduza uma data no formato AAAA-MM-DD.',
   thankYouTitle: 'Obrigado!',
   thankYouMessage: 'As suas respostas foram enviadas com sucesso.',
   discountCode: 'O seu código de desconto',

@@ -1,26 +1,24 @@
 import type { TranslatedMessages } from '../messages.ts';
+import type { TypeWords } from '../types/registry.ts';
 
 export const messages: TranslatedMessages = {
+  ...(Object.assign(
+    {},
+    ...Object.values(import.meta.glob('../types/*/words/spanish.ts', { eager: true, import: 'words' })),
+  ) as TypeWords),
   language: 'es',
   direction: 'ltr',
   back: 'Atrás',
   next: 'Siguiente',
   submit: 'Enviar',
   required: 'Responda a esta pregunta, por favor.',
-  too_few: 'Elija al menos {n}.',
-  too_many: 'Elija como máximo {n}.',
   other: 'Otro',
   pleaseSpecify: 'Especifique, por favor',
-  selectOption: 'Seleccione una opción',
   response: 'Respuesta {n}',
   progress: 'Progreso',
   bad: 'Malo',
   great: 'Excelente',
   outOf: '{n} de {m}',
-  date: 'Fecha, AAAA-MM-DD',
-  previousMonth: 'Mes anterior',
-  nextMonth: 'Mes siguiente',
-  invalidDate: 'Introduzca una fecha con el formato AAAA-MM-DD.',
   thankYouTitle: '¡Gracias!',
   thankYouMessage: 'Sus respuestas se han enviado correctamente.',
   discountCode: 'Su código de descuento',

@@ -4,26 +4,32 @@ import { h } from '../dom.ts';
 import type { Messages } from '../messages.ts';
 import { questionScreen } from './question-screen.ts';
 import type { Screen } from './screen.ts';
-import { thanksScreen } from './thanks-screen.ts';
+import type { thanksScreen } from './thanks-screen.ts';
+
+export type BuildThanks = typeof thanksScreen;
 
 export interface ScreenActions {
-  /** `isWhole`: one choice that says all there is to say, so the survey may move on by itself. */
+  /** `isWhole`: the choice needs no further input, so the survey may move on by itself. */
   readonly answer: (questionId: string, answer: Answer | undefined, isWhole?: boolean) => void;
   readonly back: () => void;
-  /** False if the answer doesn't allow it. */
+  /** Returns false if the answer doesn't allow it. */
   readonly forward: () => boolean;
   /** Previews only. */
   readonly restart: () => void;
 }
 
-/** The screen for where the run stands: a question, the end, or nothing to show yet. */
+/**
+ * The screen for the run's state: a question, the thank-you screen, or an empty one. `thanks` may not have loaded;
+ * the code that completes a run loads together with it.
+ */
 export function buildScreen(
   state: RunState,
   messages: Messages,
   isPreview: boolean,
   actions: ScreenActions,
+  thanks: BuildThanks | undefined,
 ): Screen {
   if (state.question) return questionScreen(state.question, state, messages, actions);
-  if (state.done) return thanksScreen(state.thankYou, messages, isPreview ? actions.restart : null);
+  if (state.done && thanks) return thanks(state.thankYou, messages, isPreview ? actions.restart : null);
   return { element: h('p', { class: 'hint' }, messages.empty) };
 }

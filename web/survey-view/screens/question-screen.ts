@@ -2,12 +2,12 @@ import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { h, setAttribute } from '../dom.ts';
-import { createInput } from '../inputs/input.ts';
 import { say, type Messages } from '../messages.ts';
+import { viewOf } from '../types/registry.ts';
 import type { ScreenActions } from './build-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** A question with its input, its message, and the way on and back. */
+/** A question with its input, its error message, and the buttons forward and back. */
 export function questionScreen(
   question: Question,
   state: RunState,
@@ -17,12 +17,12 @@ export function questionScreen(
   const heading = h(
     'h2',
     { id: 'question', tabindex: -1 },
-    // A screen reader needs a name for the question, also while it has no text.
+    // A screen reader needs a name for the question, even while its text is empty.
     question.text.trim() ? question.text : '…',
     question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
   );
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
-  const input = createInput({
+  const input = viewOf(question).input({
     question,
     state,
     messages,
@@ -31,7 +31,8 @@ export function questionScreen(
   const { element, control = element } = input;
   setAttribute(control, 'aria-labelledby', 'question');
   setAttribute(control, 'aria-describedby', 'hint error');
-  // A group of checkboxes or a date's parts has no such property; there the star beside the question says it.
+  // A group of checkboxes or date parts does not support the attribute; there the star beside the question marks
+  // it.
   if (question.isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
@@ -39,7 +40,7 @@ export function questionScreen(
   const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
   const form = h('form', { novalidate: true }, heading, hint, element, error, h('footer', {}, back, go));
   const complain = (text: string) => {
-    // Said once: writing the same words again would have them read out again.
+    // Set only when it changes: a screen reader would read the same text again.
     if (error.textContent !== text) error.textContent = text;
     setAttribute(control, 'aria-invalid', text && 'true');
   };
@@ -50,7 +51,7 @@ export function questionScreen(
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Half a date must not be left behind as if nothing had been typed.
+    // A half-typed date must block the move; otherwise the survey would treat the question as unanswered.
     if (!form.checkValidity() || !actions.forward()) (form.elements[0] as HTMLElement).focus();
   });
 
@@ -69,13 +70,7 @@ function explain(finding: AnswerFinding, messages: Messages): string {
   return say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
 }
 
-/** The description, and what a multiple choice asks for, said before it is refused. */
-function hints({ type, description, config }: Question, messages: Messages): string {
-  const texts = [description];
-  if (type === 'multi_select') {
-    const { minSelect, maxSelect } = config;
-    if (minSelect > 1) texts.push(say(messages.too_few, minSelect));
-    if (maxSelect !== null) texts.push(say(messages.too_many, maxSelect));
-  }
-  return texts.filter(Boolean).join(' ');
+function hints(question: Question, messages: Messages): string {
+  const { description } = question;
+  return [description, ...(viewOf(question).hints?.(question, messages) ?? [])].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { RunState } from '#shared/survey/run/run.ts';
 
-/** One of the things that the card can show. It is built once and told of every change while it stays. */
+/** One screen of the card. It is built once and updated on every change while it is shown. */
 export interface Screen {
   readonly element: HTMLElement;
   /** `code` is the discount code that the server sent for the completed response. */

@@ -1,16 +1,16 @@
-import { VIEW_LIMITS } from '#shared/limits.ts';
+import { PREVIEW_RESET_SECONDS } from '../figures.ts';
 import type { ShoppersThankYou } from '#shared/survey/definition.ts';
 import { h } from '../dom.ts';
 import { say, translated, type Messages } from '../messages.ts';
 import type { Screen } from './screen.ts';
 
-/** The end. In a preview it counts down and begins again. */
+/** The thank-you screen. In a preview it counts down and restarts the survey. */
 export function thanksScreen(
   thankYou: ShoppersThankYou,
   messages: Messages,
   onReset: (() => void) | null,
 ): Screen {
-  // A live region from the start, so that a code which comes later is read out.
+  // A live region from the start, so that a screen reader reads a code that arrives later.
   const place = h('div', { 'aria-live': 'polite' });
   let shown: unknown;
   const countdown = onReset && h('p', { class: 'hint', role: 'timer' });
@@ -37,7 +37,7 @@ export function thanksScreen(
 }
 
 function count(line: HTMLElement, messages: Messages, onReset: () => void): () => void {
-  let seconds: number = VIEW_LIMITS.previewResetSeconds;
+  let seconds: number = PREVIEW_RESET_SECONDS;
   const tell = () => (line.textContent = say(messages.resetting, seconds));
   tell();
   const timer = setInterval(() => {
@@ -52,7 +52,7 @@ function discount(code: string, messages: Messages): HTMLElement {
   const text = h('b', {}, code);
   const button = h('button', { type: 'button', 'aria-live': 'polite' }, messages.copy);
   button.addEventListener('click', () => {
-    // Without the clipboard the code stands there selected, a key press away from being copied.
+    // Without clipboard access the code is selected, so that the shopper can copy it with a key press.
     getSelection()?.selectAllChildren(text);
     (navigator.clipboard as Clipboard | undefined)?.writeText(code).then(
       () => (button.textContent = messages.copied),

@@ -1,15 +1,15 @@
-/** Tells Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where a cell that spreadsheets compute would begin: at the start of a text, and behind each sign that separates cells
- * or lines where a program reads the file with semicolons or tabs instead of commas, for which quotes change nothing.
- * Spaces and quotes in between, and signs in full width, make no difference.
+ * The places where a spreadsheet would compute a formula: at the start of a field, and after a semicolon, tab or line
+ * break, because programs with other separators ignore the quotes. Spaces, quotes and full-width signs before it change
+ * nothing.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\u200B\uFEFF"])*[=+\-@＝＋－＠])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A line as RFC 4180 has it. Shoppers' words stay words: an apostrophe keeps them from being computed. */
+/** A line of RFC 4180. An apostrophe before a formula keeps spreadsheets from computing it. */
 export function csvLine(fields: readonly (string | number | null)[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;
 }
@@ -21,11 +21,14 @@ function csvField(field: string | number | null): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Several texts in one field. A semicolon or backslash within a text gets a backslash in front, so that no two lists read alike. */
+/**
+ * Several texts in one field. Semicolons and backslashes within a text are escaped, so that different lists stay
+ * different.
+ */
 export const csvList = (texts: readonly string[]) =>
   texts.map((text) => text.replaceAll(/[\\;]/g, '\\$&')).join('; ');
 
-/** The name of a file to download: the survey's, without what file systems refuse. */
+/** The file's name: the survey's name without characters that file systems refuse. */
 export function csvFileName(survey: string, what: string, day: string): string {
   const name = survey
     .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}"*/:<>?\\|]/gu, ' ')

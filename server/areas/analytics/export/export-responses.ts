@@ -3,22 +3,26 @@ import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { type Export, openExport } from './open-export.ts';
+import { type ExportFile, openExport } from './open-export.ts';
 import type { View, ViewDeps, ViewInput } from '../open-view.ts';
 import { createPresenter } from '../responses/present-response.ts';
 import { createResponseTable } from './response-columns.ts';
 import { findResponses, type ListedRow } from '../responses/response-repository.ts';
-import type { Mark } from '../rows/row-repository.ts';
+import type { ListPosition } from '../rows/row-repository.ts';
 import { nextSize, type Pace } from '../rows/read-in-parts.ts';
 
 /**
- * Reading and writing a piece keep the process busy, and an answer that comes in meanwhile needs it several times
- * until it is kept. So pieces are small: it waits for one of them each time.
+ * Small pieces, because the process handles other requests only between them, and saving a response needs several
+ * turns.
  */
 const PACE: Pace = { first: 100, fewest: 100, most: 250, targetMs: 12 };
 
-/** Every response that the filter lets through, newest first, one row each. */
-export async function exportResponses(deps: ViewDeps, session: Session, input: ViewInput): Promise<Export> {
+/** All responses that match the filter, newest first, one per row. */
+export async function exportResponses(
+  deps: ViewDeps,
+  session: Session,
+  input: ViewInput,
+): Promise<ExportFile> {
   const { view, fileName } = await openExport(deps, session, input, 'responses');
   const counts =
     view.grain === 'rows' ? null : await countCells(deps.database, view, { questions: [WHOLE_SURVEY] });
@@ -30,15 +34,15 @@ export async function exportResponses(deps: ViewDeps, session: Session, input: V
 }
 
 /**
- * Goes back from the newest row that there is at the start: what comes in meanwhile is newer. The clock is not asked,
- * since one that was set back would leave out what was saved before. Each piece is made when the one before has been
- * taken, and only one is held at a time.
+ * Reads backwards from the newest row at the start, so responses saved during the export are left out. The bound is a
+ * row, not a time: a clock that was set back would leave out rows. One piece is in memory at a time; the next is made
+ * when the client has taken it.
  */
 async function* linesOf({ database }: ViewDeps, view: View): AsyncGenerator<string> {
   const present = createPresenter(view);
   const { header, row: fieldsOf } = createResponseTable(view.questions, view.timezone);
   yield BYTE_ORDER_MARK + csvLine(header);
-  let before: Mark | null = null;
+  let before: ListPosition | null = null;
   let rows = PACE.first;
   for (;;) {
     const begin = performance.now();

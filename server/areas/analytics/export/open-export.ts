@@ -5,15 +5,15 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { csvFileName } from './csv.ts';
 import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 
-/** A file in the making: its text comes piece by piece. */
-export interface Export {
+/** A file whose text is generated piece by piece. */
+export interface ExportFile {
   readonly fileName: string;
-  /** How many rows will come, where counters know; null where only the rows themselves do. */
+  /** The number of rows if the counters contain it, otherwise null. */
   readonly rows: number | null;
   readonly text: AsyncIterable<string>;
 }
 
-/** A view whose plan grants downloads as well. */
+/** Opens a view if the plan includes downloads. */
 export async function openExport(
   deps: ViewDeps,
   session: Session,

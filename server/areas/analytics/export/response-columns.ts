@@ -1,11 +1,12 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
 import { storeClock } from '#shared/store/time-at.ts';
 import { csvList } from './csv.ts';
 
 type Field = string | number | null;
 
-/** A response with the store's day that charts count it on. */
+/** A response with the store's day on which the charts count it. */
 export type ExportedResponse = ReadableResponse & { readonly day: string };
 
 interface Column {
@@ -15,7 +16,7 @@ interface Column {
 
 type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['answer']>;
 
-/** The table of a survey's responses: the columns follow from what it ever asked, never from who answered. */
+/** The table of a survey's responses. The columns depend on its versions, never on the responses. */
 export interface ResponseTable {
   readonly header: readonly string[];
   readonly row: (response: ExportedResponse) => Field[];
@@ -49,15 +50,15 @@ const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'identity', field: identityOf },
 ];
 
-/** Whether customer and order are the store's own word, or only what a page said. */
+/** Whether the customer and order are verified by the store or only claimed by the page. */
 function identityOf({ customerId, order }: ReadableResponse): Field {
   if (order?.isVerified) return 'verified';
   return customerId === null && (order?.orderId ?? null) === null ? null : 'claimed, not verified';
 }
 
 /**
- * Each moment in UTC and by the store's clock. The store's day of the first save is what charts count by: it was fixed
- * then, whatever zone the store has had since.
+ * Each moment in UTC and in the store's zone. The charts count by the store's day of the first save, which stays the
+ * same when the store changes its zone.
  */
 function timesIn(timeZone: string): readonly Column[] {
   const local = storeClock(timeZone);
@@ -71,15 +72,14 @@ function timesIn(timeZone: string): readonly Column[] {
   ];
 }
 
-/** A column is called by its question, and by an id that stays the same when the wording is corrected. */
-function columnsOf({ meaningId, text, options }: MergedQuestion): Column[] {
+/** A column has the question's text and an id that stays the same when the text is corrected. */
+function columnsOf({ meaningId, text, type, options }: MergedQuestion): Column[] {
   const answer: Column = {
     name: `${text} [${meaningId}]`,
     field: (_, answers) => {
       const given = answers.get(meaningId);
-      if (!given) return null;
-      if (given.kind === 'choice') return csvList(given.labels);
-      return given.kind === 'number' ? given.value : given.text;
+      const exported = given && resultsOf({ type }).exported(given);
+      return typeof exported === 'object' && exported !== null ? csvList(exported) : (exported ?? null);
     },
   };
   if (!options.some(({ isOther }) => isOther)) return [answer];

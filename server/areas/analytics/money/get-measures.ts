@@ -5,12 +5,12 @@ import type { Measures } from '#shared/api/analytics-measures.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
-import { findMarkedSurveys } from './measure-repository.ts';
+import { findMeasuredSurveys } from './measure-repository.ts';
 import { openView, UNFILTERED, type View, type ViewDeps } from '../open-view.ts';
 import type { SumRow } from '../results/results-repository.ts';
 
-/** A marked question with the view of its survey. */
-interface Marked {
+/** A question with a measure, and the view of its survey. */
+interface MeasuredQuestion {
   readonly measure: string;
   readonly view: View;
   readonly question: MergedQuestion;
@@ -23,8 +23,8 @@ export async function getMeasures(
   session: Session,
   { range, period }: { range: string; period: string },
 ): Promise<Measures> {
-  const surveys = await findMarkedSurveys(deps.database, session.storeId);
-  const marked: Marked[] = [];
+  const surveys = await findMeasuredSurveys(deps.database, session.storeId);
+  const marked: MeasuredQuestion[] = [];
   for (const { surveyId, measures } of surveys) {
     const view = await openView(deps, session, { ...UNFILTERED, surveyId, range, period });
     for (const question of view.questions) {
@@ -44,7 +44,7 @@ export async function getMeasures(
 async function measureOf(
   { database }: ViewDeps,
   measure: string,
-  marked: readonly Marked[],
+  marked: readonly MeasuredQuestion[],
 ): Promise<Measure> {
   const { period, starts } = sharedRange(marked.map(({ view }) => view));
   const counted = await Promise.all(
@@ -83,7 +83,7 @@ async function measureOf(
   };
 }
 
-/** The days of all surveys together: without a range they begin and end apart. */
+/** The range of all surveys together, because without a chosen range each has its own. */
 function sharedRange(views: readonly View[]) {
   const [first] = views;
   if (!first) throw new Error('A measure has a question.');
@@ -93,8 +93,8 @@ function sharedRange(views: readonly View[]) {
   return chartRange({ ...first, firstDay, lastDay });
 }
 
-/** One score out of the answers of all, whatever survey they are of. */
-function scoreOf([first]: readonly Marked[], rows: readonly SumRow[]): Nps | null {
+/** One score over the answers of all surveys. */
+function scoreOf([first]: readonly MeasuredQuestion[], rows: readonly SumRow[]): Nps | null {
   const cells = new Map<string, number>();
   for (const { cell, n } of rows) cells.set(cell, (cells.get(cell) ?? 0) + n);
   const result = first && questionResult(first.question, cells);

@@ -4,12 +4,13 @@ import { contribution } from '#shared/analytics/contribution.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { answersOf } from '../results/get-filter-choices.ts';
-import { refuseUnasked } from '../texts/list-texts.ts';
+import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { groupMoney, type MoneyGroup } from './money-repository.ts';
-import { openView, type View, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
+import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 
 type Sums = Pick<MoneyGroup, 'orders' | 'revenue' | 'repeat'>;
@@ -23,12 +24,12 @@ export async function getMoney(
   { meaningId, ...input }: ViewInput & { readonly meaningId: string },
 ): Promise<MoneyByAnswer> {
   const view = await openView(deps, session, input);
-  refuseUnasked(view, meaningId);
+  refuseUnknownQuestion(view, meaningId);
   const sums = await sumMoney(deps.database, view, meaningId);
   const question = view.questions.find((each) => each.meaningId === meaningId);
   const answers = question ? answersOf(question) : [];
   return {
-    ...viewed(view),
+    ...presentRange(view),
     currency: view.currency,
     fewest: MIN_ANSWERS,
     total: figuresOf(sums.get(TOTAL) ?? NOTHING),
@@ -36,7 +37,7 @@ export async function getMoney(
   };
 }
 
-/** Averages and shares of a handful of orders would be read as if they said something. */
+/** Averages and shares of very few orders are left out, because they would mislead. */
 function figuresOf({ orders, revenue, repeat }: Sums): MoneyByAnswer['total'] {
   if (orders < MIN_ANSWERS)
     return { orders, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
@@ -49,14 +50,14 @@ function figuresOf({ orders, revenue, repeat }: Sums): MoneyByAnswer['total'] {
   };
 }
 
-/** To what an amount of money is stored with, so that adding up leaves no dust behind. */
+/** Rounds to the stored precision. */
 const round = (amount: number) => Math.round(amount * 10_000) / 10_000;
 
-/** By the cell of the answer, and the total. */
+/** The sums by answer cell, and the total. */
 async function sumMoney(database: Database, view: View, meaningId: string): Promise<Map<string, Sums>> {
   const asked = view.versions.flatMap(({ version, definition }) =>
     definition.questions
-      .filter((question) => question.meaningId === meaningId && question.type !== 'text')
+      .filter((question) => question.meaningId === meaningId && !resultsOf(question).isWords)
       .map(({ questionId }) => ({ version, questionId, definition })),
   );
   const askedIn = new Map(asked.map((place) => [place.version, place]));
@@ -81,7 +82,7 @@ function add(one: Sums, other: Sums): Sums {
   };
 }
 
-/** What the answer counts as, by the function that counts answers everywhere. */
+/** The cells of an answer, by the same function as the counters. */
 function answerCells(
   asked: { questionId: string; definition: SurveyDefinition } | undefined,
   { answer }: MoneyGroup,

@@ -1,30 +1,31 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 
-/** An empty name takes the mark away. */
+/** An empty name removes the measure. */
 export async function saveMeasure(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   meaningId: string,
   measure: string,
 ): Promise<void> {
-  await db.query(
-    `UPDATE surveys SET measures = CASE WHEN $4::text = '' THEN measures - $3::text
-        ELSE measures || jsonb_build_object($3::text, $4::text) END
-      WHERE store_id = $1 AND survey_id = $2`,
-    [storeId, surveyId, meaningId, measure],
-  );
+  const [change, value] =
+    measure === '' ? ['measures - $3::text', meaningId] : ['measures || $3::jsonb', { [meaningId]: measure }];
+  await db.query(`UPDATE surveys SET measures = ${change} WHERE store_id = $1 AND survey_id = $2`, [
+    storeId,
+    surveyId,
+    value,
+  ]);
 }
 
-export interface MarkedSurvey {
+export interface MeasuredSurvey {
   readonly surveyId: string;
   /** Names by meaning id. */
   readonly measures: Readonly<Record<string, string>>;
 }
 
-/** Surveys that have a question marked, the one published first to begin with. */
-export function findMarkedSurveys(db: Queries, storeId: string): Promise<MarkedSurvey[]> {
-  return db.query<MarkedSurvey>(
+/** Surveys with a question that has a measure, first published first. */
+export function findMeasuredSurveys(db: Queries, storeId: string): Promise<MeasuredSurvey[]> {
+  return db.query<MeasuredSurvey>(
     `SELECT survey_id AS "surveyId", measures FROM surveys
       WHERE store_id = $1 AND measures <> '{}' ORDER BY first_published_at, survey_id`,
     [storeId],

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { saveMeasure } from './measure-repository.ts';
-import { refuseUnasked } from '../texts/list-texts.ts';
-import { openWhole, type ViewDeps } from '../open-view.ts';
+import { refuseUnknownQuestion } from '../texts/list-texts.ts';
+import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
 
 interface Input {
   readonly surveyId: string;
@@ -10,14 +10,14 @@ interface Input {
   readonly measure: string;
 }
 
-/** Two names that differ in spaces at their ends are one; anything else is another measure. */
+/** Names are compared without spaces at their ends. */
 export async function setMeasure(
   deps: ViewDeps,
   session: Session,
   { surveyId, meaningId, measure }: Input,
 ): Promise<{ measure: string }> {
-  const view = await openWhole(deps, session, surveyId);
-  refuseUnasked(view, meaningId);
+  const view = await openUnfilteredView(deps, session, surveyId);
+  refuseUnknownQuestion(view, meaningId);
   const question = view.questions.find((each) => each.meaningId === meaningId);
   if (question?.type !== 'nps') {
     const fields = { meaningId: 'Only net promoter questions can be one measure.' };

@@ -1,6 +1,6 @@
 import type { FollowUp } from '#shared/api/analytics-insights.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upsertFollowUp } from './follow-up-repository.ts';
 import type { ViewDeps } from '../open-view.ts';
 
@@ -12,5 +12,5 @@ export async function changeFollowUp(
   { surveyId, responseId, ...change }: Input,
 ): Promise<FollowUp> {
   const kept = await upsertFollowUp(database, { storeId, surveyId }, responseId, change);
-  return found(kept, 'There is no such response.');
+  return requireFound(kept, 'There is no such response.');
 }

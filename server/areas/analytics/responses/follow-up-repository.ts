@@ -1,6 +1,6 @@
 import type { FollowUp, FollowUpState } from '#shared/api/analytics-insights.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 
 interface Row {
   response_id: string;
@@ -10,10 +10,10 @@ interface Row {
   changed_at: string;
 }
 
-/** By response; one that nothing was done about has none. */
+/** By response id, without responses that have no follow-up. */
 export async function findFollowUps(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   responseIds: readonly string[],
 ): Promise<ReadonlyMap<string, FollowUp>> {
   const rows = await db.query<Row>(
@@ -24,10 +24,10 @@ export async function findFollowUps(
   return new Map(rows.map((row) => [row.response_id, toFollowUp(row)]));
 }
 
-/** Null if there is no such response; nothing is kept then. */
+/** Returns null and stores nothing if the response does not exist. */
 export async function upsertFollowUp(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   responseId: string,
   { state, owner, note }: Omit<FollowUp, 'changedAt'>,
 ): Promise<FollowUp | null> {
@@ -36,7 +36,7 @@ export async function upsertFollowUp(
      SELECT $1, survey_id, response_id, $4, $5, $6, now() FROM responses
       WHERE store_id = $1 AND survey_id = $2 AND response_id = $3 FOR KEY SHARE
      ON CONFLICT (store_id, survey_id, response_id)
-     DO UPDATE SET state = excluded.state, owner = excluded.owner, note = excluded.note, changed_at = now()
+     DO UPDATE SET state = excluded.state, owner = excluded.owner, note = excluded.note, changed_at = excluded.changed_at
      RETURNING response_id, state, owner, note, changed_at`,
     [storeId, surveyId, responseId, state, owner, note],
   );

@@ -1,7 +1,7 @@
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { found } from '#server/areas/surveys/found.ts';
-import { openWhole, type ViewDeps } from '../open-view.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
 import { createPresenter } from './present-response.ts';
 import { findResponse } from './response-repository.ts';
 
@@ -10,7 +10,7 @@ export async function getResponse(
   session: Session,
   { surveyId, responseId }: { surveyId: string; responseId: string },
 ): Promise<ReadableResponse> {
-  const view = await openWhole(deps, session, surveyId);
-  const row = found(await findResponse(deps.database, view, responseId), 'There is no such response.');
+  const view = await openUnfilteredView(deps, session, surveyId);
+  const row = requireFound(await findResponse(deps.database, view, responseId), 'There is no such response.');
   return createPresenter(view)(row);
 }

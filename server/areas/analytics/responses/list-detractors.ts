@@ -1,12 +1,13 @@
 import { isLowScore } from '#shared/analytics/low-scores.ts';
 import type { DetractorPage, FollowUp, FollowUpState } from '#shared/api/analytics-insights.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
+import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { findFollowUps } from './follow-up-repository.ts';
-import { saysAnyOf } from './list-responses.ts';
+import { containsText } from './list-responses.ts';
 import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { createPresenter } from './present-response.ts';
 import { findResponses, type ListedRow } from './response-repository.ts';
@@ -33,7 +34,7 @@ export async function listDetractors(
   const wanted = foldText(search);
   const { items, next } = await fillPage({
     after,
-    limit: LIMITS.answerPageSize,
+    limit: ANSWER_PAGE_SIZE,
     async fetch(before, size) {
       const rows = await findResponses(database, view, view.filter, { before, rows: size });
       const ids = rows.flatMap(({ row }) => row?.responseId ?? []);
@@ -45,7 +46,7 @@ export async function listDetractors(
       if (row === null || (states.length > 0 && !states.includes(followUp.state))) return null;
       const response = present(row);
       const scores = scoresOf(response).filter((score) => isLow(row.version, score));
-      if (scores.length === 0 || !saysAnyOf(response, wanted)) return null;
+      if (scores.length === 0 || !containsText(response, wanted)) return null;
       const { path, ...facts } = response;
       return { ...facts, scores, words: wordsOf(path), followUp };
     },
@@ -55,7 +56,7 @@ export async function listDetractors(
 
 type Score = Detractor['scores'][number];
 
-/** By the scale of the version that was answered. */
+/** Uses the scale of the answered version. */
 function createLowScores({ versions }: View): (version: number, score: Score) => boolean {
   const questions = new Map(
     versions.flatMap(({ version, definition }) =>
@@ -76,7 +77,7 @@ function scoresOf({ path }: ReadableResponse): Score[] {
 
 function wordsOf(path: ReadableResponse['path']): Detractor['words'] {
   return path.flatMap(({ meaningId, text, type, answer }) => {
-    if (answer?.kind === 'text' && type === 'text') return { meaningId, text, body: answer.text };
+    if (answer?.kind === 'text' && resultsOf({ type }).isWords) return { meaningId, text, body: answer.text };
     return answer?.kind === 'choice' && answer.other ? { meaningId, text, body: answer.other } : [];
   });
 }

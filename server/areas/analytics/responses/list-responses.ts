@@ -1,6 +1,7 @@
 import type { ResponsePage } from '#shared/api/analytics.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
+import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { fillPage } from '../rows/fill-page.ts';
@@ -25,25 +26,21 @@ export async function listResponses(
   const wanted = foldText(search);
   const { items, next } = await fillPage({
     after,
-    limit: LIMITS.answerPageSize,
+    limit: ANSWER_PAGE_SIZE,
     fetch: (before, rows) => findResponses(deps.database, view, filter, { before, rows }),
     take: ({ row }: ListedRow) => {
       if (row === null) return null;
       const response = present(row);
-      return saysAnyOf(response, wanted) ? response : null;
+      return containsText(response, wanted) ? response : null;
     },
   });
   return { responses: items, next };
 }
 
-export function saysAnyOf(response: ReadableResponse, wanted: string): boolean {
+export function containsText(response: ReadableResponse, wanted: string): boolean {
   if (wanted === '') return true;
   const { responseId, customerId, order, path } = response;
-  const words = path.flatMap(({ answer }) => {
-    if (answer === null) return [];
-    if (answer.kind === 'choice') return [...answer.labels, answer.other ?? ''];
-    return answer.kind === 'text' ? [answer.text] : [];
-  });
+  const words = path.flatMap(({ type, answer }) => (answer ? resultsOf({ type }).searched(answer) : []));
   return [responseId, customerId ?? '', order?.orderId ?? '', ...words].some((word) =>
     foldText(word).includes(wanted),
   );

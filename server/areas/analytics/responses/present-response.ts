@@ -1,18 +1,11 @@
-import type { ReadableAnswer, ReadableResponse } from '#shared/api/analytics-results.ts';
-import {
-  type Answer,
-  answerTo,
-  type MultiChoiceAnswer,
-  type NumberAnswer,
-  type SingleChoiceAnswer,
-  type TextAnswer,
-} from '#shared/survey/answer.ts';
-import { type ChoiceQuestion, OTHER_ID, type Question } from '#shared/survey/question.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { answerTo } from '#shared/survey/answer.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
 import { knownSegment } from '../texts/list-texts.ts';
 import type { ResponseRow } from './response-repository.ts';
 import type { View } from '../open-view.ts';
 
-/** A response as a person reads it: what was asked, in the words of the version that was answered, and what was said. */
+/** Presents a response with the texts of the version that was answered. */
 export type PresentResponse = (row: ResponseRow) => ReadableResponse;
 
 export function createPresenter({
@@ -37,7 +30,7 @@ export function createPresenter({
         meaningId,
         text,
         type,
-        answer: answer ? readableAnswer(question, answer, promoted) : null,
+        answer: answer ? resultsOf(question).readable(question, answer, promoted) : null,
         timeMs: answerTo(row.times, questionId) ?? null,
       };
     }),
@@ -64,47 +57,4 @@ function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path'> {
       ? { orderId, value: orderValue, currency: orderCurrency, isVerified: isOrderVerified }
       : null,
   };
-}
-
-function readableAnswer(
-  question: Question,
-  answer: Answer,
-  promoted: ReadonlyMap<string, string>,
-): ReadableAnswer {
-  switch (question.type) {
-    case 'single_select':
-    case 'drop_down': {
-      const { optionId, otherValue, promotedTo } = answer as SingleChoiceAnswer;
-      const labels = labelsOf(question, [optionId], promoted.get(promotedTo ?? ''));
-      return { kind: 'choice', labels, other: otherValue };
-    }
-    case 'multi_select': {
-      const { optionIds, otherValue, promotedTo } = answer as MultiChoiceAnswer;
-      const labels = labelsOf(question, optionIds, promoted.get(promotedTo ?? ''));
-      return { kind: 'choice', labels, other: otherValue };
-    }
-    case 'rating':
-    case 'nps':
-      return { kind: 'number', value: (answer as NumberAnswer).value, scale: question.config.scale };
-    case 'text':
-    case 'date':
-      return { kind: 'text', text: (answer as TextAnswer).value };
-    default:
-      return question satisfies never;
-  }
-}
-
-/**
- * In the order of the options; a blank one is called by its place, as shoppers see it. Other is called by the option
- * that its words count as.
- */
-function labelsOf(
-  { config }: ChoiceQuestion,
-  optionIds: readonly string[],
-  promoted: string = config.otherLabel,
-): string[] {
-  const labels = config.options.flatMap(({ id, text }, index) =>
-    optionIds.includes(id) ? [text.trim() || `Response ${index + 1}`] : [],
-  );
-  return optionIds.includes(OTHER_ID) ? [...labels, promoted] : labels;
 }

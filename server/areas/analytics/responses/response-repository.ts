@@ -1,9 +1,9 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
-import { matches, near, surveyParameters } from '../rows/row-filter-repository.ts';
-import { earlier, type Mark } from '../rows/row-repository.ts';
+import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
+import { olderCondition, type ListPosition } from '../rows/row-repository.ts';
 
 export interface ResponseRow {
   readonly responseId: string;
@@ -23,14 +23,14 @@ export interface ResponseRow {
   readonly orderValue: string | null;
   readonly orderCurrency: string | null;
   readonly isOrderVerified: boolean;
-  /** When it was first saved. */
+  /** The moment of the first save. */
   readonly at: string;
   readonly completedAt: string | null;
   readonly durationMs: number | null;
 }
 
-/** A place in the list, with the response if it matches. */
-export interface ListedRow extends Mark {
+/** A position in the list, with the response if it matches. */
+export interface ListedRow extends ListPosition {
   readonly row: ResponseRow | null;
 }
 
@@ -45,21 +45,24 @@ interface ListedColumns {
   readonly listedId: string;
 }
 
-/** Newest first. Rows that don't match are returned too, so that the caller knows how far it has read. */
+/**
+ * Newest first. Rows that do not match are returned without their response, so that the caller knows how far it has
+ * read.
+ */
 export async function findResponses(
   db: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   filter: ResultFilter,
-  { before, rows }: { before: Mark | null; rows: number },
+  { before, rows }: { before: ListPosition | null; rows: number },
   priority: Priority = 'rows',
 ): Promise<ListedRow[]> {
   const { parameters, bind } = surveyParameters(survey);
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
     `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", matched.*
        FROM (SELECT * FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${earlier(before, bind)}
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${olderCondition(before, bind)}
               ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
-       LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${matches(filter, bind)}) AS matched ON true
+       LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true
       ORDER BY slice.first_saved_at DESC, slice.response_id DESC`,
     parameters,
     { priority },
@@ -67,14 +70,14 @@ export async function findResponses(
   return found.map(({ listedAt, listedId, ...row }) => ({
     at: listedAt,
     responseId: listedId,
-    // Without a match every column is null, the id as well.
+    // A row that does not match has null in all columns.
     row: row.responseId === null ? null : (row as ResponseRow),
   }));
 }
 
 export async function findResponse(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   responseId: string,
 ): Promise<ResponseRow | null> {
   const [row] = await db.query<ResponseRow>(

@@ -2,11 +2,12 @@ import { type Cell, durationCell, LEFT, SEEN, WHOLE_SURVEY } from '#shared/analy
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { SumRow } from './results-repository.ts';
 import type { PublishedDefinition } from '../rows/row-filter.ts';
 import type { GroupedQuestion, RowGroup } from '../rows/row-repository.ts';
 
-/** Turns groups of rows into the cells that the same rows have in the counters, by the function that counts those. */
+/** Converts groups of rows into counter cells, by the same function as the counters. */
 export type CellsOfGroups = (group: RowGroup) => SumRow[];
 
 export function createCellsOfGroups(versions: readonly PublishedDefinition[]): CellsOfGroups {
@@ -20,7 +21,7 @@ export function createCellsOfGroups(versions: readonly PublishedDefinition[]): C
   };
 }
 
-/** Where rows keep the answers to the questions that are named by their meaning, or to all. */
+/** Where the rows store the answers to these questions (meaning ids), or to all. */
 export function groupedQuestions(
   versions: readonly PublishedDefinition[],
   meaningIds: readonly string[] | undefined,
@@ -32,7 +33,7 @@ export function groupedQuestions(
       const { wordsIn = [], hasOther = false } = questions.get(questionId) ?? {};
       questions.set(questionId, {
         questionId,
-        wordsIn: type === 'text' ? [...wordsIn, version] : wordsIn,
+        wordsIn: resultsOf({ type }).isWords ? [...wordsIn, version] : wordsIn,
         hasOther: hasOther || ('allowOther' in config && config.allowOther),
       });
     }
@@ -51,7 +52,7 @@ function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'que
     case 'answer': {
       const { questionId, answer } = group;
       const cells = count(true, [questionId], { [questionId]: answer ?? { value: '' } });
-      // That the survey was begun and the question seen is what its path counts.
+      // The path already counts that the survey was begun and the question seen.
       return cells.filter(
         ({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== LEFT,
       );

@@ -3,26 +3,26 @@ import type { View } from '../open-view.ts';
 
 export interface ChartRange {
   readonly period: Period;
-  /** The first day of each period, oldest first; none where nothing was ever counted. */
+  /** The first day of each period, oldest first; empty if nothing was counted. */
   readonly starts: readonly Day[];
 }
 
-/** More points than any screen has room for. */
-const MOST_POINTS = 1_500;
+/** More points than a screen can show. */
+const MAX_POINTS = 1_500;
 
-/** What a chart over time shows: the range, but no years in which there was nothing. */
+/** The range of a chart over time, without empty years at its ends. */
 export function chartRange({ filter, query, today, firstDay, lastDay }: View): ChartRange {
   const { range } = filter;
   const first = firstDay ?? today;
   const last = lastDay !== null && lastDay > today ? lastDay : today;
-  // A preset is shown whole, however young the survey is.
+  // A preset range is shown in full, even for a young survey.
   const isPreset = typeof query.range !== 'object' && range !== null;
   const from = isPreset ? range.from : later(range?.from ?? first, first);
   const to = range !== null && range.to < last ? range.to : last;
   const period = query.period ?? fittingPeriod(from, to);
   if (firstDay === null || from > to) return { period, starts: [] };
   const starts = periodsBetween(from, to, period);
-  if (starts.length <= MOST_POINTS) return { period, starts };
+  if (starts.length <= MAX_POINTS) return { period, starts };
   return { period: 'month', starts: periodsBetween(from, to, 'month') };
 }
 

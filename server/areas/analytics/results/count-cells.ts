@@ -8,26 +8,26 @@ import { type SumRow, sumCounters } from './results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { groupRows } from '../rows/row-repository.ts';
 
-export interface Wanted {
-  /** Instead of the view's own. */
+export interface CellQuery {
+  /** Replaces the view's filter. */
   readonly filter?: ResultFilter;
-  /** Meaning ids, the empty one for the survey as a whole; all of them if left out. */
+  /** Meaning ids, with the empty id for the survey as a whole; all if left out. */
   readonly questions?: readonly string[];
-  /** How long responses took is half of what is counted by segment, and few pages ask for it. */
+  /** Leaves out the durations, which are half of the segment counters and which few pages need. */
   readonly withoutDurations?: boolean;
 }
 
-/** What a view counts, from whatever can answer it. */
-export async function countCells(database: Database, view: View, wanted: Wanted = {}): Promise<Counts> {
+/** Counts the cells of a view, from the counters if they can answer it, otherwise from the rows. */
+export async function countCells(database: Database, view: View, wanted: CellQuery = {}): Promise<Counts> {
   return addUp(await countByPeriod(database, view, null, wanted));
 }
 
-/** The same for each period. */
+/** The same, for each period. */
 export async function countByPeriod(
   database: Database,
   view: View,
   period: Period | null,
-  { filter = view.filter, questions, withoutDurations = false }: Wanted = {},
+  { filter = view.filter, questions, withoutDurations = false }: CellQuery = {},
 ): Promise<SumRow[]> {
   const { grain } = view;
   if (grain !== 'rows') {
@@ -42,11 +42,15 @@ export async function countByPeriod(
   return questions ? cells.filter(({ question }) => questions.includes(question)) : cells;
 }
 
-/** Added up by place as the parts come, so that memory doesn't grow with the rows. */
+/** Adds the rows up by key while it reads, so that memory does not grow with the number of rows. */
 async function countRows(
   database: Database,
   view: View,
-  { filter, questions, withoutDurations }: Required<Pick<Wanted, 'filter' | 'withoutDurations'>> & Wanted,
+  {
+    filter,
+    questions,
+    withoutDurations,
+  }: Required<Pick<CellQuery, 'filter' | 'withoutDurations'>> & CellQuery,
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);

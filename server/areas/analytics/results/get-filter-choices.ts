@@ -1,10 +1,11 @@
-import { valueCell } from '#shared/analytics/cells.ts';
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { segmentFromStored } from '#shared/analytics/query.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
+import type { FilterChoice } from '#shared/survey/types/results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { openWhole, type ViewDeps } from '../open-view.ts';
+import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
 import { countSegments, type SegmentCount } from './results-repository.ts';
 
 export async function getFilterChoices(
@@ -12,7 +13,7 @@ export async function getFilterChoices(
   session: Session,
   { surveyId }: { surveyId: string },
 ): Promise<FilterChoices> {
-  const view = await openWhole(deps, session, surveyId);
+  const view = await openUnfilteredView(deps, session, surveyId);
   const segments = await countSegments(deps.database, view);
   const of = (dimension: SegmentCount['dimension']) =>
     segments
@@ -24,7 +25,7 @@ export async function getFilterChoices(
     customerTypes: of('customer_type'),
     placements: of('placement'),
     questions: view.questions
-      .filter(({ type }) => type !== 'text' && type !== 'date')
+      .filter(({ type }) => resultsOf({ type }).filterChoices !== null)
       .map((question) => {
         const { meaningId, text } = question;
         return { meaningId, text, answers: answersOf(question) };
@@ -32,12 +33,7 @@ export async function getFilterChoices(
   };
 }
 
-/** The answers that a filter can ask for: every option, or every point of the scale. */
-export function answersOf(question: MergedQuestion): { cell: string; text: string }[] {
-  const result = questionResult(question, new Map());
-  if (result.kind === 'choice') return result.options.map(({ cell, text }) => ({ cell, text }));
-  if (result.kind === 'nps' || result.kind === 'rating') {
-    return result.points.map(({ value }) => ({ cell: valueCell(value), text: String(value) }));
-  }
-  return [];
+/** The answers that a filter can select: each option, or each point of the scale. None for types without a filter. */
+export function answersOf(question: MergedQuestion): FilterChoice[] {
+  return resultsOf(question).filterChoices?.(questionResult(question, new Map())) ?? [];
 }

@@ -3,12 +3,12 @@ import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from './count-cells.ts';
-import { openView, type View, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
-import { findTimes, type Mark } from '../rows/row-repository.ts';
+import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
+import { findTimes, type ListPosition } from '../rows/row-repository.ts';
 
-/** Enough for a median that is within a few percent, and as quick with a million responses as with a thousand. */
-const MOST_TIMES = 1_000;
-const MOST_LOOKED = 4_000;
+/** Enough for a median within a few percent, at the same cost for any number of responses. */
+const MAX_TIMES = 1_000;
+const MAX_ROWS_READ = 4_000;
 const SLICE = 500;
 
 export async function getFunnel(
@@ -27,10 +27,10 @@ export async function getFunnel(
     const own = times.get(step.meaningId) ?? [];
     return { ...step, medianMs: median(own), times: own.length };
   });
-  return { ...viewed(view), responses, completed, steps: timed };
+  return { ...presentRange(view), responses, completed, steps: timed };
 }
 
-/** The times of the newest responses, by meaning. */
+/** The times of the newest responses, by meaning id. */
 async function timesOf(database: Database, view: View): Promise<ReadonlyMap<string, number[]>> {
   const meanings = new Map(
     view.versions.map(({ version, definition }) => [
@@ -39,16 +39,16 @@ async function timesOf(database: Database, view: View): Promise<ReadonlyMap<stri
     ]),
   );
   const times = new Map<string, number[]>();
-  let before: Mark | null = null;
+  let before: ListPosition | null = null;
   let matched = 0;
-  for (let looked = 0; looked < MOST_LOOKED && matched < MOST_TIMES; looked += SLICE) {
+  for (let looked = 0; looked < MAX_ROWS_READ && matched < MAX_TIMES; looked += SLICE) {
     const rows = await findTimes(database, view, view.filter, { before, rows: SLICE });
     for (const row of rows) {
-      if (row.times === null || matched === MOST_TIMES) continue;
+      if (row.times === null || matched === MAX_TIMES) continue;
       matched += 1;
       for (const [questionId, time] of Object.entries(row.times)) {
         const meaningId = meanings.get(row.version)?.get(questionId);
-        if (meaningId !== undefined) put(times, meaningId, time);
+        if (meaningId !== undefined) addTime(times, meaningId, time);
       }
     }
     before = rows.at(-1) ?? null;
@@ -57,13 +57,13 @@ async function timesOf(database: Database, view: View): Promise<ReadonlyMap<stri
   return times;
 }
 
-/** Of an even number the lower middle, as everywhere. */
+/** The lower middle of an even number of values. */
 function median(times: readonly number[]): number | null {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
-function put(times: Map<string, number[]>, meaningId: string, time: number): void {
+function addTime(times: Map<string, number[]>, meaningId: string, time: number): void {
   const own = times.get(meaningId);
   if (own) own.push(time);
   else times.set(meaningId, [time]);

@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange, type ChartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
-import { openView, type View, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
+import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { type SumRow, sumImpressions } from './results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
@@ -22,17 +22,17 @@ export async function getOverview(
   const view = await openView(deps, session, input);
   const chart = chartRange(view);
   const before = view.before && { ...view.filter, range: view.before };
-  const [now, earlier] = await Promise.all([
-    lookAt(database, view, view.filter, chart.period),
-    before && lookAt(database, view, before, null),
+  const [now, olderCondition] = await Promise.all([
+    readFigures(database, view, view.filter, chart.period),
+    before && readFigures(database, view, before, null),
   ]);
   const figure = <T>(pick: (figures: Figures) => T) => ({
     available: true as const,
     now: pick(now),
-    before: earlier && pick(earlier),
+    before: olderCondition && pick(olderCondition),
   });
   return {
-    ...viewed(view),
+    ...presentRange(view),
     impressions: known(figure(({ impressions }) => impressions)),
     responseRate:
       now.impressions === null
@@ -50,9 +50,9 @@ export async function getOverview(
 
 const UNAVAILABLE = { available: false, reason: 'filter' } as const;
 
-type Figures = Awaited<ReturnType<typeof lookAt>>;
+type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-async function lookAt(database: Database, view: View, filter: ResultFilter, period: Period | null) {
+async function readFigures(database: Database, view: View, filter: ResultFilter, period: Period | null) {
   const [rows, impressions] = await Promise.all([
     countByPeriod(database, view, period, { filter, questions: [WHOLE_SURVEY] }),
     appliesToImpressions(view.query) ? sumImpressions(database, view, 'shown', filter) : null,
@@ -69,12 +69,12 @@ async function lookAt(database: Database, view: View, filter: ResultFilter, peri
   };
 }
 
-/** Impressions that the filter can't tell apart are no figure, rather than one of everybody. */
+/** If the filter does not apply to impressions, the figure is missing instead of counting everyone. */
 function known(figure: { available: true; now: number | null; before: number | null }) {
   return figure.now === null ? UNAVAILABLE : { ...figure, now: figure.now };
 }
 
-/** Some showings are never told: a page may be closed or a network lost before. A share above the whole says nothing. */
+/** Some impressions are lost, for example when a page closes early. A share above 100 % is left out. */
 function shareOf(starts: number, impressions: number | null): Rate | null {
   return impressions === null || starts > impressions ? null : rate(starts, impressions);
 }

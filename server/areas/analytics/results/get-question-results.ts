@@ -3,7 +3,7 @@ import type { QuestionResults } from '#shared/api/analytics.ts';
 import { isJobOpen } from '#server/kernel/jobs/job-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from './count-cells.ts';
-import { openView, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
+import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { SETTLE_PROMOTIONS } from '../texts/settle-promotions.ts';
 
 export async function getQuestionResults(
@@ -18,5 +18,5 @@ export async function getQuestionResults(
     isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, { surveyId }),
   ]);
   const { responses, questions } = surveyResults(view.questions, counts);
-  return { ...viewed(view), responses, questions, isSorting };
+  return { ...presentRange(view), responses, questions, isSorting };
 }

@@ -3,10 +3,11 @@ import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { AnalyticsTrends } from '#shared/api/analytics.ts';
 import type { QuestionTrend } from '#shared/api/analytics-results.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
-import { openView, type ViewDeps, viewed, type ViewInput } from '../open-view.ts';
+import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import type { SumRow } from './results-repository.ts';
 
 export async function getTrends(
@@ -16,12 +17,12 @@ export async function getTrends(
 ): Promise<AnalyticsTrends> {
   const view = await openView(deps, session, input);
   const { period, starts } = chartRange(view);
-  const scored = view.questions.filter(({ type }) => type === 'nps' || type === 'rating');
+  const scored = view.questions.filter(({ type }) => resultsOf({ type }).trend !== null);
   const wanted = { questions: scored.map(({ meaningId }) => meaningId) };
   const rows = scored.length > 0 ? await countByPeriod(deps.database, view, period, wanted) : [];
   const byStart = groupByStart(rows);
-  const trends = scored.map((question) => trendOf(question, starts, byStart));
-  return { ...viewed(view), period, trends };
+  const trends = scored.flatMap((question) => trendOf(question, starts, byStart));
+  return { ...presentRange(view), period, trends };
 }
 
 const NOTHING: Counts = new Map();
@@ -41,20 +42,11 @@ function trendOf(
   question: MergedQuestion,
   starts: readonly string[],
   byStart: ReadonlyMap<string, Counts>,
-): QuestionTrend {
-  const { meaningId, text } = question;
-  const resultAt = (start: string) =>
-    questionResult(question, countsOf(byStart.get(start) ?? NOTHING, meaningId));
-  if (question.type === 'nps') {
-    const points = starts.map((start) => {
-      const result = resultAt(start);
-      return { start, nps: result.kind === 'nps' ? result.nps : null };
-    });
-    return { kind: 'nps', meaningId, text, points };
-  }
+): QuestionTrend[] {
   const points = starts.map((start) => {
-    const result = resultAt(start);
-    return { start, summary: result.kind === 'rating' ? result.summary : null };
+    const cells = countsOf(byStart.get(start) ?? NOTHING, question.meaningId);
+    return { start, result: questionResult(question, cells) };
   });
-  return { kind: 'rating', meaningId, text, scale: question.scale ?? 0, points };
+  const trend = resultsOf(question).trend?.(question, points);
+  return trend ? [trend] : [];
 }

@@ -4,24 +4,24 @@ import type { SightingKind } from '#shared/survey/collect.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
-/** Which of the two tables of counters: the smaller one can't tell segments apart. */
+/** The table of counters. The smaller one has no segments. */
 export type CounterGrain = 'day' | 'segment';
 
-export interface Survey {
+export interface SurveyKey {
   readonly storeId: string;
   readonly surveyId: string;
 }
 
-export interface Sums {
-  /** Meaning ids; null is every question and the survey as a whole. */
+export interface SumQuery {
+  /** Meaning ids; null is all questions and the survey as a whole. */
   readonly questions: readonly string[] | null;
-  /** Sums for each of these apart; null adds all days up. */
+  /** Groups the sums by period; null sums all days. */
   readonly period: Period | null;
   readonly withoutDurations?: boolean;
 }
 
 export type SumRow = Cell & {
-  /** The first day of the period; null where periods aren't told apart, and for how long responses took. */
+  /** The first day of the period; null without periods, and for durations. */
   readonly start: string | null;
 };
 
@@ -32,10 +32,7 @@ interface Row {
   n: number;
 }
 
-/**
- * Rows are told apart by their period only where that is asked for. No page shows how long responses took by period,
- * and by day that would be nearly all there is.
- */
+/** Rows are grouped by period only on request. Durations are never grouped by period, because no page shows that. */
 const START = {
   none: '$6::date',
   each: `CASE WHEN cell NOT LIKE '${DURATION_PREFIX}%' THEN date_trunc($6::text, day::timestamp)::date END`,
@@ -44,13 +41,13 @@ const START = {
 const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
   AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
 
-/** What was counted under a filter. */
+/** Sums the counters that match a filter. */
 export async function sumCounters(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   grain: CounterGrain,
   filter: ResultFilter,
-  { questions, period, withoutDurations = false }: Sums,
+  { questions, period, withoutDurations = false }: SumQuery,
 ): Promise<SumRow[]> {
   const { range, versions } = filter;
   const [start, grouped] = period === null ? [START.none, '1, 2'] : [START.each, '1, 2, 3'];
@@ -79,10 +76,10 @@ export async function sumCounters(
   return rows.map(({ question_id: question, cell, start, n }) => ({ question, cell, start, n }));
 }
 
-/** How often the survey was shown, started and sent away. */
+/** Sums how often the survey was shown, started and dismissed. */
 export async function sumImpressions(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   kind: SightingKind,
   filter: ResultFilter,
 ): Promise<number> {
@@ -113,8 +110,8 @@ export interface SegmentCount {
   readonly responses: number;
 }
 
-/** Where responses came from, over all days: one stretch of the key. */
-export function countSegments(db: Queries, { storeId, surveyId }: Survey): Promise<SegmentCount[]> {
+/** Counts responses by segment over all days, with one range scan. */
+export function countSegments(db: Queries, { storeId, surveyId }: SurveyKey): Promise<SegmentCount[]> {
   return db.query<SegmentCount>(
     `SELECT CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
               ELSE 'placement' END AS dimension,

@@ -5,8 +5,8 @@ import type { View } from '../open-view.ts';
 import { countSegments, type SegmentCount } from './results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
-/** A part of those who answered, and the filter that lets it through. */
-export interface Segment {
+/** A segment of the respondents, and the filter that selects it. */
+export interface ComparedSegment {
   readonly value: string;
   readonly filter: ResultFilter;
 }
@@ -23,10 +23,10 @@ const DIMENSIONS = {
 >;
 
 /**
- * What a view can be split into: values that the filter lets through, the most responses first. What is unknown comes
- * last, however many they are: it says the least beside another.
+ * The segments of a view by one dimension, the largest first. The unknown segment is last, because it explains the
+ * least.
  */
-export async function segmentsOf(database: Database, view: View, by: By): Promise<Segment[]> {
+export async function segmentsOf(database: Database, view: View, by: By): Promise<ComparedSegment[]> {
   const { filter, before } = view;
   if (by === 'previousPeriod') {
     if (before === null) return [];
@@ -45,13 +45,13 @@ export async function segmentsOf(database: Database, view: View, by: By): Promis
   );
 }
 
-/** The two that are asked for, or the first two; null if there are no two. */
+/** Returns the two requested segments, or the two largest; null if there are fewer. */
 export function pickSegments(
-  segments: readonly Segment[],
+  segments: readonly ComparedSegment[],
   one: string,
   other: string,
-): readonly [Segment, Segment] | null {
-  const named = (value: string, field: string): Segment | null => {
+): readonly [ComparedSegment, ComparedSegment] | null {
+  const named = (value: string, field: string): ComparedSegment | null => {
     if (value === '') return null;
     const segment = segments.find((each) => each.value === value);
     if (segment) return segment;

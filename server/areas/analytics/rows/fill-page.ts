@@ -1,37 +1,41 @@
+import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
-import type { Mark } from './row-repository.ts';
+import type { ListPosition } from './row-repository.ts';
 
-export interface Page<Item> {
+export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** Null after the last one. */
+  /** Null on the last page. */
   readonly next: string | null;
 }
 
-interface Filling<Row extends Mark, Item> {
+interface Filling<Row extends ListPosition, Item> {
   readonly after: string;
   readonly limit: number;
-  /** The next rows in the order of the list. */
-  readonly fetch: (after: Mark | null, rows: number) => Promise<readonly Row[]>;
-  /** Null for a row that isn't asked for. */
+  /** Reads the next rows in the order of the list. */
+  readonly fetch: (after: ListPosition | null, rows: number) => Promise<readonly Row[]>;
+  /** Returns null for a row that does not match. */
   readonly take: (row: Row) => Item | null;
 }
 
-const SLICE = 250;
-/** A search that finds little returns what it has after so many rows, with a cursor to go on from. */
-const MOST_LOOKED = 5_000;
+/** Responses and texts on one page of a list. */
+export const ANSWER_PAGE_SIZE = 20;
 
-/** One page of a list out of rows that are only known to match when they are looked at. */
-export async function fillPage<Row extends Mark, Item>({
+const SLICE = 250;
+/** A search with few matches stops after this many rows and returns a cursor. */
+const MAX_ROWS_READ = 5_000;
+
+/** Fills one page of a list whose rows must be read to know whether they match. */
+export async function fillPage<Row extends ListPosition, Item>({
   after,
   limit,
   fetch,
   take,
-}: Filling<Row, Item>): Promise<Page<Item>> {
+}: Filling<Row, Item>): Promise<ListPage<Item>> {
   const items: Item[] = [];
   let mark = readMark(after);
   let slice = Math.max(limit * 2, 50);
-  for (let looked = 0; looked < MOST_LOOKED; slice = SLICE) {
+  for (let looked = 0; looked < MAX_ROWS_READ; slice = SLICE) {
     const rows = await fetch(mark, slice);
     for (const [at, row] of rows.entries()) {
       mark = row;
@@ -47,15 +51,15 @@ export async function fillPage<Row extends Mark, Item>({
   return { items, next: mark && writeMark(mark) };
 }
 
-function writeMark({ at, responseId }: Mark): string {
+function writeMark({ at, responseId }: ListPosition): string {
   return `${at}_${responseId}`;
 }
 
-function readMark(text: string): Mark | null {
+function readMark(text: string): ListPosition | null {
   if (text === '') return null;
   const [, at, responseId] = /^([^_]+Z)_([\w-]+)$/.exec(text) ?? [];
   if (at === undefined || responseId === undefined || !isRealMoment(at)) {
-    throw new AppError('INVALID_INPUT', undefined, { fields: { after: 'This is no page of the list.' } });
+    throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
   }
   return { at, responseId };
 }

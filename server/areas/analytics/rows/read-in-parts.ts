@@ -2,11 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
-import { sumCounters, type Survey } from '../results/results-repository.ts';
+import { sumCounters, type SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
-import { findEnd, type Mark, type RowPart } from './row-repository.ts';
+import { findPartEnd, type ListPosition, type RowPart } from './row-repository.ts';
 
-/** How many rows at once, and how long they may take. */
+/** The number of rows per part, and the target duration. */
 export interface Pace {
   readonly first: number;
   readonly fewest: number;
@@ -14,21 +14,21 @@ export interface Pace {
   readonly targetMs: number;
 }
 
-/** Everybody waits for PGlite's one session, so its parts are short. */
+/** PGlite has one session, so its parts are short. */
 const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
 
-/** As many as PostgreSQL reads well within the time that a statement may take. */
-const MOST_ROWS = 1_000_000;
+/** As many rows as PostgreSQL reads well within the statement timeout. */
+const MAX_ROWS = 1_000_000;
 
-/** What is read of the rows that a filter may let through, a part at a time: each row is in one of them. */
+/** Reads the rows that the filter may select in parts. Each row is in one part. */
 export async function* readInParts<T>(
   database: Database,
-  survey: Survey,
+  survey: SurveyKey,
   filter: ResultFilter,
   read: (db: Queries, part: RowPart) => Promise<T>,
 ): AsyncGenerator<T> {
   if (database.engine === 'pglite') {
-    yield* readBriefly(database, survey, filter, read);
+    yield* readAdaptively(database, survey, filter, read);
     return;
   }
   for (const range of await findRanges(database, survey, filter)) {
@@ -36,21 +36,21 @@ export async function* readInParts<T>(
   }
 }
 
-/** Each part is as large as the last ones were quick; how long one waited for its turn says nothing of that. */
-async function* readBriefly<T>(
+/** Adapts the size of the parts to their duration, without the time that they waited for the session. */
+async function* readAdaptively<T>(
   database: Database,
-  survey: Survey,
+  survey: SurveyKey,
   filter: ResultFilter,
   read: (db: Queries, part: RowPart) => Promise<T>,
 ): AsyncGenerator<T> {
   let rows = PACE.first;
-  let after: Mark | null = null;
+  let after: ListPosition | null = null;
   for (;;) {
     const from: Pick<RowPart, 'filter' | 'after'> = { filter, after };
     const part = await database.transaction(
       async (tx) => {
         const begin = performance.now();
-        const upTo = await findEnd(tx, survey, from, rows);
+        const upTo = await findPartEnd(tx, survey, from, rows);
         const found = await read(tx, { ...from, upTo });
         return { upTo, found, tookMs: performance.now() - begin };
       },
@@ -60,15 +60,15 @@ async function* readBriefly<T>(
     if (part.upTo === null) return;
     after = part.upTo;
     rows = nextSize(PACE, rows, part.tookMs);
-    // Requests that came in meanwhile are taken up first.
+    // Lets waiting requests run first.
     await pause();
   }
 }
 
-/** The days of the filter, divided where they have more rows than are read at once, as the counters know it. */
+/** The filter's days, divided so that each range has at most the rows of one part, by the counters. */
 async function findRanges(
   database: Database,
-  survey: Survey,
+  survey: SurveyKey,
   filter: ResultFilter,
 ): Promise<(DayRange | null)[]> {
   const wanted = { questions: [WHOLE_SURVEY], period: 'day' } as const;
@@ -76,11 +76,11 @@ async function findRanges(
   const days = counted
     .flatMap(({ cell, start, n }) => (cell === RESPONSES && start !== null ? [{ day: start, n }] : []))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
-  if (days.reduce((sum, { n }) => sum + n, 0) <= MOST_ROWS) return [filter.range];
-  return divideDays(days, MOST_ROWS);
+  if (days.reduce((sum, { n }) => sum + n, 0) <= MAX_ROWS) return [filter.range];
+  return divideDays(days, MAX_ROWS);
 }
 
-/** Days in their order, put together as long as they have no more rows than so many. */
+/** Groups consecutive days as long as their rows fit into one part. */
 export function divideDays(days: readonly { day: string; n: number }[], most: number): DayRange[] {
   const ranges: DayRange[] = [];
   let rows = most;
@@ -97,7 +97,7 @@ export function divideDays(days: readonly { day: string; n: number }[], most: nu
   return ranges;
 }
 
-/** At most twice as many as before, so that one lucky part doesn't make the next one long. */
+/** Grows by a factor of two at most, so that one fast part does not make the next too slow. */
 export function nextSize({ fewest, most, targetMs }: Pace, rows: number, tookMs: number): number {
   const fitting = Math.floor((rows * targetMs) / Math.max(tookMs, 0.1));
   return Math.max(fewest, Math.min(most, rows * 2, fitting));

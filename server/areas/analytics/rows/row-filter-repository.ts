@@ -1,40 +1,49 @@
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 import type { AnsweredPlace, ResultFilter } from './row-filter.ts';
 
-/** Puts a value among a statement's parameters, and says how it is called there. */
+/** Adds a statement parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** The parameters of a statement, which itself names the store as $1 and the survey as $2. */
-export function surveyParameters({ storeId, surveyId }: Survey): { parameters: unknown[]; bind: Bind } {
+/** The parameters of a statement with the store as $1 and the survey as $2. */
+export function surveyParameters({ storeId, surveyId }: SurveyKey): { parameters: unknown[]; bind: Bind } {
   const parameters: unknown[] = [storeId, surveyId];
   return { parameters, bind: (value) => `$${parameters.push(value)}` };
 }
 
-/**
- * The filter as a condition on `responses`, whatever its alias. Only what is asked for is written down: a condition
- * that might be asked for hides from the planner how many rows there will be.
- */
-export function matches(filter: ResultFilter, bind: Bind): string {
-  const { range, orderValue, answered } = filter;
-  const isOneOf = (column: string, list: readonly unknown[] | null, type: string) =>
+type Condition<Value> = (value: Value, bind: Bind) => string[];
+
+const isOneOf =
+  (column: string, type: string): Condition<readonly unknown[] | null> =>
+  (list, bind) =>
     list ? [`${column} = ANY (${bind(list)}::${type}[])`] : [];
-  return [
-    filter.isTest ? 'is_test' : 'NOT is_test',
-    ...(range ? [`day BETWEEN ${bind(range.from)}::date AND ${bind(range.to)}::date`] : []),
-    ...isOneOf('version', filter.versions, 'int'),
-    ...isOneOf('country', filter.countries, 'text'),
-    ...isOneOf('customer_type', filter.customerTypes, 'text'),
-    ...isOneOf('placement', filter.placements, 'text'),
-    ...(orderValue ? orderConditions(orderValue, bind) : []),
-    ...(answered ? [answeredCondition(answered, bind)] : []),
-  ].join(' AND ');
+
+/** The SQL condition of each part of a filter. */
+const CONDITIONS: { readonly [Name in keyof ResultFilter]: Condition<ResultFilter[Name]> } = {
+  isTest: (isTest) => [isTest ? 'is_test' : 'NOT is_test'],
+  range: (range, bind) =>
+    range ? [`day BETWEEN ${bind(range.from)}::date AND ${bind(range.to)}::date`] : [],
+  versions: isOneOf('version', 'int'),
+  countries: isOneOf('country', 'text'),
+  customerTypes: isOneOf('customer_type', 'text'),
+  placements: isOneOf('placement', 'text'),
+  orderValue: (orderValue, bind) => (orderValue ? orderConditions(orderValue, bind) : []),
+  answered: (answered, bind) => (answered ? [answeredCondition(answered, bind)] : []),
+};
+
+/**
+ * The filter as a condition on `responses`. It contains only the requested conditions, so that the planner can estimate
+ * the rows.
+ */
+export function filterCondition(filter: ResultFilter, bind: Bind): string {
+  const ask = <Name extends keyof ResultFilter>(name: Name) => CONDITIONS[name](filter[name], bind);
+  return (Object.keys(CONDITIONS) as (keyof ResultFilter)[]).flatMap((name) => ask(name)).join(' AND ');
 }
 
 /**
- * The rows between two moments: a day of the store lies within these, whatever zone it is in or was in. They are
- * what the index leads to; the days themselves are looked at row by row.
+ * Limits the moments so that an index applies: a day of any zone lies within them. The day itself is checked for each
+ * row.
  */
-export function near({ range }: ResultFilter, bind: Bind): string {
+export function momentCondition({ range }: ResultFilter, bind: Bind): string {
   if (range === null) return 'true';
   return `first_saved_at >= ${bind(range.from)}::date - 1 AND first_saved_at < ${bind(range.to)}::date + 2`;
 }
@@ -51,7 +60,7 @@ function orderConditions(
   ];
 }
 
-/** Versions that keep the answer in the same place are asked together. */
+/** Combines the versions that store the answer in the same place. */
 function answeredCondition(answered: readonly AnsweredPlace[], bind: Bind): string {
   const places = new Map<string, { place: AnsweredPlace; versions: number[] }>();
   for (const place of answered) {
@@ -62,14 +71,14 @@ function answeredCondition(answered: readonly AnsweredPlace[], bind: Bind): stri
   }
   const conditions = [...places.values()].map(({ place, versions }) => {
     const question = `${bind(place.questionId)}::text`;
-    return `(version = ANY (${bind(versions)}::int[]) AND path ? ${question} AND ${saidAt(place, question, bind)})`;
+    return `(version = ANY (${bind(versions)}::int[]) AND path ? ${question} AND ${answerPath(place, question, bind)})`;
   });
   return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
 }
 
-function saidAt({ part, month, isOther }: AnsweredPlace, question: string, bind: Bind): string {
+function answerPath({ part, month, isOther }: AnsweredPlace, question: string, bind: Bind): string {
   if (month !== null) return `left(answers->${question}->>'value', 7) = ${bind(month)}`;
   const said = `answers @> ${bind(part)}::jsonb`;
-  // Words that were promoted to an option are no longer among the Other.
+  // A text that was promoted to an option no longer counts as *Other*.
   return isOther ? `${said} AND NOT (answers->${question}) ? 'promotedTo'` : said;
 }

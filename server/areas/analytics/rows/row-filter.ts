@@ -1,10 +1,17 @@
-import { optionCell, OTHER } from '#shared/analytics/cells.ts';
-import type { AnsweredFilter, DayRange, OrderValueRange } from '#shared/analytics/query.ts';
+import { OTHER } from '#shared/analytics/cells.ts';
+import type { AnalyticsQuery, AnsweredFilter, DayRange, OrderValueRange } from '#shared/analytics/query.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { OTHER_ID, type Question } from '#shared/survey/question.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
+import type { AnswerPlace } from '#shared/survey/types/results.ts';
 
-/** Which responses count. Null doesn't restrict; segments are as they are stored. */
-export interface ResultFilter {
+/** The fields of a query that restrict the responses; `compare` and `period` only arrange the figures. */
+type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period'>;
+
+/**
+ * Which responses count. Null does not restrict. Segments have their stored values. The type requires every restriction
+ * of a query, so that a new one cannot be accepted and then ignored.
+ */
+export interface ResultFilter extends Readonly<Record<Restriction, unknown>> {
   readonly range: DayRange | null;
   readonly versions: readonly number[] | null;
   readonly countries: readonly string[] | null;
@@ -12,17 +19,15 @@ export interface ResultFilter {
   readonly placements: readonly string[] | null;
   readonly orderValue: (OrderValueRange & { readonly currency: string }) | null;
   readonly answered: readonly AnsweredPlace[] | null;
-  /** Answers given to try the survey out, which are counted nowhere, instead of the real ones. */
+  /** Selects test responses, which are counted nowhere, instead of real ones. */
   readonly isTest: boolean;
 }
 
-/** How one version stores the answer that is asked for: a part of the answers, or a date's month. */
-export interface AnsweredPlace {
+/** How one version stores the filtered answer: a part of the answers, or a date's month. */
+export interface AnsweredPlace extends AnswerPlace {
   readonly version: number;
   readonly questionId: string;
-  readonly part: object;
-  readonly month: string | null;
-  /** Whether it is Other that is asked for. */
+  /** Whether the filter selects *Other*. */
   readonly isOther: boolean;
 }
 
@@ -32,7 +37,7 @@ export interface PublishedDefinition {
   readonly definition: SurveyDefinition;
 }
 
-/** Where the answer that a filter names is found in each version, promoted words included. None if no version has it. */
+/** Where each version stores the answer that a filter names, including promoted texts. Empty if no version has it. */
 export function answeredPlaces(
   versions: readonly PublishedDefinition[],
   { question: meaningId, cell }: AnsweredFilter,
@@ -40,52 +45,15 @@ export function answeredPlaces(
   return versions.flatMap(({ version, definition }) =>
     definition.questions
       .filter((question) => question.meaningId === meaningId)
-      .flatMap((question) => placesIn(question, cell).map((place) => ({ version, ...place }))),
+      .flatMap((question) =>
+        resultsOf(question)
+          .answerPlaces(question, cell)
+          .map((place) => ({
+            version,
+            questionId: question.questionId,
+            ...place,
+            isOther: cell === OTHER,
+          })),
+      ),
   );
-}
-
-function placesIn(question: Question, cell: string): Omit<AnsweredPlace, 'version'>[] {
-  const { questionId } = question;
-  const at = (answer: object) => [
-    { questionId, part: { [questionId]: answer }, month: null, isOther: cell === OTHER },
-  ];
-  switch (question.type) {
-    case 'single_select':
-    case 'drop_down':
-      return [
-        ...optionIds(question, cell).flatMap((optionId) => at({ optionId })),
-        ...promotedTo(question, cell).flatMap((promoted) => at({ optionId: OTHER_ID, promotedTo: promoted })),
-      ];
-    case 'multi_select':
-      return [
-        ...optionIds(question, cell).flatMap((optionId) => at({ optionIds: [optionId] })),
-        ...promotedTo(question, cell).flatMap((promoted) =>
-          at({ optionIds: [OTHER_ID], promotedTo: promoted }),
-        ),
-      ];
-    case 'rating':
-    case 'nps':
-      return cell.startsWith('v:') ? at({ value: Number(cell.slice(2)) }) : [];
-    case 'date':
-      return cell.startsWith('m:') ? [{ questionId, part: {}, month: cell.slice(2), isOther: false }] : [];
-    case 'text':
-      return [];
-    default:
-      return question satisfies never;
-  }
-}
-
-/** The meaning id of the option that words beside Other may count as. */
-function promotedTo({ config }: Question, cell: string): string[] {
-  const isPossible = 'options' in config && config.allowOther && cell.startsWith(OPTION_PREFIX);
-  return isPossible ? [cell.slice(OPTION_PREFIX.length)] : [];
-}
-
-const OPTION_PREFIX = optionCell('');
-
-function optionIds(question: Question, cell: string): string[] {
-  if (!('options' in question.config)) return [];
-  const { options, allowOther } = question.config;
-  if (cell === OTHER) return allowOther ? [OTHER_ID] : [];
-  return options.filter(({ meaningId }) => optionCell(meaningId) === cell).map(({ id }) => id);
 }

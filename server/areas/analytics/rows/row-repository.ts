@@ -2,34 +2,34 @@ import { DURATION_BUCKETS } from '#shared/analytics/duration-buckets.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from './row-filter.ts';
-import { type Bind, matches, near, surveyParameters } from './row-filter-repository.ts';
+import { type Bind, filterCondition, momentCondition, surveyParameters } from './row-filter-repository.ts';
 
-/** A place in the order in which responses were begun. */
-export interface Mark {
+/** A position in the order in which responses began. */
+export interface ListPosition {
   readonly at: string;
   readonly responseId: string;
 }
 
-/** Those rows that come after one place and not after another; null is open. */
+/** The rows between two positions; null is open. */
 export interface RowPart {
   readonly filter: ResultFilter;
-  readonly after: Mark | null;
-  readonly upTo: Mark | null;
+  readonly after: ListPosition | null;
+  readonly upTo: ListPosition | null;
 }
 
-/** Where the next so many rows end, those that the filter leaves out included; null if there are fewer. */
-export async function findEnd(
+/** The last position of the next rows, whether they match or not; null if there are fewer. */
+export async function findPartEnd(
   db: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   { filter, after }: Omit<RowPart, 'upTo'>,
   rows: number,
-): Promise<Mark | null> {
+): Promise<ListPosition | null> {
   const { parameters, bind } = surveyParameters(survey);
-  const [end] = await db.query<Mark>(
+  const [end] = await db.query<ListPosition>(
     `SELECT first_saved_at AS at, response_id AS "responseId" FROM responses
-      WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${within({ after, upTo: null }, bind)}
+      WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${partCondition({ after, upTo: null }, bind)}
       ORDER BY first_saved_at, response_id OFFSET ${bind(rows)}::int - 1 LIMIT 1`,
     parameters,
     { priority: 'rows' },
@@ -37,15 +37,15 @@ export async function findEnd(
   return end ?? null;
 }
 
-export function within({ after, upTo }: Omit<RowPart, 'filter'>, bind: Bind): string {
-  const placed = (sign: string, { at, responseId }: Mark) =>
+export function partCondition({ after, upTo }: Omit<RowPart, 'filter'>, bind: Bind): string {
+  const placed = (sign: string, { at, responseId }: ListPosition) =>
     `(first_saved_at, response_id) ${sign} (${bind(at)}::timestamptz, ${bind(responseId)}::text)`;
   return [...(after ? [placed('>', after)] : []), ...(upTo ? [placed('<=', upTo)] : []), 'true'].join(
     ' AND ',
   );
 }
 
-/** Rows that are alike: by the questions that were seen, by how long they took, or by one answer. */
+/** Rows with the same questions seen, the same duration or the same answer. */
 export type RowGroup = {
   readonly version: number;
   readonly start: string | null;
@@ -53,15 +53,15 @@ export type RowGroup = {
 } & (
   | { readonly kind: 'path'; readonly path: readonly string[]; readonly isComplete: boolean }
   | { readonly kind: 'duration'; readonly bucket: number }
-  /** Words are null. */
+  /** Null for texts. */
   | { readonly kind: 'answer'; readonly questionId: string; readonly answer: Answer | null }
 );
 
 export interface GroupedQuestion {
   readonly questionId: string;
-  /** The versions in which it is answered by words, which are hardly ever the same. */
+  /** The versions in which the answer is a text, which is rarely the same twice. */
   readonly wordsIn: readonly number[];
-  /** Whether words may stand beside an option that was chosen. */
+  /** Whether an option can have a text beside it. */
   readonly hasOther: boolean;
 }
 
@@ -71,25 +71,25 @@ export interface Grouping {
   readonly withoutDurations: boolean;
 }
 
-/** Of those who came to the end and of those who left. */
+/** Completed and abandoned responses. */
 const PATHS = 2;
 
 interface GroupRow {
   readonly version: number;
   readonly start: string | null;
   readonly place: number;
-  /** JSON as text, which is told apart in a fraction of the time: PostgreSQL gives equal values the same text. */
+  /** JSON as text, which groups much faster. PostgreSQL gives equal values the same text. */
   readonly value: string;
   readonly n: number;
 }
 
 /**
- * Adds rows up in one pass: what each of them counts for is laid out below each other and grouped. Nothing is put
- * aside for a second look, and PostgreSQL may share the pass among its workers.
+ * Groups rows in one pass: it unnests what each row counts for and groups that. Without a subquery, PostgreSQL can scan
+ * in parallel.
  */
 export async function groupRows(
   db: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   { filter, ...part }: RowPart,
   { period, questions, withoutDurations }: Grouping,
 ): Promise<RowGroup[]> {
@@ -109,7 +109,7 @@ export async function groupRows(
        FROM (SELECT version, ${start}::date AS start, unnest(${bind([...values.keys()])}::int[]) AS place,
                     unnest(ARRAY[${values.join()}]) AS value
                FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${within(part, bind)} AND ${matches(filter, bind)}) AS told
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS told
       WHERE value IS NOT NULL GROUP BY version, start, place, value`,
     parameters,
     { priority: 'rows' },
@@ -117,10 +117,10 @@ export async function groupRows(
   return rows.map((row) => toGroup(row, questions));
 }
 
-/** An answer without what was written beside Other; of words alone only that there are some. */
+/** An answer without the text beside *Other*. For a text, only that it exists. */
 function answerValue({ questionId, wordsIn, hasOther }: GroupedQuestion, bind: Bind): string {
   const id = `${bind(questionId)}::text`;
-  // What is taken out of a value is as dear as all the rest that is done with it.
+  // Removing a key costs as much as all the other work, so it is done only if needed.
   const answer = hasOther ? `((answers->${id}) - 'otherValue'::text)::text` : `(answers->${id})::text`;
   if (wordsIn.length === 0) return answer;
   return `CASE WHEN version <> ALL (${bind(wordsIn)}::int[]) THEN ${answer} WHEN answers ? ${id} THEN 'null' END`;
@@ -136,23 +136,23 @@ function toGroup({ place, value: json, ...row }: GroupRow, questions: readonly G
 
 export interface TimesRow {
   readonly version: number;
-  /** Milliseconds by question id; null if the row doesn't match. */
+  /** Milliseconds by question id; null if the row does not match. */
   readonly times: Readonly<Record<string, number>> | null;
 }
 
-/** How long the questions took, of the newest rows that match among as many as are looked at. */
+/** The answer times of the newest matching rows, among a maximum number of rows read. */
 export function findTimes(
   db: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   filter: ResultFilter,
-  { before, rows }: { before: Mark | null; rows: number },
-): Promise<(TimesRow & Mark)[]> {
+  { before, rows }: { before: ListPosition | null; rows: number },
+): Promise<(TimesRow & ListPosition)[]> {
   const { parameters, bind } = surveyParameters(survey);
-  return db.query<TimesRow & Mark>(
-    `SELECT version, CASE WHEN ${matches(filter, bind)} THEN answer_times END AS times, first_saved_at AS at,
+  return db.query<TimesRow & ListPosition>(
+    `SELECT version, CASE WHEN ${filterCondition(filter, bind)} THEN answer_times END AS times, first_saved_at AS at,
             response_id AS "responseId"
        FROM (SELECT * FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${near(filter, bind)} AND ${earlier(before, bind)}
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${olderCondition(before, bind)}
               ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
       ORDER BY first_saved_at DESC, response_id DESC`,
     parameters,
@@ -160,8 +160,8 @@ export function findTimes(
   );
 }
 
-/** The condition of a list that goes back in time from a place, or from the newest row. */
-export function earlier(before: Mark | null, bind: Bind): string {
+/** The keyset condition for older rows than a position, or from the newest row. */
+export function olderCondition(before: ListPosition | null, bind: Bind): string {
   if (before === null) return 'true';
   return `(first_saved_at, response_id) < (${bind(before.at)}::timestamptz, ${bind(before.responseId)}::text)`;
 }

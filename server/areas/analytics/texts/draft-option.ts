@@ -1,30 +1,31 @@
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
-import { wordsKey } from '#server/areas/collect/responses/promotions.ts';
+import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft } from '#server/areas/surveys/draft-repository.ts';
-import { found, readable } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { saveName } from '#server/areas/surveys/survey-repository.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 
 interface NamedOption {
-  /** Its meaning id. */
+  /** The option's meaning id. */
   readonly optionId: string;
   readonly text: string;
 }
 
-/** Adds an option to the draft's question, unless it is there by another name, or there is no room for one more. */
-export async function offerInDraft(
+/** Adds an option to the draft's question, unless the option exists or the question has the maximum. */
+export async function addDraftOption(
   tx: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   meaningId: string,
   { optionId, text }: NamedOption,
   newId: () => string,
 ): Promise<NamedOption> {
   const draft = await readDraft(tx, survey);
   const options = optionsOf(draft, meaningId);
-  const same = options?.find((option) => wordsKey(option.text) === wordsKey(text));
+  const same = options?.find((option) => otherTextKey(option.text) === otherTextKey(text));
   if (same) return { optionId: same.meaningId, text: same.text };
   if (options && options.length < SURVEY_LIMITS.options) {
     const option = { id: newId(), text, meaningId: optionId };
@@ -33,10 +34,10 @@ export async function offerInDraft(
   return { optionId, text };
 }
 
-/** Takes the option out again, if it still says the same. */
-export async function withdrawFromDraft(
+/** Removes the option again if its text is unchanged. */
+export async function removeDraftOption(
   tx: Queries,
-  survey: Survey,
+  survey: SurveyKey,
   meaningId: string,
   { optionId, text }: NamedOption,
   newId: () => string,
@@ -47,8 +48,8 @@ export async function withdrawFromDraft(
   if (left.length < options.length) await saveOptions(tx, survey, draft, { meaningId, options: left }, newId);
 }
 
-async function readDraft(tx: Queries, { storeId, surveyId }: Survey): Promise<SurveyDefinition> {
-  return readable(found(await findDraft(tx, storeId, surveyId)).definition);
+async function readDraft(tx: Queries, { storeId, surveyId }: SurveyKey): Promise<SurveyDefinition> {
+  return upgradeDefinition(requireFound(await findDraft(tx, storeId, surveyId)).definition);
 }
 
 function optionsOf({ questions }: SurveyDefinition, meaningId: string): readonly Option[] | null {
@@ -56,10 +57,10 @@ function optionsOf({ questions }: SurveyDefinition, meaningId: string): readonly
   return question && 'options' in question.config ? question.config.options : null;
 }
 
-/** A builder that has the draft open learns of it as of any other change from elsewhere. */
+/** An open builder detects it like a change in another tab. */
 async function saveOptions(
   tx: Queries,
-  { storeId }: Survey,
+  { storeId }: SurveyKey,
   draft: SurveyDefinition,
   { meaningId, options }: { meaningId: string; options: readonly Option[] },
   newId: () => string,

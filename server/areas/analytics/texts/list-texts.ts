@@ -1,10 +1,10 @@
 import { segmentFromStored } from '#shared/analytics/query.ts';
 import type { AnswerTexts } from '#shared/api/analytics.ts';
-import { LIMITS } from '#shared/limits.ts';
-import { wordsKey } from '#server/areas/collect/responses/promotions.ts';
+import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
+import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { findTexts, type TextRow } from './text-repository.ts';
@@ -21,11 +21,11 @@ export async function listTexts(
   { meaningId, after, search, ...input }: Input,
 ): Promise<AnswerTexts> {
   const view = await openView(deps, session, input);
-  refuseUnasked(view, meaningId);
+  refuseUnknownQuestion(view, meaningId);
   const wanted = foldText(search);
   const { items, next } = await fillPage({
     after,
-    limit: LIMITS.answerPageSize,
+    limit: ANSWER_PAGE_SIZE,
     fetch: (from, rows) => findTexts(deps.database, view, view.filter, { meaningId, after: from, rows }),
     take: (row: TextRow) =>
       row.body !== null && foldText(row.body).includes(wanted)
@@ -35,17 +35,17 @@ export async function listTexts(
   return { texts: items, next };
 }
 
-/** A question that no version asks has no answers either, but it is more likely a mistake. */
-export function refuseUnasked({ questions }: View, meaningId: string): void {
-  found(
+/** Refuses a question that no version has, because the caller most likely made a mistake. */
+export function refuseUnknownQuestion({ questions }: View, meaningId: string): void {
+  requireFound(
     questions.find((question) => question.meaningId === meaningId),
     'This survey does not ask that question.',
   );
 }
 
-/** The text of the option that words beside Other count as. */
+/** The text of the option that a text beside *Other* was promoted to. */
 export function promotedTo({ promotions }: View, meaningId: string, body: string): string | null {
-  const words = wordsKey(body);
+  const words = otherTextKey(body);
   const promotion = promotions.find((each) => each.questionId === meaningId && each.words === words);
   return promotion?.text ?? null;
 }

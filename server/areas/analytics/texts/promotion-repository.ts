@@ -1,11 +1,11 @@
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { Survey } from '../results/results-repository.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
 
-/** The caller holds the survey's lock and has read the promotions before. */
+/** The caller holds the survey's lock and has read the promotions. */
 export async function savePromotions(
   tx: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   promotions: readonly Promotion[],
 ): Promise<void> {
   await tx.query(`UPDATE surveys SET promotions = $3::jsonb WHERE store_id = $1 AND survey_id = $2`, [
@@ -20,10 +20,10 @@ export interface OtherText {
   readonly body: string;
 }
 
-/** What was written beside a question's Other, in the order of the responses' ids. */
+/** The texts beside a question's *Other*, by response id. */
 export function findOtherTexts(
   db: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   { meaningId, after, rows }: { meaningId: string; after: string; rows: number },
 ): Promise<OtherText[]> {
   return db.query<OtherText>(
@@ -35,10 +35,10 @@ export function findOtherTexts(
   );
 }
 
-/** Puts answers in the place of those that were kept; nothing else of a response changes. */
+/** Replaces the answers of responses. Other columns stay the same. */
 export async function replaceAnswers(
   tx: Queries,
-  { storeId, surveyId }: Survey,
+  { storeId, surveyId }: SurveyKey,
   changed: readonly { readonly responseId: string; readonly answers: object }[],
 ): Promise<void> {
   await tx.query(

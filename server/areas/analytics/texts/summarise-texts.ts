@@ -1,15 +1,15 @@
 import { frequentWords } from '#shared/analytics/frequent-words.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { wordsKey } from '#server/areas/collect/responses/promotions.ts';
-import { promotedTo, refuseUnasked } from './list-texts.ts';
+import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
+import { promotedTo, refuseUnknownQuestion } from './list-texts.ts';
 import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
-import type { Mark } from '../rows/row-repository.ts';
+import type { ListPosition } from '../rows/row-repository.ts';
 import { findTexts } from './text-repository.ts';
 
-const MOST_LOOKED = 2_000;
+const MAX_ROWS_READ = 2_000;
 const SLICE = 500;
-const WORDS = 30;
+const MAX_WORDS = 30;
 const GROUPS = 50;
 
 export async function summariseTexts(
@@ -18,11 +18,11 @@ export async function summariseTexts(
   { meaningId, ...input }: ViewInput & { readonly meaningId: string },
 ): Promise<TextSummary> {
   const view = await openView(deps, session, input);
-  refuseUnasked(view, meaningId);
+  refuseUnknownQuestion(view, meaningId);
   const bodies: string[] = [];
-  let after: Mark | null = null;
+  let after: ListPosition | null = null;
   let isAll = false;
-  for (let looked = 0; looked < MOST_LOOKED && !isAll; looked += SLICE) {
+  for (let looked = 0; looked < MAX_ROWS_READ && !isAll; looked += SLICE) {
     const rows = await findTexts(deps.database, view, view.filter, { meaningId, after, rows: SLICE });
     for (const { body } of rows) if (body !== null) bodies.push(body);
     after = rows.at(-1) ?? null;
@@ -31,19 +31,19 @@ export async function summariseTexts(
   return {
     looked: bodies.length,
     isAll,
-    words: frequentWords(bodies, WORDS),
+    words: frequentWords(bodies, MAX_WORDS),
     groups: groupsOf(bodies, (body) => promotedTo(view, meaningId, body)),
   };
 }
 
-/** Texts that say the same, called by the spelling that most of them have; of equals the newest. */
+/** Groups texts that differ only in spelling. Each group has its most frequent spelling, or the newest of several. */
 function groupsOf(
   bodies: readonly string[],
   promotedBy: (body: string) => string | null,
 ): TextSummary['groups'] {
   const groups = new Map<string, Map<string, number>>();
   for (const body of bodies) {
-    const key = wordsKey(body);
+    const key = otherTextKey(body);
     const spellings = groups.get(key) ?? new Map<string, number>();
     const spelling = body.trim();
     spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);

@@ -6,8 +6,8 @@ import { isoOf } from '../periods.ts';
 import { checkReturnUrl } from '../return-url.ts';
 
 /**
- * Begins the setup of a payment method, as the protocol has it. Stores pay on their own bill at the store platform,
- * so no card is ever asked for: the wish is kept with the customer and no charge rests on it.
+ * Stores a request for another payment method, as the protocol requires. Stores pay on their bill at the platform, so
+ * no card is asked for and no charge depends on it.
  */
 export async function addPaymentMethod(
   deps: BillingDeps,

@@ -1,24 +1,24 @@
 import { AppError } from '#shared/errors.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
-import { same } from '#server/kernel/platform/signatures.ts';
+import { equalInConstantTime } from '#server/kernel/platform/signatures.ts';
 import type { BillingDeps } from '../billing.ts';
 import { identityOf, storeOfToken } from '../customer-identity.ts';
 import { findCustomerStore } from '../customer-repository.ts';
 import { storeOfId } from '../owned-id.ts';
 
-/** What a call to the billing service carries in its headers. */
+/** The credentials in the headers of a call. */
 export interface Credentials {
   readonly appId: string | undefined;
   readonly apiKey: string | undefined;
   readonly customerToken: string | undefined;
 }
 
-/** Refuses every caller but the app's own server. */
+/** Refuses every caller except the app's own server. */
 export function requireServer(deps: BillingDeps, credentials: Credentials): void {
   if (!isServer(deps, credentials)) throw unknownCaller('This call needs the app’s own API key.');
 }
 
-/** Refuses callers without a key or a token, before anything else of the call is read. */
+/** Refuses callers without a key or a token before the rest of the call is read. */
 export function requireCaller(deps: BillingDeps, credentials: Credentials): void {
   const isTrusted = isServer(deps, credentials);
   if (!isTrusted && credentials.customerToken === undefined)
@@ -26,8 +26,8 @@ export function requireCaller(deps: BillingDeps, credentials: Credentials): void
 }
 
 /**
- * The store that a call is about. A customer's token says it, and whatever id is given beside it is ignored; the
- * app's server, which has a key instead, names the customer by id or by the shop's address.
+ * The store that a call is about. A customer's token determines it, and other ids in the call are ignored. The app's
+ * server authenticates with a key and names the customer by id or by the shop's address.
  */
 export async function customerOf(
   deps: BillingDeps,
@@ -55,11 +55,12 @@ async function namedCustomer(deps: BillingDeps, id: string): Promise<string> {
   return store.storeId;
 }
 
-/** Every call names the app; a key that is given has to be the right one. */
+/** Each call names the app. A given key must be valid. */
 function isServer({ config }: BillingDeps, { appId, apiKey }: Credentials): boolean {
   if (appId !== config.billing.appId) throw unknownCaller('The app id is not known.');
   if (apiKey === undefined) return false;
-  if (!same(apiKey, config.secrets.billingApiKey)) throw unknownCaller('The API key is not valid.');
+  if (!equalInConstantTime(apiKey, config.secrets.billingApiKey))
+    throw unknownCaller('The API key is not valid.');
   return true;
 }
 

@@ -5,12 +5,12 @@ import type { BillingDeps } from '../billing.ts';
 import { isoOf } from '../periods.ts';
 import { subscribedPlan } from '../plans.ts';
 import { presentSubscription } from '../present-subscription.ts';
-import { currentSubscription } from '../settle-periods.ts';
+import { currentSubscription } from '../apply-periods.ts';
 import { subscribe } from '../subscribe.ts';
 import { findActiveSubscription, saveCap } from '../subscription-repository.ts';
 import type { capInput, subscribeInput } from './inputs.ts';
 
-/** One plan at a time is all there is to choose, and no discounts are on offer. */
+/** The protocol allows several plans and discounts; this service accepts one plan and no discount. */
 export function subscribeToOne(
   deps: BillingDeps,
   storeId: string,
@@ -24,7 +24,7 @@ export function subscribeToOne(
   return subscribe(deps, storeId, { planId: only, returnUrl, trialDays });
 }
 
-/** How much usage may cost at most in a period. */
+/** Changes the maximum that usage may cost in a period. */
 export async function changeCap(
   deps: BillingDeps,
   storeId: string,

@@ -3,7 +3,7 @@ export interface Formats {
   readonly day: (moment: string) => string;
 }
 
-/** How amounts and days are written. A locale that nobody knows is English, an unknown currency keeps its code. */
+/** Formats of amounts and dates. An unknown locale falls back to English, an unknown currency shows its code. */
 export function formatsIn(wanted: string | null): Formats {
   const locale = knownLocale(wanted ?? 'en');
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowanceOf } from '#shared/plan/features.ts';
+import { allowanceOf, UNLIMITED } from '#shared/plan/features.ts';
 import { INTERVAL_LABELS, trialLabel } from '#shared/plan/billing-labels.ts';
 import type { ProviderCustomer, ProviderInvoice, ProviderPlan } from '#shared/plan/provider.ts';
 import { formatsIn, type Formats } from './formats.ts';
@@ -19,7 +19,7 @@ interface Writer extends Formats {
   readonly escape: Escape;
 }
 
-/** The page of a hosted session: choosing a plan, or looking at what one has. Plain forms, no script. */
+/** The page of a hosted session, with the plans or the account. It uses plain forms and no script. */
 export function hostedPage(facts: HostedFacts, escape: Escape): string {
   const writer = { ...formatsIn(facts.locale), escape };
   const title = facts.type === 'plans' ? 'Choose a plan' : 'Your plan and invoices';
@@ -63,26 +63,26 @@ function planCard(
   const price = isFree ? money(0, plan.currencyCode) : `${money(plan.amount, plan.currencyCode)} a ${noun}`;
   const name = isFree ? plan.name : `${plan.name}, ${choice.toLowerCase()}`;
   const trial = trialLabel(plan.trialDays);
-  const pauses = pausedWords(liveSurveys - allowanceOf(plan.features, 'active_surveys'));
+  const pauses = pausedText(liveSurveys - allowanceOf(plan.features, 'active_surveys'));
   const action = isCurrent
     ? '<p class="current">Your current plan</p>'
     : `${pauses}<form method="post"><input type="hidden" name="planId" value="${escape(plan.id)}"><button name="action" value="choose">Choose ${escape(name)}</button></form>`;
   return `<li class="card"><h2>${escape(name)}</h2><p>${escape(price)}</p>${trial === null ? '' : `<p class="note">${escape(trial)}</p>`}${grantsOf(plan, escape)}${action}</li>`;
 }
 
-/** Said before it happens, wherever it may. */
-function pausedWords(surveys: number): string {
+/** Warns before a choice that pauses surveys. */
+function pausedText(surveys: number): string {
   if (surveys <= 0) return '';
   return `<p class="note">${surveys === 1 ? 'One live survey' : `${surveys} live surveys`} will be paused; none is deleted.</p>`;
 }
 
-/** What a plan has, without what it has not. */
+/** Lists only the features that the plan includes. */
 function grantsOf({ features, featuresOrder }: ProviderPlan, escape: Escape): string {
   const lines = featuresOrder.flatMap((key) => {
     const feature = Object.hasOwn(features, key) ? features[key] : undefined;
     if (feature === undefined || feature.value === false || feature.value === 0) return [];
     if (typeof feature.value !== 'number') return [feature.name];
-    return [`${feature.name}: ${feature.value === -1 ? 'unlimited' : feature.value}`];
+    return [`${feature.name}: ${feature.value === UNLIMITED ? 'unlimited' : feature.value}`];
   });
   return `<ul class="grants">${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
 }
@@ -116,12 +116,12 @@ function subscriptionCard(
     currentPeriodEnd === undefined
       ? ''
       : `<p>It goes on until ${escape(day(currentPeriodEnd))} and then renews. If you cancel, it ends on that day.</p>`;
-  return `<section class="card">${name}${next}${pausedWords(liveSurveys)}<form method="post">
+  return `<section class="card">${name}${next}${pausedText(liveSurveys)}<form method="post">
 <label for="reason">Why are you leaving? (optional)</label><input id="reason" name="reason" maxlength="500">
 <button class="quiet" name="action" value="cancel">Cancel this plan</button></form></section>`;
 }
 
-/** The look of our pages outside the store's admin. */
+/** The style of pages outside the store's admin. */
 const STYLE = `
 :root { color-scheme: light; --paper: #faf5ea; --card: #fffdf8; --line: #e5dccb; --ink: #1d2b2b; --soft: #556260; --teal: #0f5c5c; --coral: #e2603f; }
 * { box-sizing: border-box; }
@@ -152,7 +152,7 @@ th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: st
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** `origins` are where choosing a plan may lead: browsers hold a form to its policy over redirects too. */
+/** `origins` are the targets of the form's redirects: browsers apply `form-action` to redirects too. */
 export function hostedPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",

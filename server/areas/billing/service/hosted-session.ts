@@ -7,13 +7,13 @@ import type { BillingDeps } from '../billing.ts';
 
 type SessionDeps = Pick<BillingDeps, 'config' | 'clock' | 'newId'>;
 
-/** Long enough to choose a plan, short enough for an address that opens a store's billing. */
+/** Long enough to choose a plan, short because the address gives access to a store's billing. */
 const LIFE_MS = 3_600_000;
 
 export interface HostedSession {
   readonly storeId: string;
   readonly type: HostedSessionType;
-  /** How amounts and days are written; null for the browser-independent standard. */
+  /** For amounts and dates; null is the default format. */
   readonly locale: string | null;
 }
 
@@ -29,7 +29,7 @@ const CONTEXT = 'billing-hosted';
 
 export const HOSTED_PATH = '/billing/hosted/{session}';
 
-/** The session is its address: sealed, so that nobody can make one or read whose it is. */
+/** The URL contains the encrypted session, so it cannot be read or forged. */
 export function openHostedSession(
   { config, clock, newId }: SessionDeps,
   session: HostedSession,
@@ -54,7 +54,7 @@ function openContent(sealed: string, keys: readonly SealKey[]): z.output<typeof 
   try {
     return content.parse(JSON.parse(open(sealed, CONTEXT, keys)));
   } catch {
-    // Changed, made up, or sealed with a key that is gone: there is no such page, and no reason to say which.
+    // The text was changed, forged or encrypted with a removed key. The reply does not say which.
     return null;
   }
 }

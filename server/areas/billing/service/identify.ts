@@ -14,8 +14,8 @@ import type { identifyInput } from './inputs.ts';
 type Identify = z.output<typeof identifyInput>;
 
 /**
- * Gives the app's server the token of a customer, and keeps what it says of them. The customers of this service are
- * the stores that have the app; another shop is not known here.
+ * Returns a customer's token to the app's server and stores the given profile. Customers are the stores that have the
+ * app; other shops are unknown.
  */
 export async function identify(deps: BillingDeps, input: Identify): Promise<{ apiToken: string }> {
   const store = await storeNamedIn(deps, input);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { pageNumber, whole, wholeInAddress } from '#shared/api/building-blocks.ts';
+import { whole, wholeInAddress } from '#shared/api/building-blocks.ts';
+import { pageNumber } from '#shared/api/paging.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
 import { HOSTED_SESSION_TYPES, INVOICE_STATUSES, REPORT_PERIODS } from '#shared/plan/provider.ts';
 
 const MOST_EVENTS = 1_000;
@@ -34,7 +35,10 @@ export const capInput = z.object({
   cappedAmount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
 });
 
-/** `when` is ours; the provider's own client sends none, which ends what is not paid for and lets the rest run out. */
+/**
+ * `when` is our extension. The provider's own client does not send it: then an unpaid subscription ends at once, a paid
+ * one at the end of its period.
+ */
 export const cancelInput = z.object({
   cancelReason: z.optional(z.string().check(z.maxLength(2_000))),
   when: z._default(z.enum(['now', 'period_end']), 'period_end'),
@@ -67,8 +71,8 @@ export const paymentMethodInput = z.object({
 });
 
 export const invoicesInput = z.object({
-  page: pageNumber(LIMITS.invoiceFirstPage),
-  limit: z._default(wholeInAddress(1, 100), LIMITS.invoicePageSize),
+  page: pageNumber(INVOICE_FIRST_PAGE),
+  limit: z._default(wholeInAddress(1, 100), INVOICE_PAGE_SIZE),
   status: z.optional(z.enum(INVOICE_STATUSES)),
 });
 
@@ -81,7 +85,7 @@ export const hostedInput = z.object({
 
 export const customerInput = z.object({ id: z.optional(id) });
 
-/** Reads a body or a query; the first fault is told, with the name of what it is about. */
+/** Parses a body or a query. The error names the first invalid field. */
 export function readAs<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
   const result = shape.safeParse(given);
   if (result.success) return result.data;

@@ -7,7 +7,7 @@ import type { BillingDeps } from '../billing.ts';
 import { cancelSubscription } from '../cancel-subscription.ts';
 import { describeCustomer } from '../describe-customer.ts';
 import { listInvoices } from '../list-invoices.ts';
-import { settleCharge } from '../settle-charge.ts';
+import { confirmCharge } from '../confirm-charge.ts';
 import { addPaymentMethod } from './add-payment-method.ts';
 import { customerOf, requireCaller, requireServer, type Credentials } from './caller.ts';
 import { changeCap, subscribeToOne } from './change-subscription.ts';
@@ -15,14 +15,14 @@ import { HOSTED_PATH, openHostedSession } from './hosted-session.ts';
 import { identify } from './identify.ts';
 import * as inputs from './inputs.ts';
 import { recordUsage, reportUsage, type UsageEvent } from './usage.ts';
-import { actOnHostedSession, showHostedSession } from './visit-hosted-session.ts';
+import { submitHostedForm, showHostedSession } from './visit-hosted-session.ts';
 
 type ServiceDeps = Deps & BillingDeps;
 
 const BODY = { kind: 'json', bytes: 512 * 1024 } as const;
 const FORM = { kind: 'form', bytes: 16 * 1024 } as const;
 
-/** The provider's protocol, answered by ourselves. A fault leaves as `{error, details?}`: see `error-exit.ts`. */
+/** The provider's protocol. Errors have the shape `{error, details?}`: see `error-handler.ts`. */
 export function billingServiceRoutes(deps: ServiceDeps): PlainRoute[] {
   const own = (request: Request) => customerOf(deps, credentialsOf(request), undefined);
   return [
@@ -73,7 +73,7 @@ function usageRoutes(deps: ServiceDeps): PlainRoute[] {
       const credentials = credentialsOf(request);
       requireCaller(deps, credentials);
       const { events } = inputs.readAs(inputs.usageInput, bodyOf(request));
-      // All of them are somebody's before any is kept.
+      // All customers must be known before any event is stored.
       const byStore = new Map<string, UsageEvent[]>();
       for (const id of new Set(events.map(({ customerId }) => customerId))) {
         const storeId = await customerOf(deps, credentials, id);
@@ -91,19 +91,19 @@ function usageRoutes(deps: ServiceDeps): PlainRoute[] {
   ];
 }
 
-/** What browsers open: the way back from the platform's charge page, and hosted sessions. */
+/** The pages that browsers open: the return from the platform's charge page, and hosted sessions. */
 function pageRoutes(deps: ServiceDeps): PlainRoute[] {
   const sealedOf = (request: Request) => String(request.params['session']);
   const page = { path: HOSTED_PATH, guard: 'none', rate: 'auth' } as const;
   return [
     plainRoute({
-      name: 'billing.settleCharge',
+      name: 'billing.confirmCharge',
       method: 'GET',
       path: `${EMBEDDED_BILLING_PATH}/charges/{charge}/return`,
       guard: 'none',
       rate: 'auth',
       async handle(request, response) {
-        const next = await settleCharge(deps, String(request.params['charge']));
+        const next = await confirmCharge(deps, String(request.params['charge']));
         withoutTraces(response).redirect(303, next);
       },
     }),
@@ -119,22 +119,22 @@ function pageRoutes(deps: ServiceDeps): PlainRoute[] {
     }),
     plainRoute({
       ...page,
-      name: 'billing.actOnHostedSession',
+      name: 'billing.submitHostedForm',
       method: 'POST',
       body: FORM,
       async handle(request, response) {
-        // Whatever was sent as something else than a form was not read.
+        // The body of another content type than a form is not parsed.
         const form = (request.body ?? {}) as Record<string, unknown>;
         const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
         const asked = { action: field('action'), planId: field('planId'), reason: field('reason') };
-        const next = await actOnHostedSession(deps, sealedOf(request), asked);
+        const next = await submitHostedForm(deps, sealedOf(request), asked);
         withoutTraces(response).redirect(303, next ?? request.originalUrl);
       },
     }),
   ];
 }
 
-/** One call of the protocol: JSON in, JSON out, never kept by anybody on the way. */
+/** One call of the protocol: JSON in, JSON out, never cached. */
 function call(
   name: string,
   method: PlainRoute['method'],
@@ -163,7 +163,7 @@ function credentialsOf(request: Request): Credentials {
   };
 }
 
-/** A call without a body is one with an empty object. */
+/** A missing body counts as an empty object. */
 const bodyOf = (request: Request): unknown => (request.body as unknown) ?? {};
 
 function withoutTraces(response: Response): Response {

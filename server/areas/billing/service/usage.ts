@@ -7,7 +7,7 @@ import type { usageInput } from './inputs.ts';
 
 export type UsageEvent = z.output<typeof usageInput>['events'][number];
 
-/** Keeps events of one store. The same id again, in this call or a later one, counts once. */
+/** Stores a store's events. An event id counts once, also over several calls. */
 export async function recordUsage(
   { database, clock, newId }: BillingDeps,
   storeId: string,
@@ -25,13 +25,13 @@ export async function recordUsage(
   await insertUsageEvents(database, storeId, [...records.values()], isoOf(now));
 }
 
-/** Nothing has happened yet that is still to come. */
+/** A moment in the future counts as now. */
 function momentOf(timestamp: string | number | undefined, now: number): string {
   const moment = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? now);
   return isoOf(Math.max(0, Math.min(moment, now)));
 }
 
-/** An event stands for one, unless it says for how many. */
+/** The quantity is 1 unless the event says otherwise. */
 function quantityOf({ quantity }: Record<string, unknown>): number {
   const isCount = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0;
   return isCount ? Math.min(quantity, 1_000_000_000) : 1;
@@ -39,7 +39,7 @@ function quantityOf({ quantity }: Record<string, unknown>): number {
 
 const STRETCHES: Record<ReportPeriod, number> = { daily: 30, weekly: 12, monthly: 12 };
 
-/** Sums of the last 30 days, 12 weeks or 12 months, this one included; those without events are 0. */
+/** Sums of the last 30 days, 12 weeks or 12 months, the current one included. A period without events has the sum 0. */
 export async function reportUsage(
   { database, clock }: BillingDeps,
   storeId: string,

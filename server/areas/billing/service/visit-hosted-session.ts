@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
 import { shopOrigin } from '#server/kernel/platform/shop-host.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { BillingDeps } from '../billing.ts';
@@ -10,7 +10,7 @@ import { subscribe } from '../subscribe.ts';
 import { hostedPage, hostedPolicy } from './hosted-page.ts';
 import { readHostedSession } from './hosted-session.ts';
 
-/** What the page of a hosted session shows now. */
+/** The current content of a hosted session's page. */
 export async function showHostedSession(
   deps: BillingDeps,
   sealed: string,
@@ -19,7 +19,7 @@ export async function showHostedSession(
   const { storeId, type, locale } = readHostedSession(deps, sealed);
   const [customer, { invoices }, liveSurveys] = await Promise.all([
     describeCustomer(deps, storeId),
-    listInvoices(deps, storeId, { page: 0, limit: LIMITS.invoicePageSize, status: null }),
+    listInvoices(deps, storeId, { page: 0, limit: INVOICE_PAGE_SIZE, status: null }),
     findLiveCount(deps.database, storeId),
   ]);
   const { config } = deps;
@@ -34,8 +34,8 @@ export interface HostedForm {
   readonly reason: string;
 }
 
-/** Does what a form of that page asks for. Says where to go to agree to a charge; null is back to the page. */
-export async function actOnHostedSession(
+/** Handles a form of that page. Returns the address of the charge page, or null to show the page again. */
+export async function submitHostedForm(
   deps: BillingDeps,
   sealed: string,
   { action, planId, reason }: HostedForm,

@@ -9,12 +9,12 @@ import {
   type SurveyState,
 } from '#server/areas/surveys/survey-state-repository.ts';
 
-/** The connection broke: whether what was under way was kept is unknown. */
-export function isLost(error: unknown): boolean {
+/** The connection broke, so it is unknown whether the transaction was committed. */
+export function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseError && error.lost;
 }
 
-/** SQLSTATE classes 22 and 23: a value that does not fit, or a constraint that it breaks. */
+/** SQLSTATE classes 22 and 23: an invalid value, or a violated constraint. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.sqlState);
 }
@@ -25,8 +25,8 @@ export interface StoreState {
 }
 
 /**
- * Locks the store and then the surveys, in the order of their ids, as publishing does, so no two transactions deadlock.
- * No other batch, on any instance, changes what is read after this.
+ * Locks the store and then the surveys by id, in the same order as publishing, so that transactions do not deadlock. No
+ * other batch changes the rows that are read afterwards.
  */
 export async function lockSurveys(
   tx: Queries,
@@ -41,7 +41,7 @@ export async function lockSurveys(
   );
 }
 
-/** The same without a lock: it may change the next moment. */
+/** Reads the same without a lock, so the result may be outdated at once. */
 export async function readSurveys(
   db: Queries,
   storeId: string,
@@ -62,7 +62,7 @@ function toState(rows: readonly SurveyRow[]): StoreState {
   };
 }
 
-/** A response as it is kept. */
+/** A response as it is stored. */
 export interface StoredResponse {
   readonly surveyId: string;
   readonly responseId: string;
@@ -95,19 +95,19 @@ export interface ResponseRow {
   first_saved_at: string;
 }
 
-export interface ResponseName {
+export interface ResponseKey {
   readonly surveyId: string;
   readonly responseId: string;
 }
 
 /**
- * Those of the named responses that are stored already. Every change, erasure or count holds the survey's lock, so the
- * rows need no lock of their own: that would write each row twice.
+ * The responses of this batch that are already stored. They need no row locks, because each change holds the survey's
+ * lock; row locks would write each row twice.
  */
 export async function findResponses(
   tx: Queries,
   storeId: string,
-  names: readonly ResponseName[],
+  names: readonly ResponseKey[],
 ): Promise<StoredResponse[]> {
   const rows = await tx.query<ResponseRow>(
     `SELECT responses.survey_id, responses.response_id, version, revision, is_complete, is_test, answers, path,
@@ -137,18 +137,18 @@ export function toStored(row: ResponseRow): StoredResponse {
   };
 }
 
-export interface NewcomerName extends ResponseName {
+export interface NewResponseKey extends ResponseKey {
   readonly respondentKey: string;
   readonly order: { readonly orderId: string | null };
 }
 
-export interface Obstacles {
-  /** Respondents (survey, key) who have a response already. */
+export interface Conflicts {
+  /** Respondents (survey, key) who already have a response. */
   readonly taken: readonly { readonly surveyId: string; readonly respondentKey: string }[];
-  /** Surveys of the store that have a verified answer to one of the orders. */
+  /** Surveys of the store that already have a verified response to one of the orders. */
   readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
-  readonly erased: readonly ResponseName[];
+  readonly erased: readonly ResponseKey[];
   readonly responsesInMonth: number;
 }
 
@@ -160,15 +160,15 @@ interface ObstacleRow {
 }
 
 /**
- * Everything that may stand in the way of new responses. The ledger of erasures is asked too: a page that was offline
- * while its answers were erased must not bring them back.
+ * Finds what prevents new responses. It includes erased responses, so that a page that was offline cannot store them
+ * again.
  */
-export async function findObstacles(
+export async function findConflicts(
   tx: Queries,
   storeId: string,
-  newcomers: readonly NewcomerName[],
+  newResponseLimit: readonly NewResponseKey[],
   month: string,
-): Promise<Obstacles> {
+): Promise<Conflicts> {
   const rows = await tx.query<ObstacleRow>(
     `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
        FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
@@ -188,11 +188,11 @@ export async function findObstacles(
        FROM surveys WHERE store_id = $1 AND responses_month = $5`,
     [
       storeId,
-      newcomers.map(({ surveyId }) => surveyId),
-      newcomers.map(({ respondentKey }) => respondentKey),
-      newcomers.map(({ responseId }) => responseId),
+      newResponseLimit.map(({ surveyId }) => surveyId),
+      newResponseLimit.map(({ respondentKey }) => respondentKey),
+      newResponseLimit.map(({ responseId }) => responseId),
       month,
-      newcomers.flatMap(({ order }) => order.orderId ?? []),
+      newResponseLimit.flatMap(({ order }) => order.orderId ?? []),
     ],
   );
   const of = (kind: ObstacleRow['kind']) => rows.filter((row) => row.kind === kind);
@@ -204,7 +204,9 @@ export async function findObstacles(
   };
 }
 
-/** Responses with an order, or with a checkout that leads to one, that were begun on a day of the store or later. */
+/**
+ * Counts the responses with an order, or with a checkout token of one, that began on this day of the store or later.
+ */
 export async function countOrdersSince(tx: Queries, storeId: string, day: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM responses

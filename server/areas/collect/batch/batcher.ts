@@ -1,21 +1,21 @@
 import { AppError } from '#shared/errors.ts';
 
 export interface Batcher<Item, Result> {
-  /** Resolves once the item is kept. Throws UNAVAILABLE when too much is waiting already. */
+  /** Resolves once the item is stored. Throws UNAVAILABLE when the queue is full. */
   add(key: string, item: Item): Promise<Result>;
-  /** Takes nothing more, and resolves when what was taken has been answered. */
+  /** Accepts no more items, and resolves when all accepted items are answered. */
   stop(): Promise<void>;
-  /** Items taken and not yet answered. */
+  /** Accepted items that are not answered yet. */
   readonly waiting: number;
 }
 
-/** What became of one item. */
+/** The result of one item. */
 export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown };
 
 export interface BatcherOptions<Item, Result> {
-  /** Works off items of one key, in the order in which they came. Gives an outcome for each, in the same order. */
+  /** Processes items of one key in their order of arrival. Returns an outcome for each, in the same order. */
   readonly flush: (key: string, items: readonly Item[]) => Promise<readonly Outcome<Result>[]>;
-  /** How much of the memory an item takes. */
+  /** The memory that an item takes. */
   readonly weigh: (item: Item) => number;
   readonly limits?: Partial<BatcherLimits>;
 }
@@ -24,9 +24,9 @@ export interface BatcherLimits {
   readonly batch: number;
   readonly waiting: number;
   readonly waitingWeight: number;
-  /** Keys that are worked off at the same time. */
+  /** The number of keys that are processed concurrently. */
   readonly flushes: number;
-  /** How long anybody is kept waiting for an answer. */
+  /** The longest time that a caller waits. */
   readonly patienceMs: number;
 }
 
@@ -49,10 +49,9 @@ interface Waiter<Item, Result> {
 }
 
 /**
- * Natural batching: an item that finds nothing under way goes with this turn of the event loop; those that come in the
- * meantime collect and go together. So an idle server answers without delay, and a busy one does more with each trip to
- * the database. Batches stay small enough that, of many callers, some are being read and answered while the others are
- * being kept.
+ * Natural batching: while no flush is running, an item is flushed in the same turn of the event loop; items that arrive
+ * during a flush form the next batch. So an idle server answers without delay, and a busy one handles more items per
+ * transaction. Batches have a maximum size, so that some callers are answered while others are processed.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   return new NaturalBatcher(options.flush, options.weigh, { ...DEFAULTS, ...options.limits });
@@ -62,7 +61,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
   readonly #flush: BatcherOptions<Item, Result>['flush'];
   readonly #weigh: (item: Item) => number;
   readonly #limits: BatcherLimits;
-  /** By key, in the order in which the keys came. */
+  /** Queues by key, in the order in which the keys arrived. */
   readonly #queues = new Map<string, Waiter<Item, Result>[]>();
   readonly #underWay = new Map<string, readonly Waiter<Item, Result>[]>();
   #waiting = 0;
@@ -121,7 +120,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
       if (this.#underWay.size >= this.#limits.flushes) return;
       if (this.#underWay.has(key)) continue;
       const batch = queue.splice(0, this.#limits.batch);
-      // The rest of this key goes to the end of the queue, so that a busy key does not block the others.
+      // The rest of this key moves to the end, so that a busy key does not block the others.
       this.#queues.delete(key);
       if (queue.length > 0) this.#queues.set(key, queue);
       this.#underWay.set(key, batch);
@@ -150,7 +149,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
     if (this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve();
   }
 
-  /** What is under way may still be kept; only nobody is told so, and the page will ask again. */
+  /** The running flush may still store the item. The caller gets an error and retries. */
   #giveUpOnLate(): void {
     const since = performance.now() - this.#limits.patienceMs;
     for (const [key, queue] of this.#queues) {

@@ -1,55 +1,58 @@
 import { AppError } from '#shared/errors.ts';
-import { COLLECT_LIMITS } from '#shared/limits.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import type { StoredResponse } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
-import type { Newcomers } from '../refusals/newcomers.ts';
+import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import { isEmpty, type PendingResponse } from '../responses/pending-response.ts';
 import { promoteResponse } from '../responses/promotions.ts';
 
-const FINISH_MS = COLLECT_LIMITS.finishHours * 3_600_000;
+/** A response that was begun may be completed this long after its survey stopped taking new ones. */
+const FINISH_HOURS = 24;
+const FINISH_MS = FINISH_HOURS * 3_600_000;
 
-/** Snapshots of one response that came together: the first fixes what stays fixed, the last that counts is kept. */
+/**
+ * The snapshots of one response in this batch. The first one determines the fixed fields; the last valid one is stored.
+ */
 export interface Candidate {
   readonly first: PendingResponse;
   best: PendingResponse;
-  /** Places in the batch; those of snapshots that name another version than the first are kept apart. */
+  /** Indexes in the batch, without the snapshots that name another version than the first. */
   readonly places: number[];
-  readonly strangers: number[];
+  readonly versionMismatches: number[];
 }
 
-/** One response to insert or to change. */
-export interface Change {
+/** One response to insert or update. */
+export interface ResponseChange {
   readonly candidate: Candidate;
-  /** Null for one that is new. */
+  /** Null for a new response. */
   readonly stored: StoredResponse | null;
 }
 
 export interface BatchState {
   readonly now: number;
   readonly surveys: ReadonlyMap<string, SurveyState>;
-  /** By `keyOf`. */
+  /** By `responseKeyOf`. */
   readonly stored: ReadonlyMap<string, StoredResponse>;
-  /** Keys (`respondentOf`) of respondents who have another response already. */
+  /** Keys (`respondentOf`) of respondents who already have another response. */
   readonly taken: ReadonlySet<string>;
-  /** Orders (`orderKeyOf`) that have a verified answer. */
+  /** Orders (`orderKeyOf`) that already have a verified response. */
   readonly answered: ReadonlySet<string>;
-  /** Ids (`keyOf`) that were erased and must not come back. */
+  /** Ids (`responseKeyOf`) of erased responses, which must not be stored again. */
   readonly erased: ReadonlySet<string>;
-  /** How many more new responses the plan has room for in this month. */
+  /** The number of new responses that the plan still allows this month. */
   readonly room: number;
-  readonly newcomers: Newcomers;
+  readonly newResponseLimit: NewResponseLimit;
 }
 
 export interface Decision {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ResponseChange[];
   readonly outcomes: readonly Outcome<SavedResponse>[];
-  /** New responses refused for want of room. */
+  /** New responses that were refused because of a limit. */
   readonly refused: readonly PendingResponse[];
 }
 
-export const keyOf = ({ surveyId, responseId }: { surveyId: string; responseId: string }): string =>
+export const responseKeyOf = ({ surveyId, responseId }: { surveyId: string; responseId: string }): string =>
   `${surveyId}\n${responseId}`;
 
 export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; respondentKey: string }) =>
@@ -58,27 +61,27 @@ export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; re
 export const orderKeyOf = ({ surveyId, orderId }: { surveyId: string; orderId: string | null }) =>
   `${surveyId}\n${orderId}`;
 
-/** One candidate for each response, as if its snapshots had come one after the other. */
+/** Groups the snapshots by response, in their order of arrival. */
 export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   for (const [place, item] of items.entries()) {
-    const key = keyOf(item);
+    const key = responseKeyOf(item);
     const candidate = candidates.get(key);
     if (candidate === undefined) {
-      candidates.set(key, { first: item, best: item, places: [place], strangers: [] });
+      candidates.set(key, { first: item, best: item, places: [place], versionMismatches: [] });
       continue;
     }
     const { best } = candidate;
     const isSame = item.version === best.version;
-    (isSame ? candidate.places : candidate.strangers).push(place);
+    (isSame ? candidate.places : candidate.versionMismatches).push(place);
     if (isSame && !best.complete && item.revision > best.revision) candidate.best = item;
   }
   return candidates;
 }
 
-/** Decides under the survey's lock what is kept and what each one is answered. */
+/** Decides, under the survey's lock, what is stored and how each snapshot is answered. */
 export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: BatchState): Decision {
-  const changes: Change[] = [];
+  const changes: ResponseChange[] = [];
   const outcomes: Outcome<SavedResponse>[] = [];
   const refused: PendingResponse[] = [];
   const accepted = new Accepted(state);
@@ -96,7 +99,7 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
     }
     const outcome = refusal ? { error: refusal } : { result: isNews ? candidate.best : savedOf(stored) };
     for (const place of candidate.places) outcomes[place] = asReply(outcome);
-    for (const place of candidate.strangers) outcomes[place] = { error: otherVersion() };
+    for (const place of candidate.versionMismatches) outcomes[place] = { error: otherVersion() };
   }
   return { changes, outcomes, refused };
 }
@@ -113,7 +116,7 @@ function isNewer({ best }: Candidate, stored: StoredResponse): boolean {
   return !stored.isComplete && best.revision > stored.revision;
 }
 
-/** Why more of a response that was begun is refused. What says nothing new is never refused. */
+/** The reason to refuse another snapshot of a stored response. A snapshot that changes nothing is never refused. */
 function refusalOfMore(
   candidate: Candidate,
   stored: StoredResponse,
@@ -123,11 +126,11 @@ function refusalOfMore(
   if (first.version !== stored.version) return otherVersion();
   if (!isNewer(candidate, stored)) return null;
   const survey = surveys.get(first.surveyId);
-  if (survey === undefined) return gone();
+  if (survey === undefined) return surveyDeleted();
   return isOpen(survey, now) || !isLate(stored, now) ? null : new AppError('SURVEY_CLOSED');
 }
 
-/** Begun so long ago that a survey which takes no new answers lets it go on no more. */
+/** A closed survey no longer accepts snapshots of a response that began this long ago. */
 export function isLate({ firstSavedAt }: Pick<StoredResponse, 'firstSavedAt'>, now: number): boolean {
   return firstSavedAt < now - FINISH_MS;
 }
@@ -138,7 +141,7 @@ function refusalOfNew(
   { now, surveys, taken, answered, erased }: BatchState,
 ): AppError | null {
   const survey = surveys.get(first.surveyId);
-  if (survey === undefined) return gone();
+  if (survey === undefined) return surveyDeleted();
   if (erased.has(key)) return new AppError('GONE', 'This response was erased.');
   const { surveyId, order } = first;
   const isAnswered = order.orderId !== null && answered.has(orderKeyOf({ surveyId, ...order }));
@@ -154,7 +157,7 @@ export function isOpen(survey: SurveyState, now: number): boolean {
   );
 }
 
-/** Counts the new ones of this batch against what is left, and lets each respondent in once. */
+/** Counts this batch's new responses against the limits, one per respondent. */
 class Accepted {
   readonly #state: BatchState;
   readonly #respondents = new Set<string>();
@@ -169,7 +172,7 @@ class Accepted {
     const { surveyId, isTest } = response;
     const respondent = respondentOf(response);
     if (this.#respondents.has(respondent)) return new AppError('RESPONSE_TAKEN');
-    const tooMany = this.#state.newcomers.refusalOf(response);
+    const tooMany = this.#state.newResponseLimit.refusalOf(response);
     if (tooMany !== null) return tooMany;
     if (!isTest) {
       const survey = this.#state.surveys.get(surveyId);
@@ -185,7 +188,7 @@ class Accepted {
   }
 }
 
-const gone = () => new AppError('GONE', 'This survey was deleted.');
+const surveyDeleted = () => new AppError('GONE', 'This survey was deleted.');
 
 const otherVersion = () =>
   new AppError('ANSWERS_REFUSED', undefined, { fields: { version: 'not the version that was begun' } });

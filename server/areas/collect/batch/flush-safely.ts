@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { isLost, isUnstorable } from './batch-repository.ts';
+import { isConnectionLost, isUnstorable } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 
 type Flush<Item, Result> = (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>;
 
-/** How often a batch is tried whose connection broke, and how long to wait before the second time. */
+/** Attempts after a lost connection, and the wait before the second one. */
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Works off a batch so that no item suffers for another. One that the database can't take makes the whole batch fail
- * and nothing of it is kept; so it is halved until the bad one is alone. A lost connection is tried again whole, since
- * nobody knows whether it was kept, and keeping the same twice changes nothing.
+ * Flushes a batch so that one bad item does not fail the others: if the database refuses a value, nothing of the batch
+ * is stored, so the batch is halved until the bad item is alone. After a lost connection the whole batch is retried,
+ * which is safe because storing is idempotent.
  */
 export async function flushSafely<Item, Result>(
   items: readonly Item[],
@@ -37,7 +37,7 @@ async function withRetries<Item, Result>(
     try {
       return await flush(items);
     } catch (error) {
-      if (!isLost(error) || attempt === ATTEMPTS) throw error;
+      if (!isConnectionLost(error) || attempt === ATTEMPTS) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

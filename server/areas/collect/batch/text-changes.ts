@@ -1,18 +1,20 @@
-import type { CountedIn } from '../counters/cell-changes.ts';
-import type { Change } from './decide-batch.ts';
-import type { TextName, TextRow } from './keep-repository.ts';
+import type { CounterKeys } from '../counters/cell-changes.ts';
+import type { ResponseChange } from './decide-batch.ts';
+import type { TextKey, TextRow } from './response-write-repository.ts';
 import { textsOf, type WrittenText } from './texts-of.ts';
 
 export interface TextChanges {
-  readonly gone: readonly TextName[];
+  readonly gone: readonly TextKey[];
   readonly written: readonly TextRow[];
 }
 
 const NOTHING: ReadonlyMap<string, WrittenText> = new Map();
 
-/** Which texts have to go and which are new or other than before. Those of test answers are read by nobody. */
-export function textChanges(changes: readonly (Change & { readonly place: CountedIn })[]): TextChanges {
-  const gone: TextName[] = [];
+/** The texts to delete, and those that are new or changed. Test responses store no texts. */
+export function textChanges(
+  changes: readonly (ResponseChange & { readonly place: CounterKeys })[],
+): TextChanges {
+  const gone: TextKey[] = [];
   const written: TextRow[] = [];
   for (const { candidate, stored, place } of changes) {
     const { surveyId, responseId, definition, answers, changedAt } = candidate.best;

@@ -1,8 +1,8 @@
 import type { Cell } from '#shared/analytics/cells.ts';
 import type { Segment } from '../responses/pending-response.ts';
 
-/** Where a response counts: fixed at its first save. */
-export interface CountedIn extends Segment {
+/** The counter keys of a response, fixed at its first save. */
+export interface CounterKeys extends Segment {
   readonly surveyId: string;
   readonly version: number;
   readonly day: string;
@@ -19,16 +19,16 @@ export interface CellChange {
 
 export type SegmentCellChange = CellChange & Segment;
 
-/** Adds up what changes in the counters of both grains, so that each row is touched once. */
+/** Sums the changes of both counter grains, so that each row is written once. */
 export interface CellChanges {
-  add(place: CountedIn, cells: readonly Cell[], sign: 1 | -1): void;
-  /** Only what does change, in the order of the keys: who locks in one order never waits in a circle. */
+  add(place: CounterKeys, cells: readonly Cell[], sign: 1 | -1): void;
+  /** Only changes other than zero, sorted by key, so that concurrent batches do not deadlock. */
   byDay(): CellChange[];
   bySegment(): SegmentCellChange[];
 }
 
-/** No key holds a line break: ids, days and codes are checked where they come in. */
-const BETWEEN = '\n';
+/** Keys contain no line break: ids, days and codes are validated on input. */
+const SEPARATOR = '\n';
 
 export function createCellChanges(): CellChanges {
   const days = new Map<string, CellChange>();
@@ -37,10 +37,10 @@ export function createCellChanges(): CellChanges {
   return {
     add(place, cells, sign) {
       const { surveyId, version, day, country, customerType, placement } = place;
-      const tail = `${BETWEEN}${version}${BETWEEN}${day}`;
-      const segmentTail = tail + BETWEEN + country + BETWEEN + customerType + BETWEEN + placement;
+      const tail = `${SEPARATOR}${version}${SEPARATOR}${day}`;
+      const segmentTail = tail + SEPARATOR + country + SEPARATOR + customerType + SEPARATOR + placement;
       for (const { question, cell, n } of cells) {
-        const head = surveyId + BETWEEN + question + BETWEEN + cell;
+        const head = surveyId + SEPARATOR + question + SEPARATOR + cell;
         const change = days.get(head + tail);
         if (change) change.n += n * sign;
         else days.set(head + tail, { surveyId, question, cell, version, day, n: n * sign });

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { CellChange, SegmentCellChange } from './cell-changes.ts';
 
-/** Adds to the results by day. The changes come in the order of their keys. */
+/** Adds to the counters by day. The changes are sorted by key. */
 export async function addToCounters(
   tx: Queries,
   storeId: string,
@@ -16,7 +16,7 @@ export async function addToCounters(
   );
 }
 
-/** The same by segment. */
+/** Adds to the counters by segment. */
 export async function addToSegmentCounters(
   tx: Queries,
   storeId: string,
@@ -50,7 +50,7 @@ function cellColumns(changes: readonly CellChange[]): unknown[][] {
   ];
 }
 
-/** What a batch adds to one survey's own figures. */
+/** A batch's change of one survey's totals. */
 export interface TotalsChange {
   readonly surveyId: string;
   readonly responses: number;
@@ -59,7 +59,7 @@ export interface TotalsChange {
   readonly begun: number;
   readonly refused: number;
   readonly hasReachedLimit: boolean;
-  /** Milliseconds; null if nothing came. */
+  /** Milliseconds; null without a new response. */
   readonly lastResponseAt: number | null;
 }
 
@@ -95,7 +95,7 @@ export async function addToTotals(
   );
 }
 
-/** A survey has become full, or has room again: the store's script has to say so. */
+/** A survey has become full or no longer is, and the store's script contains that. */
 export async function markManifestChanged(tx: Queries, storeId: string): Promise<void> {
   await tx.query(`UPDATE stores SET manifest_revision = manifest_revision + 1 WHERE store_id = $1`, [
     storeId,

@@ -3,13 +3,13 @@ import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-
 import type { CellChange, SegmentCellChange } from './cell-changes.ts';
 import { addToCounters, addToSegmentCounters } from './counter-repository.ts';
 
-export interface SurveyName {
+export interface SurveyKey {
   readonly storeId: string;
   readonly surveyId: string;
 }
 
-/** Every survey that was ever published, of all stores or of one. */
-export async function findCountedSurveys(db: Queries, storeId: string | null): Promise<SurveyName[]> {
+/** All surveys that were ever published, of one store or of all. */
+export async function findCountedSurveys(db: Queries, storeId: string | null): Promise<SurveyKey[]> {
   const rows = await db.query<{ store_id: string; survey_id: string }>(
     `SELECT /* every store */ store_id, survey_id FROM surveys
       WHERE first_published_at IS NOT NULL AND ($1::text IS NULL OR store_id = $1) ORDER BY store_id, survey_id`,
@@ -19,8 +19,8 @@ export async function findCountedSurveys(db: Queries, storeId: string | null): P
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
-/** Every day that has a response or a count. */
-export async function findCountedDays(db: Database, { storeId, surveyId }: SurveyName): Promise<string[]> {
+/** All days that have a response or a counter. */
+export async function findCountedDays(db: Database, { storeId, surveyId }: SurveyKey): Promise<string[]> {
   const rows = await db.query<{ day: string }>(
     `SELECT day FROM responses WHERE store_id = $1 AND survey_id = $2
      UNION SELECT day FROM counters WHERE store_id = $1 AND survey_id = $2
@@ -31,10 +31,10 @@ export async function findCountedDays(db: Database, { storeId, surveyId }: Surve
   return rows.map(({ day }) => day);
 }
 
-/** The responses of one day that count. A day of any zone lies within two of ours, by which there is an index. */
+/** The responses that count on one day. Each zone's day lies within two UTC days, which an index covers. */
 export async function findResponsesOfDay(
   tx: Queries,
-  { storeId, surveyId }: SurveyName,
+  { storeId, surveyId }: SurveyKey,
   day: string,
 ): Promise<StoredResponse[]> {
   const rows = await tx.query<ResponseRow>(
@@ -47,10 +47,10 @@ export async function findResponsesOfDay(
   return rows.map(toStored);
 }
 
-/** Puts new counts in the place of a day's old ones. */
+/** Replaces a day's counters. */
 export async function replaceCounters(
   tx: Queries,
-  { storeId, surveyId }: SurveyName,
+  { storeId, surveyId }: SurveyKey,
   day: string,
   { byDay, bySegment }: { byDay: readonly CellChange[]; bySegment: readonly SegmentCellChange[] },
 ): Promise<void> {
@@ -68,10 +68,10 @@ export async function replaceCounters(
   if (bySegment.length > 0) await addToSegmentCounters(tx, storeId, bySegment);
 }
 
-/** How often each cell of a day is counted now, in both grains, as text to compare with. */
+/** The day's current counters in both grains, as comparable texts. */
 export async function readCounters(
   tx: Queries,
-  { storeId, surveyId }: SurveyName,
+  { storeId, surveyId }: SurveyKey,
   day: string,
 ): Promise<string[]> {
   const rows = await tx.query<{ at: string }>(
@@ -85,8 +85,8 @@ export async function readCounters(
   return rows.map(({ at }) => at).sort();
 }
 
-/** Counts the survey's own figures anew; true if they were wrong. */
-export async function recountTotals(tx: Queries, { storeId, surveyId }: SurveyName): Promise<boolean> {
+/** Recounts the survey's totals. Returns true if they were wrong. */
+export async function recountTotals(tx: Queries, { storeId, surveyId }: SurveyKey): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE surveys SET responses_total = counted.responses, completes_total = counted.completes
        FROM (SELECT count(*) AS responses, count(*) FILTER (WHERE is_complete) AS completes FROM responses

@@ -1,11 +1,6 @@
-import { contribution } from '#shared/analytics/contribution.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { found, readable } from '#server/areas/surveys/found.ts';
-import { findVersion } from '#server/areas/surveys/version-repository.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
-import { createCellChanges } from './cell-changes.ts';
 import {
   findCountedDays,
   findCountedSurveys,
@@ -13,25 +8,26 @@ import {
   readCounters,
   recountTotals,
   replaceCounters,
-  type SurveyName,
+  type SurveyKey,
 } from './recount-repository.ts';
+import { sumCells } from './sum-cells.ts';
 
-export interface Recounted {
+export interface RecountResult {
   readonly surveys: number;
   readonly days: number;
-  /** Days whose counts were not what the responses give, and surveys whose own figures weren't. */
+  /** The days whose counters, and the surveys whose totals, differed from the responses. */
   readonly wrongDays: number;
   readonly wrongTotals: number;
 }
 
 /**
- * Counts all results anew out of the responses. A day at a time, each under its survey's lock, so that answers go on
- * coming in meanwhile.
+ * Recounts all results from the responses. It locks a survey for one day at a time, so that new responses are accepted
+ * in between.
  */
 export async function recountSurveys(
   { database }: Pick<Deps, 'database'>,
   storeId: string | null = null,
-): Promise<Recounted> {
+): Promise<RecountResult> {
   const surveys = await findCountedSurveys(database, storeId);
   let [days, wrongDays, wrongTotals] = [0, 0, 0];
   for (const survey of surveys) {
@@ -52,22 +48,11 @@ export async function recountSurveys(
   return { surveys: surveys.length, days, wrongDays, wrongTotals };
 }
 
-/** True if the day's counts were wrong. */
-async function recountDay(tx: Queries, survey: SurveyName, day: string): Promise<boolean> {
+/** Returns true if the day's counters were wrong. */
+async function recountDay(tx: Queries, survey: SurveyKey, day: string): Promise<boolean> {
   const { storeId, surveyId } = survey;
   await lockSurveys(tx, storeId, [surveyId]);
-  const definitions = new Map<number, SurveyDefinition>();
-  const cells = createCellChanges();
-  for (const response of await findResponsesOfDay(tx, survey, day)) {
-    const { version, segment, isComplete } = response;
-    let definition = definitions.get(version);
-    if (definition === undefined) {
-      definition = readable(found(await findVersion(tx, storeId, surveyId, version)).definition);
-      definitions.set(version, definition);
-    }
-    const place = { surveyId, version, day, ...segment };
-    cells.add(place, contribution(definition, { ...response, complete: isComplete }), 1);
-  }
+  const cells = await sumCells(tx, survey, await findResponsesOfDay(tx, survey, day), 1);
   const before = await readCounters(tx, survey, day);
   await replaceCounters(tx, survey, day, { byDay: cells.byDay(), bySegment: cells.bySegment() });
   return before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');

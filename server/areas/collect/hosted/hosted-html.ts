@@ -1,7 +1,7 @@
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
-import type { Closed, OpenedPage } from './open-hosted-page.ts';
+import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
 
-/** Nothing but the page's own files, and nobody may frame it. */
+/** Allows only the page's own files, and no framing. */
 export const HOSTED_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ export const HOSTED_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The mark, inside the page: the survey's address has no other files. */
+/** The icon as a data URL, because the page has no other files under its address. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='%230f5c5c' stroke-width='2' stroke-linecap='round' stroke-linejoin='round' d='M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9'/%3E%3C/svg%3E";
 
@@ -22,7 +22,7 @@ interface Notice {
   readonly sentence: string;
 }
 
-export const NOTICES: Record<Closed, Notice> = {
+export const NOTICES: Record<ClosedReason, Notice> = {
   unknown: {
     status: 404,
     sentence: 'We could not find a survey here. Perhaps a part of the link was lost on its way to you.',
@@ -36,7 +36,7 @@ export const NOTICES: Record<Closed, Notice> = {
   },
 };
 
-/** The page as HTML. Whatever a merchant wrote is text or JSON in it, never markup. */
+/** Renders the page. The merchant's texts are escaped or in JSON, never markup. */
 export function hostedHtml(
   { closed, businessName, language, files, page }: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },

@@ -18,15 +18,15 @@ import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-re
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 
-/** Why a survey's own page takes no new answers. */
-export type Closed = 'unknown' | 'paused' | 'early' | 'over' | 'full';
+/** Why a hosted page accepts no new responses. */
+export type ClosedReason = 'unknown' | 'paused' | 'early' | 'over' | 'full';
 
 export interface OpenedPage {
-  readonly closed: Closed | null;
+  readonly closed: ClosedReason | null;
   readonly businessName: string;
   readonly language: string;
   readonly files: PageFiles;
-  /** Null if there is nothing to answer, not even for a shopper who has begun. */
+  /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
 }
 
@@ -36,8 +36,8 @@ type HostedDeps = Pick<Deps, 'config' | 'database' | 'clock'> & {
 };
 
 /**
- * What a survey's own page shows now. It holds the survey only while that takes new answers; a shopper who has begun
- * asks for it with `openBegunSurvey`. Unpublished surveys are unknown.
+ * Returns what a hosted page shows. It contains the survey only while the survey accepts new responses; a shopper who
+ * has begun uses `openBegunSurvey`. An unpublished survey is unknown.
  */
 export async function openHostedPage(deps: HostedDeps, publicId: string): Promise<OpenedPage> {
   const files = await hostedPageFiles(deps.config);
@@ -64,8 +64,8 @@ export async function openHostedPage(deps: HostedDeps, publicId: string): Promis
 }
 
 /**
- * The survey as a shopper began it, although it takes no new answers. The id of the response, which only the shopper's
- * device knows, proves that it was begun.
+ * Returns a survey that accepts no new responses to a shopper who has begun it. The proof is the response's id, which
+ * only the shopper's device knows.
  */
 export async function openBegunSurvey(
   deps: HostedDeps,
@@ -88,7 +88,7 @@ export async function openBegunSurvey(
 
 const notBegun = () => new AppError('NOT_FOUND', 'There is no such survey.');
 
-interface Shown {
+interface ShownSurvey {
   readonly survey: HostedSurveyRow;
   readonly published: PublishedVersion;
   readonly allowance: Allowance;
@@ -97,7 +97,7 @@ interface Shown {
 async function presentSurvey(
   { config }: HostedDeps,
   publicId: string,
-  { survey, published, allowance }: Shown,
+  { survey, published, allowance }: ShownSurvey,
 ): Promise<HostedSurvey> {
   const { theme, language, showsBranding } = readAppearance(survey.appearance);
   return {
@@ -116,7 +116,7 @@ async function whyClosed(
   storeId: string,
   { state, timezone }: HostedSurveyRow,
   allowed: number,
-): Promise<Closed | null> {
+): Promise<ClosedReason | null> {
   const now = clock();
   if (!isOpen(state, now)) {
     if (state.status === 'paused') return 'paused';

@@ -1,23 +1,25 @@
-/** From how many addresses most refusals of a survey come. Addresses stay in the memory of this instance. */
+/** Counts a survey's refused calls by address. Addresses stay in this instance's memory. */
 export interface RefusalSources {
-  note(surveyId: string, caller: string): void;
-  /** How few addresses sent most of the last day's refusals; null while there are too few refusals to say. */
+  record(surveyId: string, caller: string): void;
+  /**
+   * The smallest number of addresses that sent most of the last day's refused calls; null if there were too few calls.
+   */
   of(surveyId: string): number | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Fewer may be one office behind one address whose shoppers all came too late. */
-const ENOUGH = 20;
-/** The share that *most* stands for. */
-const MOST = 0.8;
-/** A flood goes on, so its addresses are among those heard of last. */
+/** Fewer calls may come from the shoppers of one office behind one address. */
+const MIN_REFUSALS = 20;
+/** The share that counts as *most*. */
+const MAJORITY = 0.8;
+/** A flood continues, so its addresses are among the most recent ones. */
 const SURVEYS = 1_000;
 const CALLERS = 200;
 
 interface Survey {
   total: number;
   lastAt: number;
-  /** Refusals by address, the one heard of longest ago first. */
+  /** Refused calls by address, the least recent address first. */
   readonly byCaller: Map<string, number>;
 }
 
@@ -31,26 +33,26 @@ export function createRefusalSources(clock: () => number): RefusalSources {
   }
 
   return {
-    note(surveyId, caller) {
+    record(surveyId, caller) {
       const survey = current(surveyId);
       survey.total += 1;
       survey.lastAt = clock();
-      putLast(survey.byCaller, caller, (survey.byCaller.get(caller) ?? 0) + 1, CALLERS);
-      putLast(surveys, surveyId, survey, SURVEYS);
+      setMostRecent(survey.byCaller, caller, (survey.byCaller.get(caller) ?? 0) + 1, CALLERS);
+      setMostRecent(surveys, surveyId, survey, SURVEYS);
     },
     of(surveyId) {
       const { total, byCaller } = current(surveyId);
-      if (total < ENOUGH) return null;
+      if (total < MIN_REFUSALS) return null;
       let covered = 0;
       const counts = [...byCaller.values()].sort((a, b) => b - a);
-      const needed = counts.findIndex((count) => (covered += count) >= total * MOST);
+      const needed = counts.findIndex((count) => (covered += count) >= total * MAJORITY);
       return needed < 0 ? counts.length + 1 : needed + 1;
     },
   };
 }
 
-/** A Map keeps the order in which its keys were last set; the first goes when there are too many. */
-function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+/** A Map keeps insertion order, so the first entry is the least recent. It is removed when the map is full. */
+function setMostRecent<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
   const oldest = map.keys().next();

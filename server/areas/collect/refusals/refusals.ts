@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 
-/** What shoppers' pages sent and was not kept, by reason, so that a burst of it is seen. */
+/** A metric of refused calls by reason, so that operators see a burst. */
 export interface Refusals {
   count(error: unknown): void;
 }

@@ -1,22 +1,25 @@
-import { keyOf, respondentOf } from '../batch/decide-batch.ts';
+import { responseKeyOf, respondentOf } from '../batch/decide-batch.ts';
 import type { PendingResponse } from '../responses/pending-response.ts';
 
-/** Remembers which shoppers found no room, so that each is counted once however often their page asks. */
+/**
+ * Remembers the shoppers who were turned away because of a limit, so that each is counted once however often the page
+ * retries.
+ */
 export interface TurnedAway {
-  /** Those who were not counted yet, each once. */
+  /** Those that are not counted yet, each once. */
   newOf(refused: readonly PendingResponse[]): readonly PendingResponse[];
-  /** They are counted now. */
+  /** Marks them as counted. */
   remember(counted: readonly PendingResponse[]): void;
 }
 
 /**
- * Shoppers remembered on this instance, some megabytes. A shopper is counted a second time only if their page asks
- * again at another instance, or after that many others were turned away.
+ * The maximum per instance, some megabytes. A shopper is counted twice only if the page retries at another instance or
+ * after this many others.
  */
-const REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 export function createTurnedAway(): TurnedAway {
-  /** Two names for each shopper, the oldest first. */
+  /** Two names per shopper, oldest first. */
   const known = new Set<string>();
   return {
     newOf(refused) {
@@ -31,14 +34,14 @@ export function createTurnedAway(): TurnedAway {
     remember(counted) {
       for (const name of counted.flatMap(namesOf)) known.add(name);
       for (const name of known) {
-        if (known.size <= REMEMBERED * 2) return;
+        if (known.size <= MAX_REMEMBERED * 2) return;
         known.delete(name);
       }
     },
   };
 }
 
-/** A page repeats its response's id; an order's page that is opened anew has a new id and the same respondent. */
+/** A page repeats the response's id. A reloaded order page has a new id and the same respondent key. */
 function namesOf(response: PendingResponse): string[] {
-  return [`id\n${keyOf(response)}`, `respondent\n${respondentOf(response)}`];
+  return [`id\n${responseKeyOf(response)}`, `respondent\n${respondentOf(response)}`];
 }

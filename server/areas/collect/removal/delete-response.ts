@@ -4,7 +4,7 @@ import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repo
 import type { Session } from '#server/kernel/http/session.ts';
 import { removeResponses } from './remove-responses.ts';
 
-/** Deletes one response for good, with what it counts for: the page that sent it can't bring it back. */
+/** Deletes one response and its share of the counters. The page that sent it cannot store it again. */
 export async function deleteResponse(
   { database, newId }: Pick<Deps, 'database' | 'newId'>,
   { storeId }: Session,

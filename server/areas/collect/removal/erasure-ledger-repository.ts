@@ -7,7 +7,7 @@ export interface ResponseErasure {
   readonly responseIds: readonly string[];
 }
 
-/** Writes down which responses were erased, by their random ids alone. */
+/** Records the random ids of erased responses in the ledger. */
 export async function recordErasure(tx: Queries, storeId: string, erasure: ResponseErasure): Promise<void> {
   const { erasureId, subject, surveyId, responseIds } = erasure;
   await tx.query(

@@ -1,8 +1,8 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
 
-/** Named responses of one survey, as they are counted now. */
-export async function findKept(
+/** The stored responses of one survey with these ids. */
+export async function findStoredResponses(
   tx: Queries,
   storeId: string,
   surveyId: string,
@@ -17,7 +17,7 @@ export async function findKept(
   return rows.map(toStored);
 }
 
-/** The rows of responses, in every table that has some. */
+/** Deletes the rows of responses in all tables. */
 export async function deleteResponseRows(
   tx: Queries,
   storeId: string,
@@ -38,7 +38,7 @@ export async function deleteResponseRows(
   );
 }
 
-/** Counts that have come to nothing would still say that somebody of that place was there on that day. */
+/** A counter of zero would still reveal that a shopper from that place answered on that day. */
 export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId: string): Promise<void> {
   await tx.query(`DELETE FROM counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
     storeId,
@@ -50,7 +50,7 @@ export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId
   ]);
 }
 
-/** What the plan counts of the month stays: it was collected. A survey that was full may have room again. */
+/** The plan's monthly count stays, because the responses were collected. A full survey may accept responses again. */
 export async function subtractFromTotals(
   tx: Queries,
   storeId: string,
@@ -65,7 +65,7 @@ export async function subtractFromTotals(
   );
 }
 
-/** Up to `limit` responses of a survey that were begun before a moment, the oldest first. */
+/** Up to `limit` responses of a survey that began before a moment, oldest first. */
 export async function findResponsesBefore(
   db: Queries,
   storeId: string,

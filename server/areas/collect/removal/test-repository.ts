@@ -1,8 +1,8 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { ResponseName } from '../batch/batch-repository.ts';
+import type { ResponseKey } from '../batch/batch-repository.ts';
 import { deleteResponseRows } from './removal-repository.ts';
 
-/** Deletes all but the newest test answers of a survey. They count nowhere, so no figure changes. */
+/** Deletes a survey's test responses except the newest. No counter contains them. */
 export async function deleteOldestTests(
   tx: Queries,
   storeId: string,
@@ -19,12 +19,12 @@ export async function deleteOldestTests(
   await deleteResponseRows(tx, storeId, surveyId, ids);
 }
 
-/** Up to `limit` test answers of a store that are older than so many days. */
+/** Up to `limit` test responses of a store that are older than this many days. */
 export async function findExpiredTests(
   db: Queries,
   storeId: string,
   { days, limit }: { days: number; limit: number },
-): Promise<ResponseName[]> {
+): Promise<ResponseKey[]> {
   const rows = await db.query<{ survey_id: string; response_id: string }>(
     `SELECT survey_id, response_id FROM responses
       WHERE store_id = $1 AND is_test AND first_saved_at < now() - make_interval(days => $2::int)

@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { LARGEST_INT } from '#shared/largest-int.ts';
 import { answerTo, type Answers } from '#shared/survey/answer.ts';
 import { answerFinding } from '#shared/survey/answer-finding.ts';
 import { checkResponse } from '#shared/survey/check-response.ts';
@@ -14,12 +14,12 @@ interface Snapshot {
 }
 
 interface CheckedSnapshot {
-  /** The questions that were seen. */
+  /** The questions that the shopper saw. */
   readonly path: readonly string[];
   readonly timings: Readonly<Record<string, number>>;
 }
 
-/** Refuses answers that the version could not have brought about. Gives the path that they really lead along. */
+/** Refuses answers that are impossible in this version. Returns the path that the answers lead along. */
 export function checkSnapshot(survey: CompiledSurvey, snapshot: Snapshot): CheckedSnapshot {
   const { answers, complete } = snapshot;
   const { findings, path: answered } = checkResponse(survey, answers, { complete });
@@ -36,8 +36,8 @@ export function checkSnapshot(survey: CompiledSurvey, snapshot: Snapshot): Check
 }
 
 /**
- * The answered path and what was seen after it without an answer: as much of what the page says as these answers
- * lead through, and no further than a question that has to be answered first.
+ * The answered path and the questions that the shopper saw after it. It ends where the answers do not lead on, or at an
+ * unanswered required question.
  */
 function seenPath(
   survey: CompiledSurvey,
@@ -64,7 +64,7 @@ function timingsOn(
   const kept: Record<string, number> = {};
   for (const questionId of path) {
     const time = Object.hasOwn(timings, questionId) ? timings[questionId] : undefined;
-    if (time !== undefined) kept[questionId] = Math.round(Math.min(time, COLLECT_LIMITS.largestWhole));
+    if (time !== undefined) kept[questionId] = Math.round(Math.min(time, LARGEST_INT));
   }
   return kept;
 }

@@ -1,33 +1,33 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 
-/** The dimensions by which results are filtered; unknown ones are empty. */
+/** The dimensions of result filters. Unknown ones are empty. */
 export interface Segment {
   readonly country: string;
   readonly customerType: string;
   readonly placement: string;
 }
 
-export interface OrderOfResponse {
+export interface ResponseOrder {
   readonly orderId: string | null;
   /** An exact decimal. */
   readonly value: string | null;
   readonly currency: string | null;
 }
 
-/** A snapshot whose answers were checked, waiting to be kept. Moments are milliseconds by the server's clock. */
+/** A validated snapshot that waits to be stored. Moments are milliseconds of the server's clock. */
 export interface PendingResponse {
   readonly surveyId: string;
   readonly responseId: string;
   readonly version: number;
-  /** What the version asks; it decides what the answers count for. */
+  /** The version's definition, which determines the counters. */
   readonly definition: SurveyDefinition;
   readonly revision: number;
-  /** Only what a stranger can't guess: see `respondent-key.ts`. */
+  /** A value that other people cannot guess: see `respondent-key.ts`. */
   readonly respondentKey: string;
   readonly complete: boolean;
   readonly isTest: boolean;
-  /** The address that sent it, as one caller; null for made-up shoppers. Never stored. */
+  /** The sending address, for rate limits; null for the dev store's generated shoppers. Never stored. */
   readonly caller: string | null;
   readonly answers: Answers;
   readonly answersJson: string;
@@ -36,7 +36,7 @@ export interface PendingResponse {
   readonly segment: Segment;
   readonly language: string;
   readonly customerId: string | null;
-  readonly order: OrderOfResponse;
+  readonly order: ResponseOrder;
   readonly checkoutToken: string | null;
   readonly startedAt: number;
   readonly changedAt: number;
@@ -44,17 +44,17 @@ export interface PendingResponse {
   readonly durationMs: number;
 }
 
-/** A completion without any answer, of a survey whose questions are all optional. The plan does not count it. */
+/** A completed response without answers, possible if all questions are optional. The plan does not count it. */
 export function isEmpty({ answers }: PendingResponse): boolean {
   return Object.keys(answers).length === 0;
 }
 
-/** A checkout's token leads to its order as soon as the store tells of it. */
+/** A checkout token links to its order once the store's webhook arrives. */
 export function hasOrder({ order, checkoutToken }: PendingResponse): boolean {
   return order.orderId !== null || checkoutToken !== null;
 }
 
-/** The same answers without the order that they came from. */
+/** Removes the order from a response. */
 export function withoutOrder(response: PendingResponse): PendingResponse {
   return { ...response, order: { orderId: null, value: null, currency: null }, checkoutToken: null };
 }

@@ -5,12 +5,12 @@ import { foldText } from '#server/areas/surveys/fold-text.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import type { PendingResponse } from './pending-response.ts';
 
-/** The same for words that differ in capitals, accents or spaces alone. */
-export function wordsKey(body: string): string {
+/** Normalizes case, accents and spaces. */
+export function otherTextKey(body: string): string {
   return foldText(body).replaceAll(/\s+/g, ' ');
 }
 
-/** A response that is about to be kept, marked likewise. */
+/** Applies promotions to a response before it is stored. */
 export function promoteResponse(
   response: PendingResponse,
   promotions: readonly Promotion[],
@@ -22,7 +22,7 @@ export function promoteResponse(
     : { ...response, answers, answersJson: JSON.stringify(answers) };
 }
 
-/** The answers with each Other marked by the option that its words count as now; the same object if nothing changes. */
+/** Marks each *Other* answer with the option that its text counts as. Returns the same object if nothing changes. */
 export function promoteAnswers(
   { questions }: SurveyDefinition,
   answers: Answers,
@@ -40,14 +40,14 @@ export function promoteAnswers(
   return Object.keys(changed).length > 0 ? { ...answers, ...changed } : answers;
 }
 
-/** Who chose the option beside writing it as well counts once for it, and for Other as before. */
+/** A shopper who chose the option and also wrote it counts once for the option, and once for *Other*. */
 function optionOf(
   { meaningId, config }: Question,
   answer: Extract<Answer, { otherValue: unknown }>,
   promotions: readonly Promotion[],
 ): string | undefined {
   if (answer.otherValue === null || promotions.length === 0) return undefined;
-  const words = wordsKey(answer.otherValue);
+  const words = otherTextKey(answer.otherValue);
   const promotion = promotions.find((each) => each.questionId === meaningId && each.words === words);
   if (promotion === undefined) return undefined;
   const chosen = 'optionIds' in answer ? answer.optionIds : [answer.optionId];

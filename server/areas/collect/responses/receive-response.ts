@@ -4,12 +4,12 @@ import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import type { OrderOfResponse, PendingResponse } from './pending-response.ts';
+import type { ResponseOrder, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { PublishedVersion } from '../versions/published-versions.ts';
 import { keyOfRespondent } from './respondent-key.ts';
-import { settleTimes } from './settle-times.ts';
-import { takeCall, type CallDeps, type Caller, type Found } from '../versions/take-call.ts';
+import { normalizeTimes } from './normalize-times.ts';
+import { handleCall, type CallDeps, type Caller, type CallVersion } from '../versions/handle-call.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;
@@ -18,13 +18,13 @@ export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
 
 type Input = InputOf<typeof api.saveResponse>;
 
-/** Takes in a snapshot of answers and resolves once it, or something newer, is durable. */
+/** Accepts a snapshot, and resolves once it or a newer one is durable. */
 export async function receiveResponse(
   deps: CollectDeps,
   input: Input,
   caller: Caller,
 ): Promise<SavedResponse> {
-  return takeCall(deps, { named: input, caller }, async (found) => {
+  return handleCall(deps, { named: input, caller }, async (found) => {
     const { storeId } = found.published;
     const allowance = await deps.allowances.of(storeId);
     const pending = { ...pendingOf(deps, found, allowance, input), caller };
@@ -32,7 +32,7 @@ export async function receiveResponse(
   });
 }
 
-/** A completed response brings the discount code, each time that its end is sent: the reply before may be lost. */
+/** Adds the discount code to each reply to a completed response, because an earlier reply may be lost. */
 function withCode(saved: SavedResponse, { survey }: PublishedVersion): SavedResponse {
   const { discountCode } = survey.definition.thankYou;
   return saved.complete && discountCode ? { ...saved, discountCode } : saved;
@@ -40,7 +40,7 @@ function withCode(saved: SavedResponse, { survey }: PublishedVersion): SavedResp
 
 function pendingOf(
   { clock }: Pick<CollectDeps, 'clock'>,
-  { published: { surveyId, survey }, isTest }: Found,
+  { published: { surveyId, survey }, isTest }: CallVersion,
   allowance: Allowance,
   input: Input,
 ): Omit<PendingResponse, 'caller'> {
@@ -68,12 +68,12 @@ function pendingOf(
     customerId: attributes.customerId ?? null,
     order: orderOf(attributes, allowance),
     checkoutToken: allowance.orders > 0 ? (attributes.checkoutToken ?? null) : null,
-    ...settleTimes(input, clock()),
+    ...normalizeTimes(input, clock()),
   };
 }
 
-/** A plan without orders keeps the answer and nothing of the order; a value without an order is nobody's. */
-function orderOf(attributes: Input['attributes'], { orders }: Allowance): OrderOfResponse {
+/** A plan without orders stores nothing of the order. A value without an order id or token is dropped. */
+function orderOf(attributes: Input['attributes'], { orders }: Allowance): ResponseOrder {
   if (orders === 0 || attributes.orderId === undefined) return { orderId: null, value: null, currency: null };
   const { orderId, orderValue, orderCurrency = null } = attributes;
   return { orderId, value: orderValue === undefined ? null : orderValue.toFixed(4), currency: orderCurrency };

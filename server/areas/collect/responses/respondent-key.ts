@@ -9,21 +9,21 @@ interface Respondent {
   readonly attributes: Pick<CollectAttributes, 'checkoutToken'>;
 }
 
-/** Pages that were loaded before now name themselves by an order's number, which anyone can guess. */
-const BY_ORDER_NUMBER = /^order:/;
+/** Older pages send the order's number as the key, which can be guessed. */
+const ORDER_NUMBER_KEY = /^order:/;
 
 /**
- * The key that a response is kept under: one response for each. A checkout token is known to its shopper alone, so it
- * is the key where there is one. An order's number keeps nobody else out: each response that only names an order has
- * a key of its own, and stays unverified.
+ * Returns the unique key of a respondent. Only the shopper knows a checkout token, so it is the key if there is one. An
+ * order number can be guessed, so it is not a key: each response that only names an order gets its own key and stays
+ * unverified.
  */
 export function keyOfRespondent({ surveyId, responseId, respondentKey, attributes }: Respondent): string {
   const { checkoutToken } = attributes;
   if (checkoutToken !== undefined) return `checkout:${digest(`${surveyId}\n${checkoutToken}`)}`;
-  return BY_ORDER_NUMBER.test(respondentKey) ? `claim:${responseId}` : respondentKey;
+  return ORDER_NUMBER_KEY.test(respondentKey) ? `claim:${responseId}` : respondentKey;
 }
 
-/** A plan without orders keeps nothing of an order, so the token itself must not be readable in the key. */
+/** Hashed, because a plan without orders must not store the token. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,25 +1,25 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import type { PlacementNotes } from '#server/areas/delivery/placement-notes.ts';
+import type { PlacementRecorder } from '#server/areas/delivery/placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { findSurveyState } from '../versions/published-repository.ts';
 import { noSuchSurvey, type PendingSighting } from './save-sightings.ts';
-import { clampMoment } from '../responses/settle-times.ts';
-import { takeCall, type CallDeps, type Caller } from '../versions/take-call.ts';
+import { clampMoment } from '../responses/normalize-times.ts';
+import { handleCall, type CallDeps, type Caller } from '../versions/handle-call.ts';
 
 export interface SightingDeps extends Pick<Deps, 'clock' | 'database'>, CallDeps {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;
-  readonly notes: PlacementNotes;
+  readonly placements: PlacementRecorder;
 }
 
-/** Counts that a survey was shown, begun or sent away. Those of a preview are answered and not counted. */
+/** Counts that a survey was shown, begun or dismissed. Sightings of a preview are accepted but not counted. */
 export async function recordSighting(
   deps: SightingDeps,
   input: InputOf<typeof api.recordSighting>,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  return takeCall(deps, { named: input, caller }, async ({ published, isTest }) => {
+  return handleCall(deps, { named: input, caller }, async ({ published, isTest }) => {
     if (isTest) {
       const state = await findSurveyState(deps.database, published.storeId, input.publicId);
       if (!state?.isInstalled) throw noSuchSurvey();
@@ -40,7 +40,7 @@ export async function recordSighting(
       },
     });
     if (input.kind === 'shown') {
-      deps.notes.note(published.storeId, published.surveyId, attributes.placement);
+      deps.placements.record(published.storeId, published.surveyId, attributes.placement);
     }
     return counted;
   });

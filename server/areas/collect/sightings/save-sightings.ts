@@ -8,7 +8,7 @@ import type { Segment } from '../responses/pending-response.ts';
 import { insertSightings, type SightingRow } from './sighting-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 
-/** A sighting of a published survey, waiting to be counted. */
+/** A sighting of a published survey that waits to be counted. */
 export interface PendingSighting {
   readonly surveyId: string;
   readonly sightingId: string;
@@ -20,8 +20,8 @@ export interface PendingSighting {
 }
 
 /**
- * Counts a batch of one store's sightings, each id and kind once, however often it comes. A survey that takes no answers
- * now counts none: the page was opened before. A store that took the app out has no surveys any more.
+ * Counts a batch of one store's sightings, each id and kind once. Surveys that accept no answers count none, because
+ * their pages are old. A store that uninstalled the app has no surveys here.
  */
 export async function saveSightings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -11,8 +11,8 @@ export interface SightingRow extends Segment {
 }
 
 /**
- * Keeps sightings and counts those that are new, in one statement. Each is given once, in the order of the keys. Those
- * of a survey that was deleted meanwhile are dropped.
+ * Stores sightings and counts the new ones in one statement. The rows are unique and sorted by key. Sightings of
+ * deleted surveys are dropped.
  */
 export async function insertSightings(
   db: Queries,

@@ -1,18 +1,18 @@
 export interface BoundedCache<Value> {
-  /** What is remembered, or what `load` gives; asked for at once by many, it is loaded once. */
+  /** Returns the cached value or loads it. Concurrent calls share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   readonly weight: number;
 }
 
 interface Options<Value> {
-  /** How heavy what is remembered may be in all; beyond that what was used longest ago is forgotten. */
+  /** The maximum total weight. The least recently used entries are removed first. */
   readonly maxWeight: number;
   readonly weigh: (value: Value) => number;
-  /** Whether it may be remembered; the default is that it may. */
+  /** Whether a value may be cached; the default is yes. */
   readonly keeps?: (value: Value) => boolean;
 }
 
-/** Remembers what never changes. A Map keeps the order in which its keys were last set. */
+/** An LRU cache for values that never change. It relies on a Map's insertion order. */
 export function createBoundedCache<Value>({
   maxWeight,
   weigh,

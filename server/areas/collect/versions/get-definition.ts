@@ -9,13 +9,13 @@ import type { PublishedVersions } from './published-versions.ts';
 
 type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
 
-/** A frozen version in today's format, for every site, while its survey takes answers. */
+/** A version's definition in today's format, while its survey accepts answers. */
 export async function getDefinition(
   { database, clock, published }: DefinitionDeps,
   publicId: string,
   version: number,
 ): Promise<SurveyDefinition> {
-  // Only a preview token opens a draft.
+  // A draft requires a preview token.
   const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
   const state = found && (await findSurveyState(database, found.storeId, publicId));
   if (found === null || state === null || !isOpen(state, clock())) {

@@ -8,11 +8,11 @@ import {
 
 export interface PublishedRow {
   readonly surveyId: string;
-  /** As it was written; `readable` upgrades an older format. */
+  /** As it was stored; `upgradeDefinition` upgrades an older format. */
   readonly definition: unknown;
 }
 
-/** A frozen version by the address that shoppers know. */
+/** A version by its survey's public id. */
 export async function findPublishedVersion(
   db: Queries,
   storeId: string,
@@ -29,7 +29,7 @@ export async function findPublishedVersion(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
-/** A draft, as long as it is still at that revision. */
+/** A draft, if it still has that revision. */
 export async function findDraftRevision(
   db: Queries,
   storeId: string,
@@ -45,7 +45,7 @@ export async function findDraftRevision(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
-/** Whether a survey takes answers now. */
+/** Whether a survey accepts answers now. */
 export async function findSurveyState(
   db: Queries,
   storeId: string,
@@ -76,7 +76,7 @@ type HostedRow = SurveyRow & {
   appearance: Record<string, unknown>;
 };
 
-/** A survey as its own page needs it, besides its questions. */
+/** The data of a hosted page besides the questions. */
 export async function findHostedSurvey(
   db: Queries,
   storeId: string,

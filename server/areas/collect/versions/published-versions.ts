@@ -1,12 +1,12 @@
 import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { readable } from '#server/areas/surveys/found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { findDraftRevision, findPublishedVersion } from './published-repository.ts';
 
-/** A frozen version, or a draft that is tried out, ready to check answers against. */
+/** A version, or a previewed draft, compiled to check answers against. */
 export interface PublishedVersion {
   readonly storeId: string;
   readonly surveyId: string;
@@ -15,22 +15,19 @@ export interface PublishedVersion {
 }
 
 export interface PublishedVersions {
-  /** Null if nothing of that address and version was ever published. */
+  /** Returns null if no such version was published. */
   find(publicId: string, version: number): Promise<PublishedVersion | null>;
 }
 
-/** Questions and options remembered at most: some tens of megabytes. */
+/** The maximum number of cached questions and options: some tens of megabytes. */
 const MAX_PARTS = 50_000;
 
-/**
- * Versions never change, so they are remembered. Whether their survey takes answers now is not: that is decided
- * where the answers are kept.
- */
+/** Caches versions, which never change. Whether a survey accepts answers is not cached; the batch decides that. */
 export function createPublishedVersions({ database }: Pick<Deps, 'database'>): PublishedVersions {
   const cache = createBoundedCache<PublishedVersion | null>({
     maxWeight: MAX_PARTS,
     weigh: (found) => (found === null ? 1 : partsOf(found.survey)),
-    // It may be published the next moment.
+    // The version may be published at any moment.
     keeps: (found) => found !== null,
   });
   return {
@@ -42,7 +39,12 @@ export function createPublishedVersions({ database }: Pick<Deps, 'database'>): P
           ? await findDraftRevision(database, storeId, publicId, revisionOf(version))
           : await findPublishedVersion(database, storeId, publicId, version);
         if (row === null) return null;
-        return { storeId, surveyId: row.surveyId, version, survey: compileSurvey(readable(row.definition)) };
+        return {
+          storeId,
+          surveyId: row.surveyId,
+          version,
+          survey: compileSurvey(upgradeDefinition(row.definition)),
+        };
       });
     },
   };

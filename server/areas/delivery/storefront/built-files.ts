@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** Below this path the built files of surveys are served, by names that hold a hash of their content. */
+/** The path of the built survey files, whose names contain a content hash. */
 export const FILES_PATH = '/store/files';
 
-/** What a page that shows a survey names in its head. */
+/** The files that a page with a survey loads. */
 export interface PageFiles {
-  /** The module that it starts. */
+  /** The page's entry module. */
   readonly script: string;
-  /** What that module imports, worth asking for at once. */
+  /** The modules that the entry imports, for preload links. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** What the build says of itself, by the source that each file was made from. */
+/** The build's manifest, by source file. */
 type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly css?: string[]; readonly imports?: string[] }>
 >;
@@ -32,7 +32,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ar: 'arabic',
 };
 
-/** The files of the survey's own page. */
+/** The files of the hosted page. */
 export async function hostedPageFiles(config: Config): Promise<PageFiles> {
   const manifest = await readManifest(surveyManifest(config));
   const { file, css = [], imports = [] } = entryOf(manifest, HOSTED_PAGE);
@@ -43,12 +43,12 @@ export async function hostedPageFiles(config: Config): Promise<PageFiles> {
   };
 }
 
-/** Where the view's own words in a language are, such as `de-AT`; null where its built-in English has to do. */
+/** The URL of the view's messages in a language, such as `de-AT`; null for the built-in English. */
 export async function messagesUrl(config: Config, tag: string): Promise<string | null> {
   return (await messagesUrls(config))(tag);
 }
 
-/** The same for any number of languages. */
+/** The same for several languages. */
 export async function messagesUrls(config: Config): Promise<(tag: string) => string | null> {
   const manifest = await readManifest(surveyManifest(config));
   return (tag) => {
@@ -59,7 +59,7 @@ export async function messagesUrls(config: Config): Promise<(tag: string) => str
   };
 }
 
-/** What the store's script loads once a survey may show. */
+/** The files that the store's script loads when a survey may show. */
 export async function storefrontFiles(config: Config) {
   const file = async (name: string, source: string) =>
     addressOf(
@@ -73,7 +73,7 @@ export async function storefrontFiles(config: Config) {
   return { show, wait, explain };
 }
 
-/** The store's script, but for what the server writes into it. */
+/** The store's script without the data that the server adds. */
 export async function readLoader(config: Config): Promise<string> {
   const { file } = entryOf(
     await readManifest(storefrontManifest(config, 'loader')),
@@ -82,8 +82,8 @@ export async function readLoader(config: Config): Promise<string> {
   return readFile(join(storefrontFolder(config), file), 'utf8');
 }
 
-/** Of builds before this one, for pages that were opened before. */
-export const keptFilesFolder = ({ app }: Config) => join(app.builtDir, 'kept');
+/** Files of earlier builds, for pages that were opened before the deployment. */
+export const previousFilesFolder = ({ app }: Config) => join(app.builtDir, 'kept');
 
 export const storefrontFolder = ({ app }: Config) => join(app.builtDir, 'storefront');
 
@@ -103,7 +103,7 @@ function entryOf(manifest: BuildManifest, source: string) {
 
 const manifests = new Map<string, Promise<BuildManifest>>();
 
-/** Read once: a new build comes with a new start. */
+/** Read once, because a new build comes with a restart. */
 function readManifest(path: string): Promise<BuildManifest> {
   const known = manifests.get(path);
   if (known) return known;

@@ -8,15 +8,15 @@ import {
 } from '#server/areas/surveys/survey-state-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
-/** A store as its script needs it. */
+/** The store's data for its script. */
 export interface ScriptStore {
   readonly storeId: string;
-  /** Changes with everything that the script carries, but for time and plan. */
+  /** Raised by each change of the script's content, except for time and plan. */
   readonly revision: number;
   readonly currency: string;
   readonly timezone: string;
   readonly isInstalled: boolean;
-  /** As stored in the settings, not checked yet. */
+  /** As stored, not validated. */
   readonly frequencyCap: unknown;
 }
 
@@ -48,12 +48,12 @@ export async function findScriptStore(db: Queries, shop: string): Promise<Script
   };
 }
 
-export interface LiveSurvey {
+export interface LiveSurveyRow {
   readonly publicId: string;
   readonly version: number;
   readonly state: SurveyState;
   readonly audience: readonly AudienceFilter[];
-  /** What the merchant chose; the rest is the standard's. */
+  /** The merchant's settings; defaults fill the rest. */
   readonly delivery: Partial<Delivery>;
   readonly appearance: Readonly<Record<string, unknown>>;
 }
@@ -66,8 +66,8 @@ type LiveRow = SurveyRow & {
   appearance: Record<string, unknown>;
 };
 
-/** The surveys that a store's pages may show, the one that was published first before the others. */
-export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurvey[]> {
+/** The surveys that a store's pages may show, first published first. */
+export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurveyRow[]> {
   const rows = await db.query<LiveRow>(
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance

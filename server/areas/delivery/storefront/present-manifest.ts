@@ -9,20 +9,20 @@ import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { storedDelivery } from '../stored-delivery.ts';
-import type { LiveSurvey, ScriptStore } from './manifest-repository.ts';
+import type { LiveSurveyRow, ScriptStore } from './manifest-repository.ts';
 
 export interface ManifestParts {
   readonly origin: string;
   readonly store: ScriptStore;
-  readonly surveys: readonly LiveSurvey[];
+  readonly surveys: readonly LiveSurveyRow[];
   readonly allowance: Allowance;
-  /** The plan has no room for another response in this month. */
+  /** The plan's monthly response limit is reached. */
   readonly isMonthFull: boolean;
-  /** Where the view's own words in a language are; null for English. */
+  /** The URL of the view's messages; null for English. */
   readonly messagesUrl: (tag: string) => string | null;
 }
 
-/** What a store's pages may know: everybody can read it, so it names nobody and counts nothing. */
+/** The manifest is public, so it contains no personal data and no counts. */
 export function presentManifest(parts: ManifestParts): Manifest {
   const { store, surveys } = parts;
   return {
@@ -33,7 +33,7 @@ export function presentManifest(parts: ManifestParts): Manifest {
   };
 }
 
-function presentSurvey(survey: LiveSurvey, parts: ManifestParts): ManifestSurvey {
+function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSurvey {
   const { origin, allowance, isMonthFull, messagesUrl } = parts;
   const { publicId, version, state, audience, appearance } = survey;
   const { language } = readAppearance(appearance);
@@ -46,15 +46,15 @@ function presentSurvey(survey: LiveSurvey, parts: ManifestParts): ManifestSurvey
     status: 'live',
     full: isMonthFull || (state.cap !== null && state.responsesTotal >= state.cap),
     audience,
-    // How many there may be is not for everybody to read; that there are enough says `full`.
+    // The cap is not public; `full` says that it is reached.
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
-    ...presentLook(appearance, allowance),
+    ...presentAppearance(appearance, allowance),
     language: { tag: language, file: messagesUrl(language) },
   };
 }
 
-/** A theme and no branding are the plan's to give. */
-export function presentLook(
+/** Themes and hidden branding require a plan. */
+export function presentAppearance(
   appearance: Readonly<Record<string, unknown>>,
   { hasOwnTheme, removesBranding }: Allowance,
 ): Pick<ManifestSurvey, 'look' | 'branding'> {
@@ -65,7 +65,7 @@ export function presentLook(
   };
 }
 
-export function readFrequencyCap(kept: unknown): FrequencyCap | null {
-  const { surveys, days } = (kept ?? {}) as Partial<FrequencyCap>;
+export function readFrequencyCap(stored: unknown): FrequencyCap | null {
+  const { surveys, days } = (stored ?? {}) as Partial<FrequencyCap>;
   return typeof surveys === 'number' && typeof days === 'number' ? { surveys, days } : null;
 }

@@ -1,25 +1,25 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import { createPlacementNotes, type PlacementNotes } from '../placement-notes.ts';
+import { createPlacementRecorder, type PlacementRecorder } from '../placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BuiltFiles } from '#server/kernel/http/built-files.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
 import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { validShopHost } from '#server/kernel/platform/shop-host.ts';
-import { FILES_PATH, keptFilesFolder, storefrontFolder, surveyFilesFolder } from './built-files.ts';
+import { FILES_PATH, previousFilesFolder, storefrontFolder, surveyFilesFolder } from './built-files.ts';
 import { createStoreScripts, type StoreScripts } from './store-scripts.ts';
 
 type StorefrontDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
 
-/** What stores' pages and the surveys' own pages load. */
+/** The files that storefronts and hosted pages load. */
 export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
-  const folders = [surveyFilesFolder, storefrontFolder, keptFilesFolder].map(
+  const folders = [surveyFilesFolder, storefrontFolder, previousFilesFolder].map(
     (folder) => new BuiltFiles(folder(deps.config)),
   );
   const scripts = createStoreScripts(deps);
-  const notes = createPlacementNotes(deps);
+  const placements = createPlacementRecorder(deps);
   return [
     plainRoute({
       name: 'surveyFile',
@@ -41,7 +41,7 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
       guard: 'none',
       rate: 'collect',
       crossOrigin: true,
-      handle: (request, response) => sendScript({ ...deps, scripts, notes }, request, response),
+      handle: (request, response) => sendScript({ ...deps, scripts, placements }, request, response),
     }),
     plainRoute({
       name: 'storeManifest',
@@ -54,9 +54,9 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
         const shop = validShopHost(request.params['shop'], deps.config);
         const script = shop === null ? null : await scripts.get(shop);
         if (script === null) throw new AppError('NOT_FOUND');
-        // Asked for by a checkout of this store, whose worker names no page.
+        // A checkout of this store requests it from a worker, which sends no referrer.
         if (request.query['at'] === 'thank-you')
-          notes.noteScript(script.storeId, 'thank_you', siteOf(request));
+          placements.recordScript(script.storeId, 'thank_you', siteOf(request));
         response.setHeader('Cache-Control', CACHED);
         response.type('json').send(script.data);
       },
@@ -66,20 +66,20 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
 
 const CACHED = 'public, max-age=30, stale-while-revalidate=600';
 
-/** Any page may ask; a shop that has no surveys here gets a script that does nothing, not an error in its console. */
-const NOTHING = { text: '// No surveys here.\n', etag: '"nothing"' };
+/** A shop without surveys gets a script that does nothing, so that its console shows no error. */
+const EMPTY_SCRIPT = { text: '// No surveys here.\n', etag: '"nothing"' };
 
 async function sendScript(
-  { config, scripts, notes }: StorefrontDeps & { scripts: StoreScripts; notes: PlacementNotes },
+  { config, scripts, placements }: StorefrontDeps & { scripts: StoreScripts; placements: PlacementRecorder },
   request: Request,
   response: Response,
 ): Promise<void> {
   const shop = validShopHost(request.params['shop'], config);
   const script = shop === null ? null : await scripts.get(shop);
-  const { text, etag } = script ?? NOTHING;
+  const { text, etag } = script ?? EMPTY_SCRIPT;
   if (script !== null && isOnPage(request)) {
     const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
-    notes.noteScript(script.storeId, placement, siteOf(request));
+    placements.recordScript(script.storeId, placement, siteOf(request));
   }
   dropDocumentHeaders(response);
   response.setHeader('Cache-Control', CACHED);
@@ -88,13 +88,13 @@ async function sendScript(
   else response.type('js').send(text);
 }
 
-/** Only a page that runs the script proves anything: not who opens its address, and not who fetches it by hand. */
+/** Only a page that runs the script counts as a sighting; opening the script's address does not. */
 function isOnPage(request: Request): boolean {
   const purpose = request.get('sec-fetch-dest');
   return purpose === undefined ? siteOf(request) !== '' : purpose === 'script';
 }
 
-/** The site whose page asks, as its browser says; empty where it says nothing. */
+/** The host of the requesting page, from the browser's headers; empty if they are missing. */
 function siteOf(request: Request): string {
   const referrer = request.get('referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).host.slice(0, 253) : '';

@@ -12,14 +12,14 @@ import { presentManifest } from './present-manifest.ts';
 
 export interface StoreScriptText {
   readonly storeId: string;
-  /** What the script carries, by itself. */
+  /** The data part of the script. */
   readonly data: string;
   readonly text: string;
   readonly etag: string;
 }
 
 export interface StoreScripts {
-  /** Null for a shop that doesn't have the app. */
+  /** Returns null for a shop without the app. */
   get(shop: string): Promise<StoreScriptText | null>;
 }
 
@@ -31,13 +31,13 @@ interface Remembered extends StoreScriptText {
 
 type ScriptDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> & WithBilling;
 
-/** A change shows within this time, however many pages ask meanwhile. */
+/** Changes are checked at most once in this time. */
 const CHECK_MS = 1_000;
-/** The month and the plan change without a revision. */
+/** Month and plan change without a new revision, so the script is rebuilt after this time. */
 const REBUILD_MS = 15_000;
 const STORES = 1_000;
 
-/** Every store's one script, made anew when something in it has changed. */
+/** Caches each store's script and rebuilds it when its content has changed. */
 export function createStoreScripts(deps: ScriptDeps): StoreScripts {
   const { database, clock, log } = deps;
   const allowances = createAllowances(deps);
@@ -70,8 +70,8 @@ export function createStoreScripts(deps: ScriptDeps): StoreScripts {
         return await make(shop, known);
       } catch (error) {
         if (known === undefined) throw error;
-        // Yesterday's surveys are better than an error on somebody's page.
-        log.warn({ error }, 'A store’s script could not be made anew');
+        // An outdated script is better than an error on a storefront.
+        log.warn({ error }, 'Could not rebuild a store’s script');
         return known;
       }
     },

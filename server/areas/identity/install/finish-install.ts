@@ -2,15 +2,15 @@ import { AppError } from '#shared/errors.ts';
 import { adminAppUrl, exchangeCode } from '#server/kernel/platform/oauth.ts';
 import { PlatformRefusal } from '#server/kernel/platform/request.ts';
 import { shopOrigin, validShopHost } from '#server/kernel/platform/shop-host.ts';
-import { same, verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
+import { equalInConstantTime, verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { issueHandoff } from '../session/issue-handoff.ts';
 import { installStore, type InstallDeps } from './install-store.ts';
 import { installUrl } from './install-url.ts';
-import { takeState, type TakenState } from './install-repository.ts';
+import { consumeState, type ConsumedState } from './install-repository.ts';
 
 export interface CallbackInput {
   readonly query: URLSearchParams;
-  /** From the cookie that was set when the install began. */
+  /** From the cookie that the start of the install set. */
   readonly stateCookie: string | null;
 }
 
@@ -24,8 +24,8 @@ export interface DeniedInstall {
 export type FinishedInstall = { readonly outcome: 'installed'; readonly location: string } | DeniedInstall;
 
 /**
- * The way back from the store's authorize page. What it brings is believed only if the platform signed it just
- * now, this browser began it, for this shop, and it comes for the first time.
+ * Handles the browser's return from the store's authorize page. It accepts the query only if the platform signed it
+ * recently, this browser began the install for this shop, and the state is used for the first time.
  */
 export async function finishInstall(
   deps: InstallDeps,
@@ -38,7 +38,7 @@ export async function finishInstall(
     const tryAgainUrl = installUrl(deps.config, shop, returnTo);
     return { outcome: 'denied', shop, tryAgainUrl, storeAdminUrl: `${shopOrigin(shop, deps.config)}/admin` };
   }
-  const grant = await exchangeCode(deps.config, begun.shop, code).catch(sayWhatToDo);
+  const grant = await exchangeCode(deps.config, begun.shop, code).catch(rethrowRefusal);
   const store = await installStore(deps, begun.shop, grant);
   if (begun.returnTo === 'admin') {
     return { outcome: 'installed', location: adminAppUrl(deps.config, begun.shop) };
@@ -53,7 +53,7 @@ async function checkCallback(
   deps: InstallDeps,
   query: URLSearchParams,
   stateCookie: string | null,
-): Promise<TakenState> {
+): Promise<ConsumedState> {
   const { config } = deps;
   const shop = validShopHost(query.get('shop'), config);
   if (shop === null) throw refused('This is not a store’s address.');
@@ -61,17 +61,17 @@ async function checkCallback(
     throw refused('This link has expired or was changed.');
   }
   const state = query.get('state');
-  if (state === null || stateCookie === null || !same(state, stateCookie)) {
+  if (state === null || stateCookie === null || !equalInConstantTime(state, stateCookie)) {
     throw refused('This sign-in was not begun in this browser.');
   }
-  const begun = await takeState(deps.database, state);
+  const begun = await consumeState(deps.database, state);
   if (begun === null || begun.shop !== shop)
     throw refused('This sign-in was already finished, or took too long.');
   return begun;
 }
 
-/** A code that the store does not take is an old link; anything else is the store's trouble. */
-function sayWhatToDo(fault: unknown): never {
+/** If the store refuses the code, the link is old. Every other fault is passed on. */
+function rethrowRefusal(fault: unknown): never {
   throw fault instanceof PlatformRefusal ? refused('The store did not accept this sign-in any more.') : fault;
 }
 

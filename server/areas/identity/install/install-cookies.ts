@@ -3,16 +3,16 @@ import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
 const STATE_COOKIE = 'askwell_install_state';
 const NONCE_COOKIE = 'askwell_install_nonce';
 
-/** How long a merchant may look at the authorize page. */
+/** The time that a merchant has for the authorize page. */
 export const STATE_SECONDS = 10 * 60;
-/** The nonce is needed once more after that, when the handoff is traded. */
+/** The browser needs the nonce once more after the install, to exchange the handoff. */
 const NONCE_SECONDS = STATE_SECONDS + 5 * 60;
 
 const UNGUESSABLE = /^[0-9a-f]{32}$/;
 
 /**
- * The state cookie is Lax: the browser comes back from another site, and a Strict one would stay behind. The
- * nonce is sent by our own page only, so it can be Strict. No script needs to read either.
+ * The state cookie is Lax, because the browser returns from another site and would not send a Strict cookie. Only our
+ * own page sends the nonce, so that cookie is Strict. No script reads either of them.
  */
 export function installCookies(state: string, nonce: string): string[] {
   return [
@@ -21,7 +21,7 @@ export function installCookies(state: string, nonce: string): string[] {
   ];
 }
 
-/** Sent at the end of an install, however it ended. */
+/** Sent at the end of each install, successful or not. */
 export function clearedStateCookie(): string {
   return `${STATE_COOKIE}=; Path=${PLATFORM_PATHS.install}; Max-Age=0; HttpOnly; Secure; SameSite=Lax`;
 }

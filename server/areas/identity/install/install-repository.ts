@@ -9,7 +9,7 @@ export interface NewState {
   readonly seconds: number;
 }
 
-/** Records an install under way, and forgets those that were never finished. */
+/** Stores the state of an install that begins, and deletes expired states. */
 export async function insertState(db: Queries, { state, shop, nonceHash, returnTo, seconds }: NewState) {
   await db.query(`DELETE FROM oauth_states WHERE expires_at < now() - interval '1 day'`);
   await db.query(
@@ -19,14 +19,14 @@ export async function insertState(db: Queries, { state, shop, nonceHash, returnT
   );
 }
 
-export interface TakenState {
+export interface ConsumedState {
   readonly shop: string;
   readonly nonceHash: string;
   readonly returnTo: ReturnTo;
 }
 
-/** Uses a state up. A state that is unknown, already used or too old gives null. */
-export async function takeState(db: Queries, state: string): Promise<TakenState | null> {
+/** Marks a state as used. Returns null if the state is unknown, already used or expired. */
+export async function consumeState(db: Queries, state: string): Promise<ConsumedState | null> {
   const rows = await db.query<{ shop_domain: string; nonce_hash: string; return_to: string }>(
     `UPDATE oauth_states SET used_at = now()
       WHERE state = $1 AND used_at IS NULL AND expires_at > now()

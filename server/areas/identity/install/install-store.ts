@@ -12,11 +12,11 @@ import {
   saveInstalled,
   type StoreRecord,
 } from '../stores/store-repository.ts';
-import { subscribeAtInstall, SYNC_FAILING, SYNCED_AT } from '../stores/sync-store.ts';
+import { subscribeAtInstall, SYNC_BACKOFF, SYNCED_AT } from '../stores/sync-store.ts';
 
 /**
- * What else happens in the transaction that takes a store in. Returns what follows its commit. Areas that build on the
- * stores provide it.
+ * Runs in the transaction that saves the installed store, and returns what must run after its commit. A later area
+ * provides it.
  */
 export type OnInstalled = (tx: Queries, storeId: string) => Promise<() => Promise<unknown>>;
 
@@ -25,8 +25,8 @@ export interface InstallDeps extends Pick<Deps, 'config' | 'database' | 'clock' 
 }
 
 /**
- * Takes a store in, the first time or again: what it says of itself, the sealed access, the webhooks. A store
- * that comes back before its data was erased finds everything as it left it.
+ * Saves a store at its first or a later install: its details, the sealed access tokens, its webhooks. A store that
+ * installs again before its data was erased keeps that data.
  */
 export async function installStore(
   deps: InstallDeps,
@@ -42,7 +42,7 @@ export async function installStore(
     await saveInstalled(tx, storeId);
     await saveGrant(tx, storeId, sealGrant(grant, storeId, deps.config.secrets.tokenKeys));
     // An uninstall removed the webhooks, so the next sync must not wait a day.
-    await mergeSettings(tx, storeId, { [SYNCED_AT]: null, [SYNC_FAILING]: null });
+    await mergeSettings(tx, storeId, { [SYNCED_AT]: null, [SYNC_BACKOFF]: null });
     const follow = await deps.onInstalled(tx, storeId);
     return { store: await findStore(tx, storeId), follow };
   });

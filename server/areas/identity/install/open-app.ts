@@ -4,10 +4,11 @@ import { validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { installUrl } from './install-url.ts';
 
 /**
- * Where the platform's own opening of the app has to go on, or null to show the app. The platform opens an app
- * that it has not installed itself at the top, signed and without an id token: such a store is to be asked first.
+ * Returns where to redirect when the platform opens the app, or null to show the app. The platform opens an app that it
+ * did not install itself in the top window, with a signature and without an id token: the merchant must then approve
+ * the install first.
  */
-export function redirectOfOpening(
+export function openingRedirect(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   query: URLSearchParams,
 ): string | null {

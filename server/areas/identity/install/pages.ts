@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#server/kernel/config/config.ts';
-import { escapeText, ownPage, type Page, type Words } from '#server/kernel/pages/own-page.ts';
+import {
+  escapeText,
+  standalonePage,
+  type StandalonePage,
+  type PageTexts,
+} from '#server/kernel/pages/standalone-page.ts';
 import { appBridgeUrl } from '#server/kernel/platform/app-bridge.ts';
 import { frameAncestors } from '#server/kernel/platform/shop-host.ts';
 
-/** Something about the install went wrong, or the merchant said no: what happened, and the way on. */
-export function noticePage(words: Words): Page {
-  return ownPage(words, ["frame-ancestors 'none'"]);
+/** The page for a failed or denied install: what happened, and a link to continue. */
+export function noticePage(words: PageTexts): StandalonePage {
+  return standalonePage(words, ["frame-ancestors 'none'"]);
 }
 
 /**
- * Inside the store's admin nothing but App Bridge may move the top window without a click; the button is for the
- * case that it does not answer.
+ * Inside the store's admin, only App Bridge can navigate the top window without a click. The button is for the case
+ * that App Bridge does not answer.
  */
-export function breakOutPage(config: Config, shop: string, href: string): Page {
+export function breakOutPage(config: Config, shop: string, href: string): StandalonePage {
   const nonce = randomBytes(16).toString('base64');
   const bridge = appBridgeUrl(shop, config);
   const scripts = `<meta name="shopify-api-key" content="${escapeText(config.platform.clientId)}">
@@ -29,10 +34,10 @@ export function breakOutPage(config: Config, shop: string, href: string): Page {
     `connect-src ${new URL(bridge).origin}`,
     `frame-ancestors ${frameAncestors(shop, config)}`,
   ];
-  return ownPage(words, more, scripts);
+  return standalonePage(words, more, scripts);
 }
 
-/** A text inside a script element: JSON, without anything that could end the element. */
+/** Escapes a text for a script element, so that it cannot end the element. */
 function scriptText(text: string): string {
   return JSON.stringify(text).replace(/</g, '\\u003c');
 }

@@ -8,8 +8,8 @@ import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
 import { type DeniedInstall, finishInstall } from './finish-install.ts';
 import { clearedStateCookie, readState } from './install-cookies.ts';
 import { installUrl } from './install-url.ts';
-import { redirectOfOpening } from './open-app.ts';
-import type { Page } from '#server/kernel/pages/own-page.ts';
+import { openingRedirect } from './open-app.ts';
+import type { StandalonePage } from '#server/kernel/pages/standalone-page.ts';
 import { breakOutPage, noticePage } from './pages.ts';
 import { installableShop, startInstall } from './start-install.ts';
 
@@ -34,11 +34,14 @@ export function installPlainRoutes(deps: Deps & InstallDeps): PlainRoute[] {
   ];
 }
 
-/** The platform opens an app at its root; a store that has to be asked first goes on from there. */
-export function sendOpeningOn(deps: Pick<Deps, 'config' | 'clock'>): RequestHandler {
+/**
+ * The platform opens the app at its root. If the merchant must approve the install first, the browser is redirected
+ * there.
+ */
+export function redirectPlatformOpening(deps: Pick<Deps, 'config' | 'clock'>): RequestHandler {
   return function sendOpening(request, response, next) {
     const asked = request.method === 'GET' && request.path === '/' && !isFramed(request, queryOf(request));
-    const elsewhere = asked ? redirectOfOpening(deps, queryOf(request)) : null;
+    const elsewhere = asked ? openingRedirect(deps, queryOf(request)) : null;
     if (elsewhere === null) next();
     else response.redirect(302, elsewhere);
   };
@@ -47,7 +50,7 @@ export function sendOpeningOn(deps: Pick<Deps, 'config' | 'clock'>): RequestHand
 async function start(deps: Deps, request: Request, response: Response): Promise<void> {
   const query = queryOf(request);
   if (isFramed(request, query)) {
-    // The store's page refuses to be framed, and cookies set in a frame would not come back.
+    // The authorize page refuses to be framed, and the browser would not send back cookies that were set in a frame.
     const shop = installableShop(deps, query);
     sendPage(response, 200, breakOutPage(deps.config, shop, installUrl(deps.config, shop, 'admin')));
   } else {
@@ -67,7 +70,7 @@ async function finish(deps: Deps & InstallDeps, request: Request, response: Resp
   else sendPage(response, 403, deniedPage(deps.config, finished));
 }
 
-function deniedPage({ app }: Config, { shop, tryAgainUrl, storeAdminUrl }: DeniedInstall): Page {
+function deniedPage({ app }: Config, { shop, tryAgainUrl, storeAdminUrl }: DeniedInstall): StandalonePage {
   return noticePage({
     title: `${app.name} was not installed`,
     text: `It was not given access to ${shop}, and nothing was changed there.`,
@@ -76,7 +79,7 @@ function deniedPage({ app }: Config, { shop, tryAgainUrl, storeAdminUrl }: Denie
   });
 }
 
-/** Broken install links are opened in a browser, so the error is a page with a way on. */
+/** A browser opens install links, so an error is shown as a page with a link to start again. */
 async function withNotice(deps: Deps, response: Response, work: () => Promise<void>): Promise<void> {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');
@@ -97,12 +100,15 @@ async function withNotice(deps: Deps, response: Response, work: () => Promise<vo
   }
 }
 
-function sendPage(response: Response, status: number, page: Page): void {
+function sendPage(response: Response, status: number, page: StandalonePage): void {
   response.setHeader('Content-Security-Policy', page.contentSecurityPolicy);
   response.status(status).type('html').send(page.html);
 }
 
-/** Read anew from the address: what was signed are the pairs as they came, not what a parser made of them. */
+/**
+ * Parses the original URL, because the signature covers the parameters as they were sent and not as Express parses
+ * them.
+ */
 function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, 'http://localhost').searchParams;
 }

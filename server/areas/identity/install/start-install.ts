@@ -9,7 +9,7 @@ import { insertState } from './install-repository.ts';
 import type { ReturnTo } from './install-url.ts';
 
 export interface StartedInstall {
-  /** The store's page where the merchant allows us in; for the top window only. */
+  /** The store's page where the merchant grants access. It only works in the top window. */
   readonly authorizeUrl: string;
   readonly cookies: string[];
 }
@@ -17,8 +17,8 @@ export interface StartedInstall {
 type StartDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;
 
 /**
- * Begins an install or a login. Anyone may ask with a bare shop; a link that claims to be from the platform must
- * be, and leads back into the store's admin.
+ * Begins an install or a login. A query without a signature is accepted; a signed one must be valid, and the install
+ * then ends in the store's admin.
  */
 export async function startInstall(deps: StartDeps, query: URLSearchParams): Promise<StartedInstall> {
   const shop = installableShop(deps, query);
@@ -33,7 +33,7 @@ export async function startInstall(deps: StartDeps, query: URLSearchParams): Pro
   };
 }
 
-/** The shop that an install is asked for; refuses one that isn't a store, and a link that was tampered with. */
+/** The shop of the install. Refuses hosts that are not a store, and links whose signature is wrong. */
 export function installableShop(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   query: URLSearchParams,

@@ -9,7 +9,10 @@ export interface BeginLoginInput {
   readonly embedded?: boolean | undefined;
 }
 
-/** Where a merchant who names their store is sent: through the store's own login, never a password of ours. */
+/**
+ * Returns where to send a merchant who enters their store's address. The store itself checks the login; this app has no
+ * passwords.
+ */
 export function beginLogin(deps: Pick<Deps, 'config'>, input: BeginLoginInput): { redirectUrl: string } {
   const address = parseStoreAddress(input.storeUrl, shopSuffixes(deps.config));
   if (!address.ok) {

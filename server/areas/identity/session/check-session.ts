@@ -7,8 +7,8 @@ import { readToken } from './tokens.ts';
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Who is calling, from the Authorization header and nothing else: a cookie is sent by the browser for anyone's
- * page, a header only by ours. The row is read each time, so that a logout or an uninstall counts at once.
+ * Reads the session from the Authorization header only: a browser sends cookies with requests of any page, a header
+ * only with ours. It reads the database on each call, so that a logout or an uninstall takes effect at once.
  */
 export async function checkSession(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { nonceHash } from './nonce.ts';
 import { openSession } from './open-session.ts';
-import { takeHandoff } from './session-repository.ts';
+import { consumeHandoff } from './session-repository.ts';
 import { readToken } from './tokens.ts';
 
 export interface HandoffInput {
@@ -13,8 +13,9 @@ export interface HandoffInput {
 }
 
 /**
- * Trades the token in the address after an install for a session. It serves once, for two minutes, and only in
- * the browser that began: otherwise a link with somebody else's token would sign its reader into their store.
+ * Exchanges the handoff token, which the install put into the URL, for a session. The token works once, for two
+ * minutes, and only in the browser that began the install. Otherwise a link with an attacker's token would sign the
+ * victim into the attacker's store.
  */
 export async function exchangeHandoff(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
@@ -26,7 +27,7 @@ export async function exchangeHandoff(
   const sessionId = deps.newId();
   const token = await deps.database.transaction(async (tx) => {
     const taken = { storeId, handoffId: handoff.id, nonceHash: nonceHash(nonce), sessionId };
-    const claims = await takeHandoff(tx, taken);
+    const claims = await consumeHandoff(tx, taken);
     return claims && openSession(deps, tx, sessionId, claims, userAgent);
   });
   if (token === null) throw refused();

@@ -4,7 +4,7 @@ import { claimsOf } from './open-session.ts';
 import { insertHandoff } from './session-repository.ts';
 import { HANDOFF_SECONDS, signToken } from './tokens.ts';
 
-/** The token that goes into the address after an install, tied to the browser that began it. */
+/** Issues the token that goes into the URL after an install. Only the browser that began the install can use it. */
 export async function issueHandoff(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
   store: StoreRecord,

@@ -4,15 +4,15 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { countLiveSessions, findLiveSessions } from './session-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 
-/** The store's admin opens a session each time, so there can be many; the latest tell enough. */
-const LISTED = 20;
+/** Each opening of the app from the store's admin creates a session, so the list has a limit. */
+const MAX_LISTED = 20;
 
 export async function listSessions(
   { database }: Pick<Deps, 'database'>,
   { storeId, sessionId }: Session,
 ): Promise<OutputOf<typeof api>> {
   const [sessions, total] = await Promise.all([
-    findLiveSessions(database, storeId, LISTED),
+    findLiveSessions(database, storeId, MAX_LISTED),
     countLiveSessions(database, storeId),
   ]);
   return {

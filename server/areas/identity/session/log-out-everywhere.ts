@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { countLiveSessions, revokeStoreSessions } from './session-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 
-/** Ends every session of the store. Each browser has to log in again. */
+/** Ends all sessions of the store, so each browser must log in again. */
 export async function logOutEverywhere(
   { database }: Pick<Deps, 'database'>,
   { storeId }: Session,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Only the hash of a nonce is stored: a reader of the table can't act as the browser that holds the cookie. */
+/** The database stores only the hash, so a reader of the table cannot pretend to be the browser with the cookie. */
 export function nonceHash(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }

@@ -4,9 +4,10 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { StoreRecord } from '../stores/store-repository.ts';
 import { deviceOf } from './device-of.ts';
 import { insertSession } from './session-repository.ts';
-import { SESSION_SECONDS, signToken } from './tokens.ts';
+import { SESSION_SECONDS } from '#shared/session-length.ts';
+import { signToken } from './tokens.ts';
 
-/** What the tokens of a store's merchant say. */
+/** The claims of the tokens for a store's merchant. */
 export function claimsOf(store: StoreRecord): SessionClaims {
   return {
     merchantId: store.merchantId,
@@ -17,7 +18,7 @@ export function claimsOf(store: StoreRecord): SessionClaims {
   };
 }
 
-/** Records a session and signs its token. `sessionId` is for callers that had to name it beforehand. */
+/** Stores a session and signs its token. Some callers need the session's id before, so they pass it in. */
 export async function openSession(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Queries,

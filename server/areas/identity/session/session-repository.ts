@@ -12,7 +12,7 @@ export interface NewSession {
   readonly seconds: number;
 }
 
-/** Records a session, and forgets those of this store that have long been over. */
+/** Stores a session, and deletes the store's sessions that expired more than a day ago. */
 export async function insertSession(db: Queries, session: NewSession): Promise<void> {
   const { storeId } = session;
   await db.query(`DELETE FROM sessions WHERE store_id = $1 AND expires_at < now() - interval '1 day'`, [
@@ -35,7 +35,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
   );
 }
 
-/** The session, if it is neither revoked nor expired and its store still has the app. */
+/** Returns the session unless it is revoked or expired, or the store uninstalled the app. */
 export async function findLiveSession(
   db: Queries,
   storeId: string,
@@ -60,7 +60,7 @@ export interface LiveSession {
   readonly expiresAt: string;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function findLiveSessions(db: Queries, storeId: string, limit: number): Promise<LiveSession[]> {
   const rows = await db.query<Record<'session_id' | 'device' | 'issued_at' | 'expires_at', string>>(
     `SELECT session_id, device, issued_at, expires_at FROM sessions
@@ -119,8 +119,8 @@ export async function insertHandoff(db: Queries, handoff: NewHandoff): Promise<v
   );
 }
 
-/** Uses the handoff up for this session. Of two who try at once, one gets the claims and the other null. */
-export async function takeHandoff(
+/** Marks the handoff as used by this session. Of several concurrent calls, one gets the claims; the others get null. */
+export async function consumeHandoff(
   db: Queries,
   taken: { storeId: string; handoffId: string; nonceHash: string; sessionId: string },
 ): Promise<SessionClaims | null> {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { HANDOFF_AUDIENCE, type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Rotating } from '#server/kernel/config/secrets.ts';
 
-/** The two kinds of token differ in what they are good for, and neither passes for the other. */
+/** A token of one kind is not accepted as the other. */
 const AUDIENCES = { session: 'askwell:session', handoff: HANDOFF_AUDIENCE } as const;
 
-export const SESSION_SECONDS = LIMITS.sessionCookieDays * 24 * 60 * 60;
 export const HANDOFF_SECONDS = 120;
 
 const LIFETIMES = { session: SESSION_SECONDS, handoff: HANDOFF_SECONDS } as const;
@@ -22,7 +21,7 @@ export interface TokenContent {
   readonly claims: SessionClaims;
 }
 
-/** Signs with the first secret; its name goes along, so that the second one still serves after a change. */
+/** Signs with the first secret. The token names its secret, so the previous one still verifies it after a rotation. */
 export function signToken(
   kind: TokenKind,
   { id, claims }: TokenContent,
@@ -38,7 +37,7 @@ export function signToken(
   );
 }
 
-/** What a token of this kind says, if it is ours, unchanged and not too old; otherwise null. */
+/** Returns the content of a token of this kind, or null if its signature is wrong or it has expired. */
 export function readToken(
   kind: TokenKind,
   token: string,

@@ -11,13 +11,12 @@ export interface StoreDeps extends Pick<Deps, 'config' | 'database' | 'newId' | 
   readonly billing: StoreBilling;
 }
 
-/** What the store's own settings need of billing. */
+/** What the store's settings need from the billing area. */
 export interface StoreBilling {
   customerToken(storeId: string): Promise<string>;
   loadCustomer(storeId: string): Promise<{ readonly features: Features }>;
 }
 
-/** Everything that the app shows about the signed-in store. */
 export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Promise<StoreDetails> {
   const store = await findStore(deps.database, storeId);
   if (store === null) throw new AppError('NOT_FOUND');

@@ -3,13 +3,13 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { saveOnboardingCompleted, saveOnboardingSkipped } from './store-repository.ts';
 
-/** The merchant wants no introduction: it never shows again, though the store still counts as new. */
+/** Onboarding does not show again, but the store still counts as new. */
 export async function skipOnboarding(deps: StoreDeps, session: Session): Promise<StoreDetails> {
   await saveOnboardingSkipped(deps.database, session.storeId);
   return getStoreDetails(deps, session);
 }
 
-/** The merchant went through to the end: the store is no longer new. */
+/** The merchant finished onboarding, so the store no longer counts as new. */
 export async function completeOnboarding(deps: StoreDeps, session: Session): Promise<StoreDetails> {
   await saveOnboardingCompleted(deps.database, session.storeId);
   return getStoreDetails(deps, session);

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /**
- * Reads how many surveys of the store are live, and locks the store's row: of two changes at once, only one takes the
- * last place.
+ * Reads the number of live surveys and locks the store's row, so that two concurrent changes cannot both take the last
+ * place of the plan.
  */
 export async function lockLiveCount(tx: Queries, storeId: string): Promise<number> {
   const rows = await tx.query<{ live_surveys: number }>(
@@ -23,12 +23,12 @@ export async function findLiveCount(db: Queries, storeId: string): Promise<numbe
 }
 
 export interface StoreChange {
-  /** One more or one less live survey, or as many as before. */
+  /** The change of the number of live surveys. */
   readonly live: -1 | 0 | 1;
   readonly isFirstPublication?: boolean;
 }
 
-/** Something that the store’s script carries has changed. */
+/** Also raises the manifest's revision, because the store's script contains what changed. */
 export async function saveStoreChange(
   tx: Queries,
   storeId: string,

@@ -1,13 +1,12 @@
 import { ONBOARDING_GOALS, ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
 import type { StoreRecord } from './store-repository.ts';
-import { SYNC_FAILING, SYNCED_AT } from './sync-store.ts';
+import { SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 
-/** Where the goal that a merchant chose stands among the store's settings. */
-export const GOAL = 'onboardingGoal';
+/** The setting that holds the goal which the merchant chose in onboarding. */
+export const GOAL_SETTING = 'onboardingGoal';
 
-const OWN_NOTES: readonly string[] = [SYNCED_AT, SYNC_FAILING, GOAL];
+const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING];
 
-/** A store as its merchant sees it. */
 export function presentStore(
   store: StoreRecord,
   { billingCustomerToken, appEmbedUrl }: { billingCustomerToken: string; appEmbedUrl: string },
@@ -24,7 +23,7 @@ export function presentStore(
         businessEmail: store.businessEmail,
         merchantId: store.merchantId,
         timezone: store.timezone,
-        settings: ownSettings(store),
+        settings: merchantSettings(store),
         status: store.isInstalled ? 'active' : 'uninstalled',
         trialEndsAt: store.trialEndsAt,
       },
@@ -43,14 +42,14 @@ export function presentStore(
   };
 }
 
-/** What the merchant set; our own notes stay out. */
-function ownSettings({ settings }: StoreRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !OWN_NOTES.includes(key)));
+/** The merchant's own settings, without those that this server keeps for itself. */
+function merchantSettings({ settings }: StoreRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !INTERNAL_SETTINGS.includes(key)));
 }
 
 function presentOnboarding(store: StoreRecord): Onboarding {
   return {
     step: ONBOARDING_STEPS.find((step) => step === store.onboardingStep) ?? ONBOARDING_STEPS[0],
-    goal: ONBOARDING_GOALS.find((goal) => goal === store.settings[GOAL]) ?? null,
+    goal: ONBOARDING_GOALS.find((goal) => goal === store.settings[GOAL_SETTING]) ?? null,
   };
 }

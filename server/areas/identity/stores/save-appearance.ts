@@ -8,23 +8,30 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { mergeAppearance } from './store-repository.ts';
 
-type Wish = InputOf<typeof api.saveAppearance>;
+type AppearanceInput = InputOf<typeof api.saveAppearance>;
 
-/** Keeps how surveys look, as far as the plan allows it. Storefronts see it with their next look at the script. */
-export async function saveAppearance(deps: StoreDeps, session: Session, wish: Wish): Promise<StoreDetails> {
+/**
+ * Saves the appearance of all surveys, as far as the plan allows. Storefronts show it with their next request for the
+ * script.
+ */
+export async function saveAppearance(
+  deps: StoreDeps,
+  session: Session,
+  input: AppearanceInput,
+): Promise<StoreDetails> {
   const { features } = await deps.billing.loadCustomer(session.storeId);
-  for (const action of actionsIn(wish)) {
+  for (const action of actionsIn(input)) {
     if (isAllowed(features, action)) continue;
     throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS[FEATURE_OF[action.type]].description);
   }
-  await mergeAppearance(deps.database, session.storeId, wish);
+  await mergeAppearance(deps.database, session.storeId, input);
   return getStoreDetails(deps, session);
 }
 
-function actionsIn({ theme, branding }: Wish): Action[] {
+function actionsIn({ theme, branding }: AppearanceInput): Action[] {
   return [
     ...(theme === undefined ? [] : [{ type: 'set_theme' } as const]),
-    // Without the right to take our name off there is nothing to choose either.
+    // Stores whose plan does not allow hiding the app's name cannot change this setting.
     ...(branding === undefined ? [] : [{ type: 'remove_branding' } as const]),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
-import { GOAL } from './present-store.ts';
+import { GOAL_SETTING } from './present-store.ts';
 import { mergeSettings, saveOnboardingStep } from './store-repository.ts';
 
-/** Remembers where the merchant stands, so that another device goes on from there. */
+/** Saves the onboarding step, so that the merchant can continue on another device. */
 export async function saveOnboardingProgress(
   deps: StoreDeps,
   session: Session,
@@ -12,7 +12,7 @@ export async function saveOnboardingProgress(
 ): Promise<StoreDetails> {
   await deps.database.transaction(async (tx) => {
     await saveOnboardingStep(tx, session.storeId, step);
-    await mergeSettings(tx, session.storeId, { [GOAL]: goal });
+    await mergeSettings(tx, session.storeId, { [GOAL_SETTING]: goal });
   });
   return getStoreDetails(deps, session);
 }

@@ -4,11 +4,11 @@ import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { countAnswersOlderThan, mergeSettings } from './store-repository.ts';
 
 interface Retention {
-  /** Null is without end. */
+  /** Null keeps answers without a limit. */
   readonly months: number | null;
 }
 
-/** For how long answers are kept; what is older goes with the next round of upkeep. */
+/** Sets how long answers are kept. The next run of upkeep deletes older ones. */
 export async function saveRetention(
   deps: StoreDeps,
   session: Session,
@@ -18,7 +18,7 @@ export async function saveRetention(
   return getStoreDetails(deps, session);
 }
 
-/** What would go at once, before anybody decides. */
+/** Counts the answers that this setting would delete. */
 export async function previewRetention(
   { database }: Pick<StoreDeps, 'database'>,
   { storeId }: Session,

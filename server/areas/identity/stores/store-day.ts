@@ -1,23 +1,23 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Days already worked out, by zone and quarter of an hour: no zone's day begins at any other minute. */
+/** A cache by zone and quarter of an hour: in every time zone, days begin on a quarter. */
 const days = new Map<string, string>();
 const QUARTER_MS = 900_000;
-const REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** The calendar day in a zone, `YYYY-MM-DD`. A zone that is not known counts as UTC. */
+/** The calendar day in a time zone, `YYYY-MM-DD`. An unknown zone counts as UTC. */
 export function dayIn(timezone: string, moment: number): string {
   const key = `${timezone} ${Math.floor(moment / QUARTER_MS)}`;
   let day = days.get(key);
   if (day === undefined) {
     day = formatOf(timezone).format(moment);
-    if (days.size >= REMEMBERED) days.clear();
+    if (days.size >= MAX_CACHED) days.clear();
     days.set(key, day);
   }
   return day;
 }
 
-/** The calendar month in a zone, `YYYY-MM`. */
+/** The calendar month in a time zone, `YYYY-MM`. */
 export function monthIn(timezone: string, moment: number): string {
   return dayIn(timezone, moment).slice(0, 7);
 }
@@ -34,7 +34,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 function makeFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
-    // Swedish dates are written as ISO 8601 writes them.
+    // The Swedish locale formats dates as ISO 8601.
     return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone });
   } catch {
     return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: 'UTC' });

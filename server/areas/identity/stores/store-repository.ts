@@ -1,7 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ShopDetails } from '#server/kernel/platform/shop-details.ts';
 
-/** A store as the server knows it. */
 export interface StoreRecord {
   readonly storeId: string;
   readonly merchantId: string;
@@ -22,7 +21,7 @@ export interface StoreRecord {
   readonly scopes: readonly string[];
   readonly installedAt: string | null;
   readonly isInstalled: boolean;
-  /** We hold a token for it that is good, or can be made good. */
+  /** The server holds an access token that is valid or can be refreshed. */
   readonly hasAccess: boolean;
 }
 
@@ -73,12 +72,12 @@ export async function findStoreByShop(db: Queries, shop: string): Promise<StoreR
 
 export interface NewStore {
   readonly shop: string;
-  /** Taken only if the shop has no store yet. */
+  /** Used only if the shop has no store yet. */
   readonly storeId: string;
   readonly merchantId: string;
 }
 
-/** The shop's store, made if there is none. It counts as installed only once its details are saved. */
+/** Returns the shop's store and creates it if needed. The store counts as installed once its details are saved. */
 export async function claimStore(db: Queries, { shop, storeId, merchantId }: NewStore): Promise<string> {
   await db.query(
     `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())
@@ -98,14 +97,16 @@ export async function claimStore(db: Queries, { shop, storeId, merchantId }: New
   return claimed;
 }
 
-/** Marks the store as installed. Coming back after an uninstall counts as a new install of the same store. */
+/** Marks the store as installed. After an uninstall, this sets a new install date. */
 export async function saveInstalled(db: Queries, storeId: string): Promise<void> {
+  // Two statements, because a distributed table takes no now() inside CASE.
   await db.query(
-    `UPDATE stores
-        SET installed_at = CASE WHEN installed_at IS NULL OR uninstalled_at IS NOT NULL
-                                THEN now() ELSE installed_at END,
-            uninstalled_at = NULL, status = 'active', updated_at = now()
-      WHERE store_id = $1`,
+    `UPDATE stores SET installed_at = now()
+      WHERE store_id = $1 AND (installed_at IS NULL OR uninstalled_at IS NOT NULL)`,
+    [storeId],
+  );
+  await db.query(
+    `UPDATE stores SET uninstalled_at = NULL, status = 'active', updated_at = now() WHERE store_id = $1`,
     [storeId],
   );
 }
@@ -130,7 +131,7 @@ export async function saveDetails(db: Queries, storeId: string, details: ShopDet
   );
 }
 
-/** Merges into the store's settings; a key that is not named stays. */
+/** Merges into the store's settings. Keys that are not given keep their values. */
 export async function mergeSettings(db: Queries, storeId: string, settings: object): Promise<void> {
   await db.query(
     `UPDATE stores SET settings = settings || $2::jsonb, updated_at = now() WHERE store_id = $1`,
@@ -138,7 +139,7 @@ export async function mergeSettings(db: Queries, storeId: string, settings: obje
   );
 }
 
-/** Sets one of the settings if it still is what the caller read; of several callers at once, one succeeds. */
+/** Compare-and-set of one setting: of several concurrent callers, one gets true. */
 export async function replaceSetting(
   db: Queries,
   storeId: string,
@@ -153,7 +154,9 @@ export async function replaceSetting(
   return rows.length === 1;
 }
 
-/** Keeps how the store's surveys look; what is not named stays. What the store's script carries has changed. */
+/**
+ * Merges into the appearance of the store's surveys, and raises the manifest's revision because the script contains it.
+ */
 export async function mergeAppearance(db: Queries, storeId: string, appearance: object): Promise<void> {
   await db.query(
     `UPDATE stores
@@ -165,7 +168,7 @@ export async function mergeAppearance(db: Queries, storeId: string, appearance: 
   );
 }
 
-/** By the same measure by which upkeep erases them. */
+/** Counts by the same condition by which upkeep deletes answers. */
 export async function countAnswersOlderThan(db: Queries, storeId: string, months: number): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM responses
@@ -176,8 +179,8 @@ export async function countAnswersOlderThan(db: Queries, storeId: string, months
 }
 
 /**
- * Marks a store as gone and forgets its tokens, which are dead. Late news of an uninstall that a newer install
- * has overtaken changes nothing and gives false.
+ * Marks a store as uninstalled and deletes its tokens, which are no longer valid. Returns false and changes nothing if
+ * the store was installed again after the uninstall.
  */
 export async function saveUninstalled(
   db: Queries,
@@ -186,7 +189,7 @@ export async function saveUninstalled(
 ): Promise<boolean> {
   const rows = await db.query(
     `UPDATE stores
-        SET uninstalled_at = coalesce(uninstalled_at, now()), status = 'uninstalled',
+        SET uninstalled_at = least(uninstalled_at, now()), status = 'uninstalled',
             access_token_sealed = NULL, access_token_expires_at = NULL,
             refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
             refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()

@@ -5,63 +5,66 @@ import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { registerWebhooks, type FailedTopic } from '#server/kernel/platform/webhook-subscriptions.ts';
 import { mergeSettings, replaceSetting, saveDetails, type StoreRecord } from './store-repository.ts';
-import { isForLog, mustWait, noteTry, readFailing } from './sync-pace.ts';
+import { shouldLog, mustWait, nextBackoff, readBackoff } from './sync-backoff.ts';
 
 const SYNC_EVERY_MS = 24 * 60 * 60 * 1000;
 
 export type SyncDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId' | 'log'>;
 
-/** Where the time of the last sync stands among a store's settings; not the merchant's business. */
+/** The setting that holds the time of the last sync. The merchant does not see it. */
 export const SYNCED_AT = 'platformSyncedAt';
 
-/** The same for syncs that failed since; null or absent while they succeed. */
-export const SYNC_FAILING = 'platformSyncFailing';
+/** The setting that holds the state of failed syncs; null or absent while syncs succeed. */
+export const SYNC_BACKOFF = 'platformSyncFailing';
 
 /**
- * Once a day, beside a login that doesn't wait for it: a store may have changed its currency, its zone or its name,
- * and a webhook that could not be registered at the install gets another chance. After a failure each next try waits
- * longer; of many logins at once, on any instance, one tries.
+ * Syncs the store once a day, without delaying the login that triggers it: the store's currency, zone or name may have
+ * changed, and a webhook may have failed to register. Retries back off. Of concurrent logins, on any instance, one
+ * syncs.
  */
 export function syncIfStale(deps: SyncDeps, store: StoreRecord): void {
   const last = store.settings[SYNCED_AT];
   const now = deps.clock();
   if (typeof last === 'string' && isWithin(SYNC_EVERY_MS, Date.parse(last), now)) return;
-  const failing = readFailing(store.settings[SYNC_FAILING]);
-  if (failing !== null && mustWait(failing, now)) return;
+  const syncBackoff = readBackoff(store.settings[SYNC_BACKOFF]);
+  if (syncBackoff !== null && mustWait(syncBackoff, now)) return;
   trySync(deps, store, now).catch((error: unknown) => {
-    deps.log.warn({ error, storeId: store.storeId }, 'A store’s sync could not be noted');
+    deps.log.warn({ error, storeId: store.storeId }, 'Could not save the state of a store’s sync');
   });
 }
 
 async function trySync(deps: SyncDeps, { storeId, settings }: StoreRecord, now: number): Promise<void> {
-  const before = readFailing(settings[SYNC_FAILING]);
-  const attempt = noteTry(before, now);
-  const change = { key: SYNC_FAILING, from: settings[SYNC_FAILING] ?? null, to: attempt };
+  const before = readBackoff(settings[SYNC_BACKOFF]);
+  const attempt = nextBackoff(before, now);
+  const change = { key: SYNC_BACKOFF, from: settings[SYNC_BACKOFF] ?? null, to: attempt };
   if (!(await replaceSetting(deps.database, storeId, change))) return;
   const { failures } = attempt;
   try {
     const refused = await syncStore(deps, storeId);
     if (refused.length > 0) {
-      if (isForLog(attempt)) deps.log.warn({ storeId, failures, failed: refused }, REFUSED);
+      if (shouldLog(attempt)) deps.log.warn({ storeId, failures, failed: refused }, REFUSED);
     } else if (before !== null) {
-      deps.log.info({ storeId, failures: before.failures }, 'A store is up to date again');
+      deps.log.info({ storeId, failures: before.failures }, 'Synced a store after failures');
     }
   } catch (error) {
-    if (!isForLog(attempt)) return;
-    deps.log.warn({ error, storeId, failures }, 'A store could not be brought up to date');
+    if (!shouldLog(attempt)) return;
+    deps.log.warn({ error, storeId, failures }, 'Could not sync a store');
   }
 }
 
-const REFUSED = 'A store did not take all webhooks';
+const REFUSED = 'A store refused webhooks';
 
-/** Reads the store's details from the platform, and makes sure of its webhooks. Gives those that the store refused. */
+/**
+ * Reads the store's details from the platform and registers missing webhooks. Returns the topics that the store
+ * refused.
+ */
 export async function syncStore(deps: SyncDeps, storeId: string): Promise<readonly FailedTopic[]> {
   const details = await callStore(deps, storeId, fetchShopDetails);
   await saveDetails(deps.database, storeId, details);
   return callStore(deps, storeId, (access) => subscribe(deps, storeId, access));
 }
 
-/** Registers the webhooks. What the store refuses is tried again at a later sync, and never stops a merchant. */
+/** Registers the webhooks. A later sync retries the refused topics. */
 async function subscribe(
   deps: SyncDeps,
   storeId: string,
@@ -70,12 +73,12 @@ async function subscribe(
   const refused = await registerWebhooks(access);
   if (refused.length === 0) {
     const syncedAt = new Date(deps.clock()).toISOString();
-    await mergeSettings(deps.database, storeId, { [SYNCED_AT]: syncedAt, [SYNC_FAILING]: null });
+    await mergeSettings(deps.database, storeId, { [SYNCED_AT]: syncedAt, [SYNC_BACKOFF]: null });
   }
   return refused;
 }
 
-/** The first registration, at an install: it is told in any case, and a failure leaves the rest to the next sync. */
+/** Registers the webhooks at an install. A failure is logged and left to the next sync. */
 export async function subscribeAtInstall(
   deps: SyncDeps,
   storeId: string,
@@ -85,6 +88,6 @@ export async function subscribeAtInstall(
     const refused = await subscribe(deps, storeId, access);
     if (refused.length > 0) deps.log.warn({ storeId, failed: refused }, REFUSED);
   } catch (error) {
-    deps.log.warn({ error, storeId }, 'The webhooks of a store could not be registered');
+    deps.log.warn({ error, storeId }, 'Could not register the webhooks of a store');
   }
 }

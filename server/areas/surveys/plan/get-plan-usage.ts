@@ -34,7 +34,7 @@ export async function getPlanUsage({ billing, ...deps }: PlanDeps, { storeId }: 
   return { month, limits };
 }
 
-/** The store's responses in its own calendar month. */
+/** The store's responses in its current calendar month. */
 export async function countResponses(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   storeId: string,

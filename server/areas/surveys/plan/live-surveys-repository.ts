@@ -5,7 +5,7 @@ export interface LiveSurvey {
   readonly name: string;
 }
 
-/** Those published last come first: they are what a merchant is asking about now. */
+/** Last published first, because the merchant most likely still needs those. */
 export async function findLiveSurveys(db: Queries, storeId: string): Promise<LiveSurvey[]> {
   const rows = await db.query<{ survey_id: string; name: string }>(
     `SELECT survey_id, name FROM surveys WHERE store_id = $1 AND status = 'live'
@@ -15,7 +15,7 @@ export async function findLiveSurveys(db: Queries, storeId: string): Promise<Liv
   return rows.map(({ survey_id: surveyId, name }) => ({ surveyId, name }));
 }
 
-/** Questions in the draft that has most of them; 0 without a draft. */
+/** The largest number of questions in a draft; 0 without a draft. */
 export async function findMostQuestions(db: Queries, storeId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT coalesce(max(jsonb_array_length(definition->'questions')), 0)::int AS n FROM drafts WHERE store_id = $1`,

@@ -3,7 +3,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import type { Billing } from '#server/areas/billing/billing.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 
-/** What a store's plan says of answers, and of how its surveys look. Infinity is without end. */
+/** What a store's plan allows for responses and appearance. Infinity means unlimited. */
 export interface Allowance {
   readonly responses: number;
   readonly orders: number;
@@ -15,11 +15,11 @@ export interface Allowances {
   of(storeId: string): Promise<Allowance>;
 }
 
-/** How long a change of plan may take to be noticed here. */
-const REMEMBERED_MS = 10_000;
+/** How long a cached plan is used. */
+const CACHE_MS = 10_000;
 const STORES = 10_000;
 
-/** The plan may be kept by somebody else, so it is asked for before a batch begins, and not for every answer. */
+/** Caches the plan, because another service may provide it. Loaded before a batch begins and not for each answer. */
 export function createAllowances({
   billing,
   clock,
@@ -41,7 +41,7 @@ export function createAllowances({
   return {
     of(storeId) {
       const entry = known.get(storeId);
-      if (entry !== undefined && isWithin(REMEMBERED_MS, entry.at, clock())) return entry.allowance;
+      if (entry !== undefined && isWithin(CACHE_MS, entry.at, clock())) return entry.allowance;
       if (known.size >= STORES) known.clear();
       const allowance = load(storeId);
       known.set(storeId, { at: clock(), allowance });

@@ -4,11 +4,11 @@ import { allowanceOf } from '#shared/plan/features.ts';
 import { lostFeatures } from '#shared/plan/lost-features.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
-import { surveysAbovePlan } from './keep-to-plan.ts';
+import { surveysAbovePlan } from './pause-above-plan.ts';
 import { NO_FEATURES } from '#server/areas/billing/plans.ts';
 import { countResponses, type PlanDeps } from './get-plan-usage.ts';
 
-/** What would stop with another plan, or with none; read by the same rules by which it then stops. */
+/** Describes what another plan, or no plan, would pause. It uses the same rules as the change itself. */
 export async function previewChange(
   { billing, ...deps }: PlanDeps,
   { storeId }: Session,

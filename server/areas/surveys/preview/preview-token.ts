@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { DELIVERY_LIMITS } from '#shared/limits.ts';
+import { STORE_PREVIEW_MINUTES } from '#shared/delivery/store-script.ts';
 
 const AUDIENCE = 'askwell:store-preview';
-const SECONDS = DELIVERY_LIMITS.previewMinutes * 60;
+const SECONDS = STORE_PREVIEW_MINUTES * 60;
 
 const content = z.object({ storeId: z.string(), surveyId: z.string() });
 
@@ -13,7 +13,7 @@ export interface PreviewToken {
   readonly expiresAt: string;
 }
 
-/** Opens one survey's draft to everyone who has the address, for an hour. */
+/** Gives everyone with the address access to one survey's draft for `STORE_PREVIEW_MINUTES`. */
 export function signPreview(
   { storeId, surveyId }: z.output<typeof content>,
   [secret]: readonly [string, ...string[]],
@@ -27,11 +27,11 @@ export function signPreview(
   return { token, expiresAt: new Date((iat + SECONDS) * 1000).toISOString() };
 }
 
-/** The one reply to every token that does not fit, so that it tells nothing of the draft. */
-export const previewEnded = () =>
+/** The same error for each invalid token, so that it reveals nothing about the draft. */
+export const previewExpired = () =>
   new AppError('NOT_FOUND', 'This preview has ended. Open it again from Askwell.');
 
-/** Null for a token that is not ours, or too old. */
+/** Returns null for an invalid or expired token. */
 export function readPreview(token: string, secrets: readonly string[], now: number) {
   for (const secret of secrets) {
     try {
@@ -43,7 +43,7 @@ export function readPreview(token: string, secrets: readonly string[], now: numb
       const parsed = content.safeParse(verified);
       return parsed.success ? parsed.data : null;
     } catch {
-      // The one before it may still fit.
+      // The previous secret may have signed it.
     }
   }
   return null;

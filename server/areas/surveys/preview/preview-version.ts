@@ -1,6 +1,6 @@
 /**
- * A draft that is tried out on the store has its revision above this as its version, so that it is never taken for one
- * that was published. Whatever answers it is a test.
+ * A previewed draft has its revision plus this number as its version, so it cannot be mistaken for a published version.
+ * Its answers are tests.
  */
 const PREVIEW_VERSIONS = 1_000_000_000;
 

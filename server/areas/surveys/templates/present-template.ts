@@ -3,10 +3,10 @@ import { readDefinition } from '#shared/survey/definition-format.ts';
 import { definitionFromTemplate } from '#shared/templates/catalogue.ts';
 import { estimatedMinutes } from '#shared/templates/estimated-minutes.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
-import type { KeptDefinition } from '../kept-definition.ts';
+import type { StoredDefinition } from '../stored-definition.ts';
 
-/** A template as the store sees it: its own edit where there is one that can be read, else the catalogue's. */
-export function presentTemplate(template: SurveyTemplate, stored: KeptDefinition | undefined): Template {
+/** Presents the store's own version of a template if there is a readable one, otherwise the catalogue's. */
+export function presentTemplate(template: SurveyTemplate, stored: StoredDefinition | undefined): Template {
   const definition = stored && readDefinition(stored.definition);
   if (!definition) return template;
   const { name, description, questions } = definition;
@@ -22,7 +22,7 @@ export function presentTemplate(template: SurveyTemplate, stored: KeptDefinition
 
 export function presentEditableTemplate(
   template: SurveyTemplate,
-  stored: KeptDefinition | null,
+  stored: StoredDefinition | null,
 ): EditableTemplate {
   const definition = stored && readDefinition(stored.definition);
   return {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findCatalogueTemplate } from './find-catalogue-template.ts';
 import { presentEditableTemplate } from './present-template.ts';
-import { forgetTemplate } from './template-repository.ts';
+import { deleteStoredTemplate } from './template-repository.ts';
 
 export async function resetTemplate(
   { database }: Pick<Deps, 'database'>,
@@ -11,6 +11,6 @@ export async function resetTemplate(
   { templateId }: { templateId: string },
 ): Promise<EditableTemplate> {
   const template = findCatalogueTemplate(templateId);
-  await forgetTemplate(database, storeId, templateId);
+  await deleteStoredTemplate(database, storeId, templateId);
   return presentEditableTemplate(template, null);
 }

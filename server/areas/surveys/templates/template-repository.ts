@@ -1,29 +1,34 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { KEPT_COLUMNS, toKept, type KeptDefinition, type KeptRow } from '../kept-definition.ts';
-import type { DefinitionSave } from '../kept-definition.ts';
+import {
+  STORED_COLUMNS,
+  toStoredDefinition,
+  type StoredDefinition,
+  type StoredDefinitionRow,
+} from '../stored-definition.ts';
+import type { DefinitionSave } from '../stored-definition.ts';
 
-/** The store's own edits, by the template's id. */
+/** The store's own versions, by template id. */
 export async function findStoredTemplates(
   db: Queries,
   storeId: string,
-): Promise<Map<string, KeptDefinition>> {
-  const rows = await db.query<KeptRow & { template_id: string }>(
-    `SELECT template_id, ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1`,
+): Promise<Map<string, StoredDefinition>> {
+  const rows = await db.query<StoredDefinitionRow & { template_id: string }>(
+    `SELECT template_id, ${STORED_COLUMNS} FROM store_templates WHERE store_id = $1`,
     [storeId],
   );
-  return new Map(rows.map((row) => [row.template_id, toKept(row)]));
+  return new Map(rows.map((row) => [row.template_id, toStoredDefinition(row)]));
 }
 
 export async function findStoredTemplate(
   db: Queries,
   storeId: string,
   templateId: string,
-): Promise<KeptDefinition | null> {
-  const [row] = await db.query<KeptRow>(
-    `SELECT ${KEPT_COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
+): Promise<StoredDefinition | null> {
+  const [row] = await db.query<StoredDefinitionRow>(
+    `SELECT ${STORED_COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
     [storeId, templateId],
   );
-  return row ? toKept(row) : null;
+  return row ? toStoredDefinition(row) : null;
 }
 
 export interface TemplateSave extends DefinitionSave {
@@ -32,8 +37,8 @@ export interface TemplateSave extends DefinitionSave {
 }
 
 /**
- * The new revision, or null if the stored one is not the one that was edited: compared where it is written, so
- * that of two saves at once only one succeeds.
+ * Returns the new revision, or null if another revision is stored. The comparison happens in the write, so of two
+ * concurrent saves one succeeds.
  */
 export async function storeTemplate(
   db: Queries,
@@ -68,7 +73,7 @@ function update(db: Queries, storeId: string, save: TemplateSave): Promise<{ rev
   );
 }
 
-export async function forgetTemplate(db: Queries, storeId: string, templateId: string): Promise<void> {
+export async function deleteStoredTemplate(db: Queries, storeId: string, templateId: string): Promise<void> {
   await db.query('DELETE FROM store_templates WHERE store_id = $1 AND template_id = $2', [
     storeId,
     templateId,

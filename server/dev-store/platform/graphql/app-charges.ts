@@ -6,7 +6,7 @@ import type { GraphqlType, Resolver } from './execute.ts';
 
 const ID = 'gid://shopify/AppSubscription/';
 
-const wanted = z.object({
+const subscriptionInput = z.object({
   name: z.string().check(z.minLength(1)),
   returnUrl: z.url({ protocol: /^https?$/ }),
   trialDays: z.nullish(z.int().check(z.minimum(0))),
@@ -22,10 +22,10 @@ const wanted = z.object({
   ]),
 });
 
-/** How an app charges a store: it asks, the merchant agrees on a page of the admin, and either may end it. */
+/** The mutations for charges: an app creates one, the merchant approves it in the admin, and either can cancel it. */
 export function chargeMutations(deps: DevStoreDeps): Record<string, Resolver> {
   return {
-    appSubscriptionCreate: (input) => created(deps, wanted.safeParse(input)),
+    appSubscriptionCreate: (input) => created(deps, subscriptionInput.safeParse(input)),
     appSubscriptionCancel: ({ id }) => {
       const number = typeof id === 'string' && id.startsWith(ID) ? Number(id.slice(ID.length)) : NaN;
       const faults = cancelCharge(deps, number) ? [] : [userError('Could not find the app subscription')];
@@ -34,7 +34,7 @@ export function chargeMutations(deps: DevStoreDeps): Record<string, Resolver> {
   };
 }
 
-function created(deps: DevStoreDeps, input: ReturnType<typeof wanted.safeParse>): GraphqlType {
+function created(deps: DevStoreDeps, input: ReturnType<typeof subscriptionInput.safeParse>): GraphqlType {
   const typeName = 'AppSubscriptionCreatePayload';
   if (!input.success) {
     const message = `This charge can’t be made: ${input.error.issues[0]?.path.join('.') ?? ''}`;

@@ -1,7 +1,7 @@
 import { GraphqlSyntaxError, parseOperation } from './parse.ts';
 import type { Field, Value } from './parse.ts';
 
-/** A type of the schema: each field answers with a value, with another type, or with a list of them. */
+/** A GraphQL type: each field resolves to a value, another type, or a list of them. */
 export interface GraphqlType {
   readonly typeName: string;
   readonly fields: Record<string, GraphqlResult | Resolver>;
@@ -20,7 +20,7 @@ export interface GraphqlReply {
   errors?: { message: string; extensions?: { code: string } }[];
 }
 
-/** Answers by what was selected. A field that the platform lacks is an error, as it is there. */
+/** Resolves the selected fields. An unknown field is an error, as on the platform. */
 export function execute(
   request: GraphqlRequest,
   roots: { query: GraphqlType; mutation: GraphqlType },
@@ -42,7 +42,7 @@ export function execute(
 
 class UnknownField extends Error {}
 
-/** A field that the merchant has not granted to the app. */
+/** The app lacks the permission for a field. */
 export class AccessDenied extends Error {}
 
 function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {

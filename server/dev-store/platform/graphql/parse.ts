@@ -1,7 +1,7 @@
-/** One field that a query selects: enough of the language for what apps ask of the dev store. */
+/** A selected field. The parser covers the part of GraphQL that apps use with the dev store. */
 export interface Field {
   name: string;
-  /** What the answer calls it. */
+  /** The key in the reply. */
   alias: string;
   arguments: Record<string, Value>;
   selection: Field[] | null;
@@ -22,7 +22,7 @@ export class GraphqlSyntaxError extends Error {}
 
 const TOKENS = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?|\.\.\.|[_A-Za-z]\w*|[!$():=@[\]{}|&]|#[^\n]*|[\s,]+|./gy;
 
-/** Reads the first operation of a document. Fragments and directives aren't known here, and it says so. */
+/** Parses a document's first operation. Fragments and directives are refused. */
 export function parseOperation(source: string): Operation {
   const tokens = (source.match(TOKENS) ?? []).filter((token) => !/^(?:#.*|[\s,]+)$/.test(token));
   return new Parser(tokens).operation();
@@ -98,7 +98,7 @@ class Parser {
     return { kind: 'list', items };
   }
 
-  /** Types are the platform's business; what a variable holds is read where it is used. */
+  /** Variable types are skipped; values are checked where they are used. */
   private skipVariableDefinitions(): void {
     while (this.next() !== ')');
   }

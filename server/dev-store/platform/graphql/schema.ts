@@ -9,7 +9,7 @@ import { appSubscription, chargeMutations } from './app-charges.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
 import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
 
-/** The part of the Admin API that the app calls, under the platform's own names. */
+/** The part of the Admin API that the app uses, with the platform's names. */
 export function adminSchema(deps: DevStoreDeps, installation: Installation) {
   const query: GraphqlType = {
     typeName: 'QueryRoot',
@@ -18,7 +18,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
       order: ({ id }) => {
         if (!installation.scopes.includes('read_orders'))
           throw new AccessDenied('Access denied for order field.');
-        const found = deps.memory.state.orders.find((one) => `${ORDER_ID}${one.id}` === id);
+        const found = deps.stateStore.state.orders.find((one) => `${ORDER_ID}${one.id}` === id);
         return found ? order(found) : null;
       },
       currentAppInstallation: () => appInstallation(deps, installation),
@@ -100,14 +100,14 @@ function order(one: Order): GraphqlType {
   });
 }
 
-function appInstallation({ options, memory }: DevStoreDeps, installation: Installation): GraphqlType {
+function appInstallation({ options, stateStore }: DevStoreDeps, installation: Installation): GraphqlType {
   return type('AppInstallation', {
     id: 'gid://shopify/AppInstallation/1',
     launchUrl: `${options.origin}/admin/apps/${options.app.clientId}`,
     accessScopes: installation.scopes.map((handle) =>
       type('AccessScope', { handle, description: describeScope(handle) }),
     ),
-    activeSubscriptions: activeCharges(memory.state).map(appSubscription),
+    activeSubscriptions: activeCharges(stateStore.state).map(appSubscription),
     app: type('App', {
       id: 'gid://shopify/App/1',
       title: options.app.name,

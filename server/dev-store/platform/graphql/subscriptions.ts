@@ -3,7 +3,7 @@ import type { Installation, Subscription } from '../../store/state.ts';
 
 export interface SubscriptionInput {
   id: string;
-  /** As in the API, `ORDERS_CREATE`. */
+  /** In the API's form, such as `ORDERS_CREATE`. */
   topic: string;
   address: string;
 }
@@ -16,7 +16,7 @@ interface Context {
   installation: Installation;
 }
 
-/** What the dev store can tell an app about, and the permission that it takes to hear it. */
+/** The webhook topics of the dev store, and the permission that each needs. */
 const TOPICS: Record<string, { topic: string; scope: string | null }> = {
   APP_UNINSTALLED: { topic: 'app/uninstalled', scope: null },
   ORDERS_CREATE: { topic: 'orders/create', scope: 'read_orders' },
@@ -44,7 +44,7 @@ export function createSubscription(
     createdAt: deps.options.clock(),
   };
   installation.subscriptions.push(subscription);
-  deps.memory.save();
+  deps.stateStore.save();
   return { ok: true, subscription };
 }
 
@@ -57,7 +57,7 @@ export function updateSubscription(
   const fault = faultOf(installation, subscription.topic, input.address);
   if (fault !== null) return fault;
   subscription.address = input.address;
-  deps.memory.save();
+  deps.stateStore.save();
   return { ok: true, subscription };
 }
 
@@ -65,7 +65,7 @@ export function deleteSubscription({ deps, installation }: Context, id: string):
   const subscription = installation.subscriptions.find((one) => one.id === id);
   if (!subscription) return notFound();
   installation.subscriptions = installation.subscriptions.filter((one) => one !== subscription);
-  deps.memory.save();
+  deps.stateStore.save();
   return { ok: true, subscription };
 }
 

@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import { DatabaseStartError } from '../database-error.ts';
 import { WorkerClient } from './worker-client.ts';
 
-/** The PostgreSQL that PGlite is built from; another one's files can't be read. */
+/** PGlite's PostgreSQL version; files of another major version cannot be read. */
 const POSTGRES_VERSION = '18';
 
 const CONTROL_FILE_BYTES = 8192;
 
 /**
- * Gives the folder with the database's files, made first if there is none. A new one is made aside and renamed
- * when whole: what has the final name is a database, and if it isn't one any more, it is damaged and is left
- * as it is for someone to look at.
+ * Returns the folder of the database files and creates it if missing. A new database is created under a temporary
+ * name and renamed when complete. A folder with the final name therefore holds a database; if it is unreadable it is
+ * damaged and left for a person to inspect.
  */
 export async function prepareCluster(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'cluster');
@@ -33,7 +33,7 @@ export async function prepareCluster(dataDir: string): Promise<string> {
     if (fault) throw new DatabaseStartError('DATA_FOLDER_DAMAGED', damagedMessage(cluster, fault));
     return cluster;
   }
-  claimRoom(join(dataDir, 'room'));
+  reserveSpace(join(dataDir, 'room'));
   const client = await WorkerClient.start({ folder: unfinished, image: null });
   await client.stop(true);
   flushTree(unfinished);
@@ -42,12 +42,12 @@ export async function prepareCluster(dataDir: string): Promise<string> {
   return cluster;
 }
 
-/** What a new database takes. */
+/** Disk space of a new database. */
 const NEW_CLUSTER_BYTES = 64 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Fails if a new database would not fit: PGlite makes one on a full disk all the same, and can't open it then. */
-function claimRoom(path: string): void {
+/** Fails if a new database does not fit: on a full disk PGlite creates one that cannot be opened. */
+function reserveSpace(path: string): void {
   const chunk = Buffer.alloc(CHUNK_BYTES, 1);
   const file = openSync(path, 'w');
   try {
@@ -76,7 +76,7 @@ function findFault(cluster: string): string | undefined {
   }
 }
 
-/** The first write of every file; what comes later PostgreSQL flushes itself. */
+/** Flushes all new files once; PostgreSQL flushes later writes itself. */
 function flushTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -87,7 +87,7 @@ function flushTree(folder: string): void {
 }
 
 function flush(path: string): void {
-  // Windows can't open a folder, and needs to be able to write a file to flush it.
+  // Windows cannot open a folder, and flushes only files that are open for writing.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return;
   const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {

@@ -5,7 +5,7 @@ interface Stream {
   nfd: number;
 }
 
-/** The part of Emscripten's module that is patched below. */
+/** The part of Emscripten's module that this file patches. */
 interface NodeFileModule {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } };
 }
@@ -13,8 +13,8 @@ interface NodeFileModule {
 type Init = NodeFS['init'];
 
 /**
- * PGlite's files on disk, with a real fsync: its own file system has no handler for it and reports success, so
- * that a power cut loses what was acknowledged.
+ * PGlite's file system with a real fsync. The original has no fsync handler but reports success, so a power cut
+ * would lose committed data.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<Init>): ReturnType<Init> {

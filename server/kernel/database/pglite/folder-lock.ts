@@ -2,22 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../database-error.ts';
-import { lockByRecord } from './record-lock.ts';
+import { lockByHeartbeat } from './heartbeat-lock.ts';
 import type { Lock } from './system-lock.ts';
 import { lockBySystem } from './system-lock.ts';
 
 /**
- * Two processes on one folder open it without an error and destroy it, so the second has to be refused.
- *
- * The operating system's own lock is the only one that is always right: it ends with the process that holds
- * it, however that ends, and it sees processes in other containers, where a process id means someone else.
- * Where there is none, a record with a heartbeat has to do.
+ * Refuses a second process on the same folder, which would destroy the database without an error. The operating
+ * system's file lock is preferred: it ends with the process in every case, and it works across containers, where
+ * process ids are ambiguous. Where no such lock exists, a lock file with a heartbeat is used.
  */
 export async function lockFolder(folder: string, byRecordOnly = false): Promise<Lock> {
   makeFolder(folder);
   const path = join(folder, 'lock');
   const found = byRecordOnly ? 'unsupported' : lockBySystem(path);
-  const lock = found === 'unsupported' ? await lockByRecord(join(folder, 'lock.record')) : found;
+  const lock = found === 'unsupported' ? await lockByHeartbeat(join(folder, 'lock.record')) : found;
   if (lock === 'taken') throw new DatabaseStartError('DATA_FOLDER_IN_USE', takenMessage(folder));
   try {
     writeFileSync(
@@ -34,11 +32,11 @@ export async function lockFolder(folder: string, byRecordOnly = false): Promise<
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
-    // Making it succeeds too when it is there already and can only be read.
+    // Opening for append also succeeds when the file already exists and is read-only.
     writeFileSync(join(folder, 'lock'), '', { flag: 'a' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // On Windows the holder's lock shows already here; it is told below.
+    // On Windows the other process's lock already fails here; the error is reported below.
     if (code === 'EBUSY') return;
     throw new DatabaseStartError(
       'DATA_FOLDER_UNWRITABLE',
@@ -48,7 +46,9 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Who holds the folder, for the message only; a file of its own, since a locked one can't be read on Windows. */
+/**
+ * Stores who holds the folder, for the error message only. A separate file, since Windows cannot read a locked one.
+ */
 function holderPath(folder: string): string {
   return join(folder, 'lock.holder.json');
 }
@@ -62,7 +62,7 @@ function takenMessage(folder: string): string {
     >;
     who = `process ${pid} on ${host}, running since ${since}`;
   } catch {
-    // The holder may be just writing it.
+    // The holder may be writing the file at this moment.
   }
   return `The data folder ${folder} is in use by ${who}. Stop that one first, or set DATA_DIR to another folder.`;
 }

@@ -1,6 +1,6 @@
-import { DatabaseStartError, isNoRoom } from '../database-error.ts';
+import { DatabaseStartError, isDiskFull } from '../database-error.ts';
 import type { Engine } from '../engine.ts';
-import { noRoom } from '../no-room.ts';
+import { diskFullError } from '../disk-full.ts';
 import { damagedMessage, prepareCluster } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteEngine } from './pglite-engine.ts';
@@ -8,9 +8,9 @@ import { startUpkeep } from './upkeep.ts';
 
 export interface PgliteOptions {
   engine: 'pglite';
-  /** A folder of its own, or `memory` for a database that ends with the process. */
+  /** A dedicated folder, or `memory` for a database that ends with the process. */
   dataDir: string;
-  /** In memory only: a file with a copy of a database to begin with. */
+  /** In memory only: a file with a database image to start from. */
   image?: string;
 }
 
@@ -23,7 +23,7 @@ async function openFolder(dataDir: string): Promise<Engine> {
   try {
     return await openLocked(dataDir);
   } catch (error) {
-    throw isNoRoom(error) ? noRoom(dataDir, error) : error;
+    throw isDiskFull(error) ? diskFullError(dataDir, error) : error;
   }
 }
 

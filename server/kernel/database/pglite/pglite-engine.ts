@@ -1,28 +1,28 @@
 import type { Priority } from '../database.ts';
 import { DatabaseError, endsServer, toDatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
-import { Turns } from './turns.ts';
+import { SessionQueue } from './session-queue.ts';
 import { fromBytes, toBytes } from './wire.ts';
 import { WorkerClient } from './worker-client.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
-/** A transaction that awaits something foreign would stop everybody else for as long. */
+/** While a transaction awaits anything but the database, all other queries wait. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const IDLE_IN_TRANSACTION = '25P03';
 const ADMIN_SHUTDOWN = '57P01';
 const CONNECTION_FAILURE = '08006';
 const DISK_FULL = '53100';
 
-/** The longest that a statement may take; upkeep, such as an index over many rows, takes what it needs. */
+/** Time limit of a statement. Upkeep, such as building an index, has none. */
 const ANSWER_WITHIN_MS = 60_000;
 
-/** How long after a start that failed the next one is tried. */
+/** Pause after a failed start before the next attempt. */
 const START_AGAIN_MS = 3_000;
 
-/** PGlite's one session behind a queue. A thread that broke is replaced at the next statement. */
+/** PGlite's one session behind a queue. A broken thread is replaced at the next statement. */
 export class PgliteEngine implements Engine {
   readonly name = 'pglite';
-  readonly turns = new Turns();
+  readonly queue = new SessionQueue();
   readonly #settings: WorkerSettings;
   #client: WorkerClient;
   #closing: Promise<void> | undefined;
@@ -39,13 +39,13 @@ export class PgliteEngine implements Engine {
     return new PgliteEngine(settings, await WorkerClient.start(settings));
   }
 
-  /** How many statements were run: what upkeep judges the load by. */
+  /** The number of statements run so far; upkeep derives the load from it. */
   get statements(): number {
     return this.#statements;
   }
 
   get waiting(): number {
-    return this.turns.waiting;
+    return this.queue.waiting;
   }
 
   async run(statement: Statement, priority: Priority): Promise<Result> {
@@ -61,7 +61,7 @@ export class PgliteEngine implements Engine {
     const done = await this.#take(priority);
     try {
       const client = await this.#liveClient();
-      // What is in memory alone could not be started again.
+      // An in-memory database cannot be started again.
       const limitMs = priority === 'upkeep' || this.#settings.folder === null ? null : ANSWER_WITHIN_MS;
       return new PgliteLease((statement) => this.#send(client, statement, limitMs), done);
     } catch (error) {
@@ -70,30 +70,30 @@ export class PgliteEngine implements Engine {
     }
   }
 
-  /** A copy of a database in memory, to open others from without making them anew. */
+  /** An image of an in-memory database; other databases can start from it. */
   async dump(): Promise<Uint8Array> {
     const done = await this.#take('upkeep');
     return this.#client.dump().finally(done);
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.turns.idle().then(() => this.#client.stop(true));
+    this.#closing ??= this.queue.idle().then(() => this.#client.stop(true));
     return this.#closing;
   }
 
   async #take(priority: Priority): Promise<() => void> {
     if (this.#closing) throw new DatabaseError(ADMIN_SHUTDOWN, new Error('The database is closed.'));
-    return this.turns.take(priority);
+    return this.queue.take(priority);
   }
 
-  /** Always the thread that the lease began with: in another one its transaction would not be open. */
+  /** Always uses the lease's own thread: another thread does not have its transaction. */
   async #send(client: WorkerClient, statement: Statement, limitMs: number | null): Promise<Result> {
     this.#statements += 1;
     const reply = await client.request(toBytes(statement), limitMs);
     try {
       return fromBytes(reply);
     } catch (error) {
-      // Nothing more will come from this one.
+      // This thread sends no further messages.
       if (endsServer((error as Error).cause)) await client.stop(false);
       throw error;
     }
@@ -101,9 +101,9 @@ export class PgliteEngine implements Engine {
 
   async #liveClient(): Promise<WorkerClient> {
     if (this.#client.isAlive) return this.#client;
-    // What was only in memory is gone, and a silent empty database would be worse than none.
+    // An in-memory database is lost with its thread; report that instead of continuing with an empty one.
     if (this.#settings.folder === null) throw lost(new Error('The database in memory broke.'));
-    // A full disk makes every start fail: requests in between get that fault at once.
+    // On a full disk every start fails: requests before the next attempt get the last error at once.
     if (performance.now() < this.#nextStart) throw lost(this.#startFault);
     try {
       await this.#client.stop(false);

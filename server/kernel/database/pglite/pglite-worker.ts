@@ -4,23 +4,23 @@ import { startPglite } from './start-pglite.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 /**
- * PGlite in a thread of its own: a query there would otherwise stop the whole server for as long as it runs.
- * The thread knows nothing of statements; it takes protocol bytes and gives protocol bytes back.
+ * Runs PGlite in a worker thread; on the main thread a query would block the whole server. The worker handles
+ * protocol bytes only and knows nothing about statements.
  */
 
 const port = parentPort;
 if (!port) throw new Error('This file only runs as a worker thread.');
 
-function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
-/** What PostgreSQL said last: the reason, when it doesn't start. */
-const said: string[] = [];
+/** PostgreSQL's latest messages; they explain a failed start. */
+const messages: string[] = [];
 
 function note(line: string): boolean {
-  said.push(line);
-  said.splice(0, said.length - 5);
+  messages.push(line);
+  messages.splice(0, messages.length - 5);
   return false;
 }
 
@@ -32,12 +32,12 @@ async function answer(database: PGlite, id: number, request: Uint8Array): Promis
       onRawData: (data) => chunks.push(data.slice()),
     });
   } catch (error) {
-    // Not an SQL error, which would have been bytes: the engine itself broke and can't be trusted any more.
-    tell({ kind: 'broken', reason: String(error) });
+    // SQL errors arrive as bytes, so this is a failure of the engine itself: it can no longer be trusted.
+    send({ kind: 'broken', reason: String(error) });
     return;
   }
   const reply = new Uint8Array(Buffer.concat(chunks));
-  tell({ kind: 'reply', id, bytes: reply }, [reply.buffer]);
+  send({ kind: 'reply', id, bytes: reply }, [reply.buffer]);
 }
 
 async function main(): Promise<void> {
@@ -51,15 +51,15 @@ async function main(): Promise<void> {
         void database
           .dumpDataDir('none')
           .then((image) => image.arrayBuffer())
-          .then((buffer) => tell({ kind: 'reply', id: message.id, bytes: new Uint8Array(buffer) }, [buffer]));
+          .then((buffer) => send({ kind: 'reply', id: message.id, bytes: new Uint8Array(buffer) }, [buffer]));
         return;
       case 'close':
         void database.close().finally(() => port.close());
     }
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
 main().catch((error: unknown) => {
-  tell({ kind: 'broken', reason: said.find((line) => /PANIC|FATAL/.test(line)) ?? String(error) });
+  send({ kind: 'broken', reason: messages.find((line) => /PANIC|FATAL/.test(line)) ?? String(error) });
 });

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
-/** PGlite's own start parameters without `-F`, which is the switch that turns fsync off. */
+/** PGlite's default start parameters without `-F`, which turns fsync off. */
 const START_PARAMETERS = [
   '--single',
   '-O',
@@ -19,8 +19,8 @@ const START_PARAMETERS = [
     io_method: 'sync',
     fsync: 'on',
     wal_sync_method: 'fsync',
-    // Of a disk without a head to move. With PostgreSQL's own 4 a part of the rows is joined by reading all others, and
-    // a page that goes through a survey part by part takes the square of its rows.
+    // For storage without seek times. With PostgreSQL's default of 4, the planner joins a page of rows by reading
+    // the whole other table, so that a scan in pages becomes quadratic.
     random_page_cost: '1.1',
   }),
 ];
@@ -29,7 +29,7 @@ function settings(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts PGlite in this thread. `note` hears what PostgreSQL says, and answers whether to print it. */
+/** Starts PGlite in this thread. `note` receives PostgreSQL's messages and returns whether to print each. */
 export async function startPglite(
   { folder, image }: WorkerSettings,
   note: (line: string) => boolean,

@@ -5,19 +5,19 @@ export interface Lock {
   release(): void;
 }
 
-/** Opening with the lock taken in the same step, which macOS and Windows offer and Node passes through. */
+/** The open flag that locks the file in the same step. macOS and Windows have one, and Node passes it through. */
 const OPEN_EXCLUSIVE: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x10000000,
 };
 
-/** What a lock already held by someone else is called: on macOS, on Windows. */
-const TAKEN = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
+/** Error codes for a lock that another process holds: on macOS, on Windows. */
+const LOCKED_CODES = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
 
-/** What `flock --nonblock` ends with when someone else holds the lock. */
+/** The exit code of `flock --nonblock` when another process holds the lock. */
 const FLOCK_TAKEN = 1;
 
-/** Takes the operating system's lock on a file. It is released with the process, even a killed one. */
+/** Takes the operating system's lock on a file. It ends with the process, even a killed one. */
 export function lockBySystem(path: string): Lock | 'taken' | 'unsupported' {
   const exclusive = OPEN_EXCLUSIVE[process.platform];
   if (exclusive !== undefined) return lockWhileOpening(path, exclusive);
@@ -28,13 +28,13 @@ function lockWhileOpening(path: string, exclusive: number): Lock | 'taken' | 'un
   try {
     return holding(openSync(path, constants.O_RDWR | constants.O_CREAT | exclusive));
   } catch (error) {
-    return TAKEN.has((error as NodeJS.ErrnoException).code ?? '') ? 'taken' : 'unsupported';
+    return LOCKED_CODES.has((error as NodeJS.ErrnoException).code ?? '') ? 'taken' : 'unsupported';
   }
 }
 
 /**
- * Node has no flock, but the lock belongs to the *open file*, which a child shares with us: the small program
- * takes it for both and ends, and ours stays.
+ * Node has no flock. The lock belongs to the open file, which a child process shares: the `flock` program takes the
+ * lock and exits, and this process keeps it.
  */
 function lockByFlock(path: string): Lock | 'taken' | 'unsupported' {
   const file = openSync(path, 'a');

@@ -1,34 +1,44 @@
 import type { PgliteEngine } from './pglite-engine.ts';
 
 export interface UpkeepPace {
-  /** How often the load is looked at. */
+  /** How often the load is checked. */
   lookEveryMs: number;
-  /** PGlite never checkpoints by itself: the log would grow without end, and be replayed whole after a crash. */
+  /**
+   * PGlite never checkpoints by itself: the write-ahead log would grow without limit and be replayed in full after a
+   * crash.
+   */
   checkpointAfterBytes: number;
-  /** After this long without a statement even a little log is worth a checkpoint. */
+  /** After this long without a statement, even a small log is checkpointed. */
   quietMs: number;
+  /** More statements than this between two checks count as load, which a vacuum would block. */
+  busyStatements: number;
 }
 
-const PACE: UpkeepPace = { lookEveryMs: 3_000, checkpointAfterBytes: 32 * 1024 * 1024, quietMs: 15_000 };
+const PACE: UpkeepPace = {
+  lookEveryMs: 3_000,
+  checkpointAfterBytes: 32 * 1024 * 1024,
+  quietMs: 15_000,
+  busyStatements: 300,
+};
 
-/** A table is vacuumed once a fifth of its rows are dead, analysed once a tenth have changed, as PostgreSQL does it. */
+/**
+ * Like PostgreSQL's autovacuum: vacuum a table when a fifth of its rows are dead, analyse it when a tenth have
+ * changed.
+ */
 const OVERDUE_TABLE = `
   SELECT relname AS name FROM pg_stat_user_tables
   WHERE n_dead_tup > 500 + 0.2 * n_live_tup OR n_mod_since_analyze > 500 + 0.1 * n_live_tup
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`;
 
-/** Of a table that was never looked at PostgreSQL assumes that it is small, and reads the whole of it for a few rows. */
+/** For a table without statistics, PostgreSQL assumes few rows and scans the whole table. */
 const UNKNOWN_TABLE = `
   SELECT relname AS name FROM pg_stat_user_tables
   WHERE last_analyze IS NULL AND n_mod_since_analyze > 500 ORDER BY n_mod_since_analyze DESC LIMIT 1`;
 
-/** More statements than this between two looks are load, which a vacuum would stall. */
-const BUSY_STATEMENTS = 300;
-
-/** Under load without end a vacuum comes all the same. */
+/** Under continuous load, a vacuum runs after this time at the latest. */
 const VACUUM_AT_LATEST_MS = 300_000;
 
-/** Does for PGlite what PostgreSQL's background processes do. Returns the function that ends it. */
+/** Replaces PostgreSQL's background processes, which PGlite lacks. Returns the function that stops it. */
 export function startUpkeep(engine: PgliteEngine, pace = PACE): () => void {
   const keeper = new Keeper(engine, pace);
   const timer = setInterval(() => keeper.look(), pace.lookEveryMs);
@@ -54,7 +64,7 @@ class Keeper {
   look(): void {
     if (this.#isWorking) return;
     this.#isWorking = true;
-    // A failure here is the next statement's failure too, and is told there.
+    // The next statement fails too and reports the error.
     void this.#work()
       .catch(() => undefined)
       .finally(() => {
@@ -72,7 +82,7 @@ class Keeper {
     }
     if (this.#isClean) return;
     const isQuiet = now - this.#lastChange > this.#pace.quietMs;
-    if (ran < BUSY_STATEMENTS || now - this.#lastVacuum > VACUUM_AT_LATEST_MS) await this.#vacuum();
+    if (ran < this.#pace.busyStatements || now - this.#lastVacuum > VACUUM_AT_LATEST_MS) await this.#vacuum();
     else await this.#analyse();
     await this.#checkpoint(isQuiet ? 1 : this.#pace.checkpointAfterBytes);
     this.#isClean = isQuiet;
@@ -85,7 +95,7 @@ class Keeper {
     this.#lastVacuum = performance.now();
   }
 
-  /** Under load too: it only reads, and a table that has just begun to grow is soon read. */
+  /** Also runs under load: it only reads, and a table that has just begun to grow is small. */
   async #analyse(): Promise<void> {
     const [row] = await this.#ask(UNKNOWN_TABLE, 'upkeep');
     if (typeof row === 'string') await this.#ask(`ANALYZE "${row}"`, 'upkeep');

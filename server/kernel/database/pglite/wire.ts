@@ -5,7 +5,7 @@ import { decoderOf } from '../values.ts';
 
 const { serialize } = protocol;
 
-// What we read of the three messages that carry a result.
+// The used parts of the three messages that contain a result.
 interface RowDescription {
   fields: { name: string; dataTypeID: number }[];
 }
@@ -18,7 +18,7 @@ interface CommandComplete {
   text: string;
 }
 
-/** A statement as PostgreSQL's extended protocol, the same messages that `pg` would send. */
+/** Encodes a statement in PostgreSQL's extended protocol, with the same messages that `pg` sends. */
 export function toBytes({ text, values }: Statement): Uint8Array {
   return Buffer.concat([
     serialize.parse({ text }),
@@ -29,7 +29,7 @@ export function toBytes({ text, values }: Statement): Uint8Array {
   ]);
 }
 
-/** What came back, or the error that it holds, thrown. */
+/** Decodes the result. Throws if the reply is an error. */
 export function fromBytes(bytes: Uint8Array): Result {
   let columns: { name: string; decode: (text: string) => unknown }[] = [];
   const rows: unknown[][] = [];

@@ -11,7 +11,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** The main thread's end of the worker: bytes out, bytes in, in order. */
+/** The main thread's connection to the worker: sends and receives bytes in order. */
 export class WorkerClient {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -63,7 +63,7 @@ export class WorkerClient {
     return this.#end === undefined;
   }
 
-  /** With a limit, a thread that takes longer is ended: on a disk that is full PostgreSQL may go round in circles. */
+  /** With a limit, a slower thread is ended: on a full disk PostgreSQL may loop forever. */
   async request(bytes: Uint8Array, limitMs: number | null = null): Promise<Uint8Array> {
     const reply = this.#ask((id) => ({ kind: 'request', id, bytes }));
     if (limitMs === null) return reply;
@@ -78,12 +78,12 @@ export class WorkerClient {
     }
   }
 
-  /** A copy of the whole database in memory, as a file to start others from. */
+  /** An image of the in-memory database; other databases can start from it. */
   dump(): Promise<Uint8Array> {
     return this.#ask((id) => ({ kind: 'dump', id }));
   }
 
-  /** Ends the thread; `politely` lets PostgreSQL write its last checkpoint first. */
+  /** Ends the thread. `politely` lets PostgreSQL write its last checkpoint first. */
   async stop(politely: boolean): Promise<void> {
     if (politely && this.isAlive) {
       this.#worker.ref();
@@ -99,7 +99,7 @@ export class WorkerClient {
     if (this.#end) return Promise.reject(new DatabaseError(CONNECTION_LOST, this.#end));
     this.#lastId += 1;
     const id = this.#lastId;
-    // Only an answer still awaited keeps the process from ending.
+    // Only an awaited answer keeps the process alive.
     this.#worker.ref();
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
@@ -125,8 +125,8 @@ export class WorkerClient {
 }
 
 /**
- * Built, `pglite-worker.js` lies beside the file that holds this. From source the thread has to be taught
- * TypeScript first: the loaders of the main thread don't reach it.
+ * In the build, `pglite-worker.js` lies beside this file. From source, the worker must register the TypeScript
+ * loader itself: the main thread's loaders do not apply to it.
  */
 function startThread(workerData: WorkerSettings): Worker {
   const options = { workerData, execArgv: [] };

@@ -1,7 +1,7 @@
 export interface WorkerSettings {
-  /** Where the files lie; null keeps everything in memory. */
+  /** Folder of the database files; null keeps everything in memory. */
   folder: string | null;
-  /** A file with a copy of a database to begin with. */
+  /** A file with a database image to start from. */
   image: string | null;
 }
 

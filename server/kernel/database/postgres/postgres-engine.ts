@@ -6,20 +6,20 @@ import { decoderOf } from '../values.ts';
 export interface PostgresOptions {
   engine: 'postgres';
   url: string;
-  /** Most connections of this instance. */
+  /** Maximum number of connections of this instance. */
   poolSize?: number;
-  /** Longest that a statement may run. */
+  /** Statement time-out. */
   statementTimeoutMs?: number;
-  /** Longest wait for a connection. */
+  /** Time-out for getting a connection. */
   connectTimeoutMs?: number;
 }
 
 const DEFAULTS = { poolSize: 10, statementTimeoutMs: 30_000, connectTimeoutMs: 5_000 };
 
-/** A transaction that awaits something foreign would hold its locks for as long. */
+/** While a transaction awaits anything but the database, it holds its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** Beyond the server's own time-out: then the server isn't reachable any more. */
+/** Beyond the server's own statement time-out: the server is no longer reachable. */
 const UNREACHABLE_AFTER_MS = 5_000;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -35,15 +35,15 @@ export function createPostgresEngine(options: PostgresOptions): Engine {
     query_timeout: statementTimeoutMs + UNREACHABLE_AFTER_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     allowExitOnIdle: true,
-    // Statements asked for at once are sent at once: PostgreSQL goes on with the next while we do something else.
+    // Statements are sent without waiting for the previous reply.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // The parsers rest on these two; a server may have been set up with others.
+    // The value parsers depend on these settings; a server's defaults may differ.
     options: '-c timezone=UTC -c datestyle=ISO -c extra_float_digits=1',
     types: { getTypeParser: ((type: number) => decoderOf(type)) as typeof pg.types.getTypeParser },
   });
-  // A connection that breaks while nobody uses it is simply replaced; unheard, the event would end the process.
+  // A connection that breaks while idle is replaced. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

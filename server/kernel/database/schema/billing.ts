@@ -23,14 +23,14 @@ export const subscriptions = pgTable(
     activatedAt: moment('activated_at'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
-    /** What the provider said of it beyond the columns. */
+    /** Further fields of the provider, beyond the columns. */
     details: jsonb('details').notNull().default({}),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.subscriptionId] }),
-    // Two approvals at the same moment must not leave a store with two plans.
+    // Two simultaneous approvals must not give a store two plans.
     uniqueIndex('subscriptions_one_active')
       .on(table.storeId)
       .where(sql`status = 'active'`),
@@ -38,7 +38,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** A payment asked of the merchant: it becomes a subscription once approved. */
+/** A payment that the merchant was asked for. Once approved, it becomes a subscription. */
 export const charges = pgTable(
   'charges',
   {

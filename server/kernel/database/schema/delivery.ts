@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { day, integer, moment, segment, storeId, tally, text } from './columns.ts';
 
 /**
- * One time that a survey was shown to someone. It exists so that a beacon sent twice counts once, and goes when
- * no repetition can come any more.
+ * One impression of a survey. The row makes a repeated beacon count once; it is deleted when repeats can no longer
+ * arrive.
  */
 export const sightings = pgTable(
   'sightings',
@@ -51,8 +51,8 @@ export const impressions = pgTable(
 );
 
 /**
- * When something of ours was last on the store's pages: the store's script (with an empty survey id), or a survey.
- * It tells a merchant that a placement works.
+ * When the store's pages last loaded the store's script (empty survey id) or a survey. It shows a merchant that a
+ * placement works.
  */
 export const placementSightings = pgTable(
   'placement_sightings',
@@ -60,7 +60,7 @@ export const placementSightings = pgTable(
     storeId: storeId(),
     surveyId: text('survey_id').notNull(),
     placement: text('placement').notNull(),
-    /** The site that it was on, as the browser named it. */
+    /** The site's host, as the browser reported it. */
     host: text('host').notNull().default(''),
     seenAt: moment('seen_at').notNull(),
   },

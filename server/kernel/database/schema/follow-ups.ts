@@ -2,8 +2,8 @@ import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment, storeId, text } from './columns.ts';
 
 /**
- * What a merchant does about a low score. A response without a row is new; the row goes with its response, its
- * survey or its store.
+ * The merchant's follow-up on a low score. A response without a row is new; the row is deleted with its response,
+ * survey or store.
  */
 export const followUps = pgTable(
   'follow_ups',
@@ -13,7 +13,7 @@ export const followUps = pgTable(
     responseId: text('response_id').notNull(),
     /** New, contacted or solved. */
     state: text('state').notNull(),
-    /** Who takes care of it, by name. */
+    /** Name of the person in charge. */
     owner: text('owner').notNull().default(''),
     note: text('note').notNull().default(''),
     changedAt: moment('changed_at').notNull(),

@@ -4,8 +4,8 @@ import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import { day, flag, integer, jsonb, moment, money, segment, storeId, tally, text } from './columns.ts';
 
 /**
- * A respondent's answers to one version. Day, version and segment are fixed at the first save; a revision that
- * isn't higher changes nothing; complete is final.
+ * A respondent's answers to one version. Day, version and segment are fixed at the first save; an equal or lower
+ * revision changes nothing; complete is final.
  */
 export const responses = pgTable(
   'responses',
@@ -15,12 +15,15 @@ export const responses = pgTable(
     responseId: text('response_id').notNull(),
     version: integer('version').notNull(),
     revision: integer('revision').notNull(),
-    /** Who answered: one response for each. Only what a stranger can't guess (`collect/respondent-key.ts`). */
+    /**
+     * Identifies the respondent: one response each. Built only from values that cannot be guessed
+     * (`collect/respondent-key.ts`).
+     */
     respondentKey: text('respondent_key').notNull(),
     isComplete: flag('is_complete'),
     isTest: flag('is_test'),
 
-    /** Answers on the path, by question id. */
+    /** The answers on the path, by question id. */
     answers: jsonb('answers').notNull(),
     /** Milliseconds spent on each question, by question id. */
     answerTimes: jsonb('answer_times').notNull(),
@@ -41,9 +44,9 @@ export const responses = pgTable(
     savedAt: moment('saved_at').notNull(),
     completedAt: moment('completed_at'),
     durationMs: integer('duration_ms'),
-    /** Of the checkout that the shopper came from; the order that has it too is the one that was placed. */
+    /** The checkout's token; the order with the same token is the one that was placed. */
     checkoutToken: text('checkout_token'),
-    /** Orders that the customer had placed by then, this one included, as the store's webhook said it. */
+    /** The customer's order count at that time, this order included, from the store's webhook. */
     customerOrders: integer('customer_orders'),
   },
   (table) => [
@@ -59,14 +62,14 @@ export const responses = pgTable(
     index('responses_by_checkout')
       .on(table.storeId, table.checkoutToken)
       .where(sql`checkout_token IS NOT NULL`),
-    // Few rows of many: those beyond the newest go, and those that are too old.
+    // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
     index('responses_tests')
       .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
       .where(sql`is_test`),
   ],
 );
 
-/** What people wrote themselves, a row for each text, so that the latest can be read without opening every answer. */
+/** Free texts, one row each, so that the latest can be read without loading every response. */
 export const texts = pgTable(
   'texts',
   {
@@ -75,7 +78,7 @@ export const texts = pgTable(
     responseId: text('response_id').notNull(),
     questionId: text('question_id').notNull(),
     body: text('body').notNull(),
-    /** Whether it is the answer itself or the words beside Other. */
+    /** False for the answer itself, true for the text beside Other. */
     isOther: flag('is_other'),
     version: integer('version').notNull(),
     day: day('day').notNull(),
@@ -97,9 +100,9 @@ export const texts = pgTable(
 const cell = () => ({
   storeId: storeId(),
   surveyId: text('survey_id').notNull(),
-  /** Empty for what belongs to the survey as a whole. */
+  /** Empty for cells of the survey as a whole. */
   questionId: text('question_id').notNull(),
-  /** What is counted: an option, a value, a month, a bucket of time, `answered`. */
+  /** The counted value: an option, a value, a month, a duration bucket, `answered`. */
   cell: text('cell').notNull(),
   version: integer('version').notNull(),
   day: day('day').notNull(),
@@ -133,8 +136,8 @@ export const segmentCounters = pgTable(
         table.placement,
       ],
     }),
-    // A country is a small part of the rows, and the key has it behind every cell and day. Half of all rows say how
-    // long responses took, which is only asked for by the key.
+    // Supports filters by country: in the primary key the country comes after every cell and day. Half of all rows
+    // are duration buckets, which are read by the key only.
     index('segment_counters_in_country')
       .on(table.storeId, table.surveyId, table.country, table.day)
       .where(NOT_A_DURATION),

@@ -13,7 +13,7 @@ export const sessions = pgTable(
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** A browser and a system in words, such as *Safari on iPhone*: enough to tell one's own devices apart. */
+    /** Browser and system in words, such as *Safari on iPhone*, so that a merchant recognises the device. */
     device: text('device').notNull().default(''),
   },
   (table) => [
@@ -22,7 +22,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** The token in the address after installing: short-lived, good for one exchange by the browser that began. */
+/**
+ * The token in the address after an install: short-lived, valid for one exchange by the browser that started the
+ * install.
+ */
 export const handoffs = pgTable(
   'handoffs',
   {
@@ -41,7 +44,7 @@ export const handoffs = pgTable(
   ],
 );
 
-/** An install under way. The store isn't known before it ends, so this table isn't split by store. */
+/** An install in progress. Its store is not known until the end, so this table is not distributed by store. */
 export const oauthStates = pgTable(
   'oauth_states',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { flag, integer, jsonb, moment, money, storeId, text } from './columns.ts';
 
-/** One row per store that ever installed the app; it outlives an uninstall until the platform asks for erasure. */
+/** One row per store that ever installed the app. It survives an uninstall until the platform requests erasure. */
 export const stores = pgTable(
   'stores',
   {
@@ -10,7 +10,7 @@ export const stores = pgTable(
     merchantId: text('merchant_id').notNull(),
     platformShopId: text('platform_shop_id'),
 
-    // The platform's tokens are sealed; only one instance at a time may refresh them, under the lease.
+    // The platform's tokens are encrypted. Only the instance that holds the lease may refresh them.
     accessTokenSealed: text('access_token_sealed'),
     accessTokenExpiresAt: moment('access_token_expires_at'),
     refreshTokenSealed: text('refresh_token_sealed'),
@@ -41,26 +41,26 @@ export const stores = pgTable(
 
     totalPublishedSurveys: integer('total_published_surveys').notNull().default(0),
     liveSurveys: integer('live_surveys').notNull().default(0),
-    /** Counts changes of anything that the store's script carries; part of its ETag. */
+    /** Incremented by every change to data in the store's script; part of the script's ETag. */
     manifestRevision: integer('manifest_revision').notNull().default(0),
 
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
 
-    /** What the billing service was told of its customer beyond the columns. */
+    /** Further fields that the billing service received about its customer. */
     billingProfile: jsonb('billing_profile').notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );
 
-/** Which store a shop's address belongs to: the one way in when only the address is known. Not split by store. */
+/** The store of each shop domain, for requests that carry only the domain. Not distributed by store. */
 export const shopDomains = pgTable('shop_domains', {
   shopDomain: text('shop_domain').primaryKey(),
   storeId: text('store_id').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** An order of the store, as its webhooks told it; the newest news wins. */
+/** An order, as the store's webhooks reported it; the newest report wins. */
 export const orders = pgTable(
   'orders',
   {
@@ -74,12 +74,15 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     placedAt: moment('placed_at').notNull(),
     cancelledAt: moment('cancelled_at'),
-    /** The platform's own time of change; an older one never overwrites. */
+    /** The platform's own time of the change; an older report never overwrites a newer one. */
     changedAt: moment('changed_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Orders that the customer had placed by then, this one included; null if the store did not say. */
+    /** The customer's order count at that time, this order included; null if the store did not report it. */
     customerOrders: integer('customer_orders'),
-    /** Where the newest news came from: `created`, `updated`, or `asked` if the platform was asked for the present state. */
+    /**
+     * Origin of the newest report: `created`, `updated`, or `asked` when the platform was queried for the current
+     * state.
+     */
     source: text('source').notNull().default('updated'),
   },
   (table) => [

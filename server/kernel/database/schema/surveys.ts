@@ -6,17 +6,17 @@ export const surveys = pgTable(
   {
     storeId: storeId(),
     surveyId: text('survey_id').notNull(),
-    /** What the hosted page's address says; it also tells the store. */
+    /** The id in the hosted page's address; it also identifies the store. */
     publicId: text('public_id').notNull(),
     name: text('name').notNull(),
-    /** The name folded by the server for searching: the database's own folding knows ASCII only. */
+    /** The name in lower case for searching, folded by the server: the database's own folding handles ASCII only. */
     nameFolded: text('name_folded').notNull(),
     description: text('description').notNull().default(''),
     status: text('status').notNull().default('draft'),
-    /** The template that it was made from, or nothing when made from scratch. */
+    /** The source template; null if made from scratch. */
     templateId: text('template_id'),
 
-    /** The version that new respondents get; null until first published. */
+    /** The version that new respondents get; null before the first publishing. */
     liveVersion: integer('live_version'),
     publishedRevision: integer('published_revision'),
     firstPublishedAt: moment('first_published_at'),
@@ -24,20 +24,20 @@ export const surveys = pgTable(
     closedAt: moment('closed_at'),
     expiresAt: moment('expires_at'),
 
-    // What may change without a new version; the store's script carries it.
+    // Settings that may change without a new version; the store's script carries them.
     audience: jsonb('audience').notNull().default([]),
     delivery: jsonb('delivery').notNull().default({}),
     appearance: jsonb('appearance').notNull().default({}),
     settings: jsonb('settings').notNull().default({}),
 
-    // Caps are exact because a batch of answers locks this row.
+    // The cap is exact because each batch of answers locks this row.
     responseCap: integer('response_cap'),
     responsesTotal: tally('responses_total').notNull().default(0),
     completesTotal: tally('completes_total').notNull().default(0),
-    /** The store's month, `YYYY-MM`, that the next figure counts in: new responses with at least one answer. */
+    /** The store's month, `YYYY-MM`, that the next column counts: new responses with at least one answer. */
     responsesMonth: text('responses_month').notNull().default(''),
     responsesInMonth: integer('responses_in_month').notNull().default(0),
-    /** Shoppers who found no room. */
+    /** Shoppers who were turned away because a limit was reached. */
     refusedTotal: tally('refused_total').notNull().default(0),
     hasReachedLimit: flag('has_reached_limit'),
     lastResponseAt: moment('last_response_at'),
@@ -45,14 +45,14 @@ export const surveys = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
 
-    /** Which words beside Other count as which option; read with the lock under which answers are counted. */
+    /** Promoted Other texts with their option ids; read under the lock under which answers are counted. */
     promotions: jsonb('promotions').notNull().default([]),
-    /** Which questions measure the same as questions of other surveys: names by meaning id. */
+    /** Questions that measure the same as questions of other surveys: measure names by meaning id. */
     measures: jsonb('measures').notNull().default({}),
-    /** Calls with answers or sightings that came too fast and were refused for the moment, and when the last did. */
+    /** Calls that were throttled, and the time of the last one. */
     putOffTotal: tally('put_off_total').notNull().default(0),
     putOffAt: moment('put_off_at'),
-    /** From how many addresses most refusals of a day came, and when that was last found. */
+    /** The number of addresses that caused most of a day's refusals, and when that was computed. */
     refusalAddresses: integer('refusal_addresses'),
     refusalAddressesAt: moment('refusal_addresses_at'),
   },
@@ -64,7 +64,7 @@ export const surveys = pgTable(
   ],
 );
 
-/** What the builder saves. The last save's id makes a repeated save no conflict with itself. */
+/** The builder's saved draft. A repeated save with the same save id is not a conflict. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -78,7 +78,7 @@ export const drafts = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.surveyId] })],
 );
 
-/** A published definition. Never updated: answers refer to it for ever. */
+/** A published definition. Never updated: responses refer to it permanently. */
 export const versions = pgTable(
   'versions',
   {
@@ -93,7 +93,7 @@ export const versions = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.surveyId, table.version] })],
 );
 
-/** A store's own edit of a catalogue template. */
+/** The store's own edit of a catalogue template. */
 export const storeTemplates = pgTable(
   'store_templates',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { integer, jsonb, moment, storeId, text } from './columns.ts';
 
-/** A webhook that was received, by its own id: the platform repeats them, and each counts once. */
+/** A received webhook, by its id: the platform repeats webhooks, and each is processed once. */
 export const webhookReceipts = pgTable(
   'webhook_receipts',
   {
@@ -18,14 +18,14 @@ export const webhookReceipts = pgTable(
   ],
 );
 
-/** Work for later, taken under a lease so that an instance that dies doesn't take it along. */
+/** Deferred work, leased by one instance at a time; if that instance dies, another continues. */
 export const jobs = pgTable(
   'jobs',
   {
     storeId: storeId(),
     jobId: text('job_id').notNull(),
     kind: text('kind').notNull(),
-    /** Two jobs of one key are one job. */
+    /** Only one job per key is stored. */
     uniqueKey: text('unique_key'),
     payload: jsonb('payload').notNull().default({}),
     status: text('status').notNull().default('queued'),
@@ -44,7 +44,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What was erased, by random ids only: replayed after a restore, so that erased answers stay erased. */
+/** Erased random ids. They are replayed after a restore, so that erased answers stay erased. */
 export const erasures = pgTable(
   'erasures',
   {

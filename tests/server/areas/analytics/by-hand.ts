@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Shown } from './generate.ts';
 
-/** A stored response with the version that it answered, as plain rows. */
+/** A stored response with its version, as plain rows. */
 export interface RawResponse {
   readonly survey_id: string;
   readonly response_id: string;
@@ -22,7 +22,7 @@ export interface RawResponse {
   readonly first_saved_at: string;
   readonly saved_at: string;
   readonly definition: SurveyDefinition;
-  /** Which words beside Other count as which option, as the survey has it. */
+  /** The survey's promotions of texts beside *Other* to options. */
   readonly promotions: readonly {
     readonly questionId: string;
     readonly words: string;
@@ -71,7 +71,7 @@ function isIn(row: Segmented, query: AnalyticsQuery, days: Days | null): boolean
   );
 }
 
-/** Whether a response is asked for, by the plainest reading of the filter. */
+/** Whether a response matches the filter, in the simplest implementation. */
 export function matching(
   rows: readonly RawResponse[],
   query: AnalyticsQuery,
@@ -99,7 +99,7 @@ export function countShown(shown: readonly Shown[], query: AnalyticsQuery, days:
 
 export type Tally = ReadonlyMap<string, Record<string, number>>;
 
-/** Everything that is counted about questions, by meaning and by the name of the count. */
+/** All counters of questions, by meaning id and name. */
 export function tally(rows: readonly RawResponse[]): Tally {
   const counts = new Map<string, Record<string, number>>();
   for (const row of rows) {
@@ -117,7 +117,7 @@ interface Counted {
   readonly name: string;
 }
 
-/** A row is looked at once, however many filters it is held against. */
+/** Caches each row's counters, because many filters read them. */
 const known = new WeakMap<RawResponse, readonly Counted[]>();
 
 function countedIn(row: RawResponse): readonly Counted[] {
@@ -158,7 +158,7 @@ export function medianOf(values: readonly number[]): number | null {
 
 const starts = new Map<string, string>();
 
-/** The first day of the period that a day is in. */
+/** The first day of the period that contains a day. */
 export function startOf(day: string, period: string): string {
   const known = starts.get(period + day);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { createCollect } from '#server/areas/collect/collect.ts';
+import { createCollectServices } from '#server/areas/collect/collect.ts';
 import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { productDeps } from '#server/start/product-deps.ts';
@@ -8,12 +8,12 @@ import { createRandom, drawResponse, type GeneratedStore, publishAgain } from '.
 
 type Sent = Parameters<typeof receiveResponse>[1];
 
-/** Takes in answers as from shoppers' pages, and waits until they are kept. */
+/** Sends responses as shoppers' pages do, and waits until they are stored. */
 async function send(
   { deps, storeId, surveyId, publicId }: GeneratedStore,
   answers: readonly Omit<Sent, 'publicId' | 'sentAt'>[],
 ) {
-  const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
+  const collect = createCollectServices(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const sentAt = deps.clock();
   const { token } = signPreview({ storeId, surveyId }, deps.config.secrets.session, sentAt);
   const sent = answers.map((each) => ({
@@ -24,7 +24,7 @@ async function send(
   await collect.stop();
 }
 
-/** Some of those who had not come to the end answer again, otherwise than before. Says how many. */
+/** Sends different answers for some unfinished responses. Returns how many. */
 export async function answerAgain(store: GeneratedStore, most: number): Promise<number> {
   const { deps, storeId, surveyId } = store;
   const begun = await deps.database.query<{
@@ -47,7 +47,7 @@ export async function answerAgain(store: GeneratedStore, most: number): Promise<
   return answers.length;
 }
 
-/** Publishes a version that says one question in other words, which mean the same, and lets people answer it. */
+/** Publishes a version with one corrected text, and sends responses to it. */
 export async function answerCorrected(store: GeneratedStore, count: number): Promise<void> {
   const { deps, storeId, surveyId } = store;
   const [draft] = await deps.database.query<{ revision: number; definition: SurveyDefinition }>(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { divideDays } from '#server/areas/analytics/rows/read-in-parts.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 
-it('puts days together up to so many rows, and a day with more by itself', () => {
+it('groups days up to a number of rows, and keeps a larger day alone', () => {
   const days = [400, 500, 200, 1_500, 10, 20].map((n, at) => ({ day: addDays('2026-10-30', at), n }));
   expect(divideDays(days, 1_000)).toEqual([
     { from: '2026-10-30', to: '2026-10-31' },
@@ -14,7 +14,7 @@ it('puts days together up to so many rows, and a day with more by itself', () =>
   expect(divideDays([], 1_000)).toEqual([]);
 });
 
-it('has every day once, in order', () => {
+it('contains each day once, in order', () => {
   const counts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(counts, fc.integer({ min: 1, max: 100 }), (list, most) => {

@@ -1,4 +1,5 @@
-import { type AnalyticsQuery, DEFAULT_QUERY } from '#shared/analytics/query.ts';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import type { Random } from './generate.ts';
 
@@ -9,7 +10,7 @@ function someOf<T>(random: Random, list: readonly T[], share: number): T[] {
   return random.chance(share) ? list.filter(() => random.chance(0.5)) : [];
 }
 
-/** Filters of every kind, alone and together. */
+/** Random filters of all kinds, alone and combined. */
 export function drawQuery(random: Random): AnalyticsQuery {
   const isRows = random.chance(0.4);
   return {

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { queryToParameters } from '#shared/analytics/query-in-url.ts';
+import { queryToParameters } from '#shared/analytics/query-codec.ts';
 import type {
   AnalyticsFunnel,
   AnalyticsOverview,
@@ -22,14 +22,14 @@ import {
 } from './by-hand.ts';
 import type { GeneratedStore } from './generate.ts';
 
-/** What the page is compared with: everything that is stored, and everything that was shown. */
+/** All stored responses and impressions, to compare the results with. */
 export interface Truth {
   readonly store: Pick<GeneratedStore, 'surveyId' | 'authorization' | 'shown'>;
   readonly http: ReturnType<typeof testApp>['http'];
   readonly rows: readonly RawResponse[];
 }
 
-/** Compares every figure of the page under a filter with a count by hand. */
+/** Compares each figure under a filter with a count of the raw rows. */
 export async function expectRight(truth: Truth, query: AnalyticsQuery): Promise<void> {
   const { store, http, rows } = truth;
   const get = async <T>(what: string): Promise<T> =>
@@ -46,7 +46,7 @@ export async function expectRight(truth: Truth, query: AnalyticsQuery): Promise<
   const counts = tally(now);
   expectQuestions(await get<QuestionResults>('questions'), now, counts);
   expectTrends(await get<AnalyticsTrends>('trends'), now);
-  // Of rare answers among very many the times are those that were found among the newest.
+  // For rare answers among many, the times come from the newest rows only.
   const isSmall = rows.length <= 2_000;
   expectFunnel(await get<AnalyticsFunnel>('funnel'), now, counts, isSmall);
 }
@@ -107,7 +107,7 @@ function expectOverview(
   expect(overview.points.reduce((sum, point) => sum + point.starts, 0)).toBe(now.starts);
 }
 
-/** The true median lies in the bucket that is told, and its middle is within the error that is stated. */
+/** The true median is in the reported bucket, and the bucket's middle is within the stated error. */
 function expectMedian(
   told: { seconds: number; low: number; high: number | null } | null,
   durations: number[],
@@ -154,7 +154,7 @@ function expectQuestions(
   expect(questions.map(({ meaningId }) => meaningId)).toEqual(expect.arrayContaining(unknown));
 }
 
-/** The counts behind the bars, by cell, without those of nobody. */
+/** The counts of the bars by cell, without zeros. */
 function cellsTold(question: QuestionResults['questions'][number]): Record<string, number> {
   const told: [string, { count: number } | null][] = [];
   if (question.kind === 'choice')
@@ -226,7 +226,7 @@ function expectFunnel(
     if (isSmall && now.length <= 1_000)
       expect([step.times, step.medianMs]).toEqual([times.length, medianOf(times)]);
   }
-  // Nobody is lost on the way: who left and who completed are all who began.
+  // Shoppers who left and shoppers who completed are all who began.
   const left = steps.reduce((sum, step) => sum + (step.left?.count ?? 0), 0);
   expect(left + completed).toBe(responses);
 }

@@ -34,7 +34,7 @@ const download = (file: string, query: Record<string, string> = {}) =>
       reply.on('end', () => done(null, Buffer.concat(pieces).toString('utf8')));
     });
 
-/** Reads CSV as RFC 4180 has it, character by character. */
+/** Parses CSV of RFC 4180, character by character. */
 function parse(text: string): string[][] {
   const table: string[][] = [[]];
   let field = '';
@@ -64,6 +64,29 @@ async function tableOf(file: string, query: Record<string, string> = {}) {
 
 const DAY_MS = 86_400_000;
 
+/** The columns before those of the questions. */
+const FACTS = [
+  'response_id',
+  'version',
+  'status',
+  'first_saved_at_utc',
+  'first_saved_at_store_time',
+  'first_saved_store_day',
+  'completed_at_utc',
+  'completed_at_store_time',
+  'store_timezone',
+  'seconds',
+  'country',
+  'customer_type',
+  'placement',
+  'language',
+  'customer_id',
+  'order_id',
+  'order_value',
+  'order_currency',
+  'identity',
+];
+
 function lisbonTime(moment: string): string {
   const summer = moment >= '2026-03-29T01:00' && moment < '2026-10-25T01:00';
   const local = new Date(Date.parse(moment) + (summer ? 3_600_000 : 0)).toISOString();
@@ -71,9 +94,9 @@ function lisbonTime(moment: string): string {
 }
 
 describe('an export of responses', () => {
-  /** Seen red: with the clock's moment as the upper bound (a third of the rows is missing). */
+  /** Failed with the clock's moment as the upper bound (a third of the rows is missing). */
   it.each([-5 * DAY_MS, 5 * DAY_MS])(
-    'has every row though the clock was set by %d milliseconds',
+    'has every row although the clock was set by %d milliseconds',
     async (jump) => {
       store.deps.clock.advance(jump);
       try {
@@ -86,8 +109,8 @@ describe('an export of responses', () => {
     },
   );
 
-  /** Seen red: with a range that ends with the day of the clock. */
-  it('of the last days has today’s rows though the clock was set back a day', async () => {
+  /** Failed with a range that ends with the day of the clock. */
+  it('of the last days has today’s rows although the clock was set back a day', async () => {
     const { records: before } = await tableOf('responses', { range: 'last7' });
     store.deps.clock.advance(-DAY_MS);
     try {
@@ -100,7 +123,7 @@ describe('an export of responses', () => {
     }
   });
 
-  it('has a row for each, newest first, with a column for everything that was ever asked', async () => {
+  it('has one row per response, newest first, with a column for every question', async () => {
     const { reply, header, lines, records } = await tableOf('responses');
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toContain('attachment');
@@ -117,7 +140,7 @@ describe('an export of responses', () => {
     for (const [at, row] of rows.entries()) {
       const record = records[at] ?? {};
       expect(record['first_saved_at_utc']).toBe(row.first_saved_at);
-      // Lisbon keeps the time of Greenwich in winter and is an hour ahead of it in summer.
+      // Lisbon has UTC in winter and UTC+1 in summer.
       expect(record['first_saved_at_store_time']).toBe(lisbonTime(row.first_saved_at));
       expect(record['first_saved_store_day']).toBe(row.day);
       expect(record['store_timezone']).toBe('Europe/Lisbon');
@@ -129,7 +152,20 @@ describe('an export of responses', () => {
     }
   });
 
-  it('holds what the filter lets through', async () => {
+  it('begins each row with the same facts in the same order, because spreadsheets refer to columns by place', async () => {
+    const { header } = await tableOf('responses');
+    expect(header.slice(0, FACTS.length + 1)).toEqual([...FACTS, expect.stringMatching(/ \[[^\]]+\]$/)]);
+  });
+
+  it('has a value in each column of facts', async () => {
+    const { records } = await tableOf('responses');
+    const withoutValue = FACTS.filter((name) =>
+      records.every((record) => ['', 'undefined'].includes(record[name] ?? '')),
+    );
+    expect(withoutValue).toEqual([]);
+  });
+
+  it('contains the responses that match the filter', async () => {
     const counted = await tableOf('responses', { countries: 'PT', versions: '2' });
     const found = rows.filter((row) => row.country === 'PT' && row.version === 2);
     expect(counted.records.map((record) => record['response_id'])).toEqual(
@@ -143,7 +179,7 @@ describe('an export of responses', () => {
   });
 });
 
-it('an export of the summary says what the page says', async () => {
+it('an export of the summary has the same figures as the page', async () => {
   const { records } = await tableOf('summary');
   const reply = await request(http)
     .get(`/api/v1/surveys/${store.surveyId}/analytics/questions?range=all`)
@@ -164,7 +200,7 @@ it('an export of the summary says what the page says', async () => {
   }
 });
 
-it('needs a plan that grants it', async () => {
+it('needs a plan that includes it', async () => {
   const { deps } = store;
   const { store: free, authorization } = await validSession(deps);
   await subscribe(deps, free.storeId, 'free');
@@ -190,7 +226,7 @@ it.each([
   ['\tx', `"'\tx"`],
   ['a\tb', '"a\tb"'],
   ['nice;1', '"nice;1"'],
-  // A program whose lists are separated by semicolons begins a cell behind each, quotes or not.
+  // Programs with semicolons as separators start a cell after each one, with or without quotes.
   ['nice;=1+1;ok', `"nice;'=1+1;ok"`],
   ['nice; -2', `"nice;' -2"`],
   ['a";"=1', `"a"";'""=1"`],
@@ -209,11 +245,11 @@ it.each([
   [['Tea\\', 'Coffee'], 'Tea\\\\; Coffee'],
   [['Tea\\; Coffee'], 'Tea\\\\\\; Coffee'],
   [[], ''],
-])('%j in one cell is %s, which no other choices are', (labels, written) => {
+])('%j in one cell is %s, which is different for all other choices', (labels, written) => {
   expect(csvList(labels)).toBe(written);
 });
 
-it('is called by the survey, without what file systems refuse', () => {
+it('has the survey’s name without characters that file systems refuse', () => {
   expect(csvFileName('A/B: "new"?\n', 'responses', '2026-11-02')).toBe('A B new – responses 2026-11-02.csv');
   expect(csvFileName('***', 'summary', '2026-11-02')).toBe('Survey – summary 2026-11-02.csv');
 });

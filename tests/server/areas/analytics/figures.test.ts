@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { beginErasing, eraseRows } from '#server/areas/privacy/erase-customer.ts';
-import { DEFAULT_QUERY } from '#shared/analytics/query.ts';
+import { newErasure, eraseRows } from '#server/areas/privacy/erase-customer.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readRows } from './by-hand.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   truth = { store, http, rows: await readRows(deps.database, store.storeId) };
 });
 
-/** Looks again at what is stored. */
+/** Reads the stored rows again. */
 async function readAgain(): Promise<void> {
   truth = { ...truth, rows: await readRows(store.deps.database, store.storeId) };
 }
 
-describe('every figure equals a count by hand', () => {
-  it('of a survey with enough in it', () => {
+describe('every figure equals a count of the raw rows', () => {
+  it('for a survey with enough responses', () => {
     expect(truth.rows.length).toBeGreaterThan(1_300);
     expect(new Set(truth.rows.map(({ version }) => version))).toEqual(new Set([1, 2]));
   });
@@ -36,12 +36,12 @@ describe('every figure equals a count by hand', () => {
     await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
   });
 
-  it.each([1, 2])('under ten filters drawn at random, %i', async (seed) => {
+  it.each([1, 2])('under ten random filters, %i', async (seed) => {
     const random = createRandom(seed);
     for (let at = 0; at < 10; at += 1) await expectRight(truth, drawQuery(random));
   });
 
-  it('after responses were deleted, each once', async () => {
+  it('after responses were deleted', async () => {
     const gone = truth.rows.filter((_, at) => at % 40 === 0);
     const remove = (responseId: string) =>
       request(truth.http)
@@ -57,11 +57,11 @@ describe('every figure equals a count by hand', () => {
     for (let at = 0; at < 3; at += 1) await expectRight(truth, drawQuery(random));
   });
 
-  it('after customers were erased with all that they said', async () => {
+  it('after customers were erased', async () => {
     const customers = ['c1', 'c2', 'c3'];
     const before = truth.rows.length;
     for (const customerId of customers) {
-      const shopper = beginErasing({ customerId, orderIds: [] }, { withClaims: true });
+      const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
       await eraseRows(store.deps, store.storeId, shopper, { isOver: () => false });
     }
     await readAgain();

@@ -1,5 +1,5 @@
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
-import { createCollect } from '#server/areas/collect/collect.ts';
+import { createCollectServices } from '#server/areas/collect/collect.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
 import { recordSighting } from '#server/areas/collect/sightings/record-sighting.ts';
@@ -24,7 +24,7 @@ import { subscribe } from '#tests/server/areas/surveys/support.ts';
 const DAY_MS = 86_400_000;
 const STEP_DAYS = 6;
 
-/** The same numbers in every run (mulberry32). */
+/** A seeded generator of random numbers (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -47,7 +47,7 @@ const CHOICE = question('single_select', 'source', {
   rules: [rule('CONTAINS', ['advert'], 'liked')],
 }) as ChoiceQuestion;
 
-/** One of each type; who comes by an advert is led past the rating. */
+/** One question of each type. Shoppers who answer *advert* skip the rating. */
 export const FIRST_VERSION: SurveyDefinition = survey(
   CHOICE,
   question('rating', 'stars', { config: { scale: 5 } }),
@@ -62,7 +62,7 @@ export const FIRST_VERSION: SurveyDefinition = survey(
   question('text', 'words', { isRequired: false }),
 );
 
-/** One text corrected, one with another meaning, one option and one question more, one question less. */
+/** One corrected text, one new meaning, one more option, one more question and one question less. */
 function secondVersion(published: SurveyDefinition): SurveyDefinition {
   const questions = published.questions
     .filter(({ questionId }) => questionId !== 'bought')
@@ -80,10 +80,10 @@ function secondVersion(published: SurveyDefinition): SurveyDefinition {
   } as SurveyDefinition;
 }
 
-/** A sighting as the test itself remembers it. */
+/** A sighting that the test has sent. */
 export interface Shown {
   readonly version: number;
-  /** Of the store. */
+  /** The store's day. */
   readonly day: string;
   readonly country: string;
   readonly customerType: string;
@@ -99,7 +99,7 @@ export interface GeneratedStore {
   readonly shown: readonly Shown[];
 }
 
-/** A store whose survey was answered over many days in two versions, all of it by the use cases that shoppers reach. */
+/** A store whose survey was answered over many days in two versions, through the use cases. */
 export async function generateStore(
   database: Database,
   { days, perDay, seed = 1 }: { days: number; perDay: number; seed?: number },
@@ -110,12 +110,12 @@ export async function generateStore(
   await subscribe(deps, store.storeId, 'pro');
   const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const { surveyId, publicId } = made;
-  const collect = createCollect(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
+  const collect = createCollectServices(productDeps({ ...deps, metrics: createMetrics() }), () => undefined);
   const previewToken = () =>
     signPreview({ storeId: store.storeId, surveyId }, deps.config.secrets.session, deps.clock()).token;
   const versions = [made.definition];
   const shown: Shown[] = [];
-  // Answers may have waited on a device for a week, so that many days can come in at once.
+  // Responses may wait on a device for a week, so several days can be sent at once.
   for (let day = 0; day < days; day += STEP_DAYS) {
     deps.clock.advance(STEP_DAYS * DAY_MS);
     if (versions.length === 1 && day >= days / 2) versions.push(await publishSecond(deps, store, surveyId));
@@ -168,7 +168,7 @@ async function publishSecond(
   ]);
 }
 
-/** Saves a draft and publishes it, saying of what changed whether it still means the same. */
+/** Saves and publishes a draft, with the merchant's decision for each changed text. */
 export async function publishAgain(
   deps: TestDeps,
   storeId: string,
@@ -196,14 +196,14 @@ const WORDS = [
 
 const OTHER_WORDS = ['A podcast', 'a PODCAST', 'The radio', 'Something else'] as const;
 
-/** The same answer in words that several people use. */
+/** Replaces a text with one of a few texts, so that several shoppers write the same. */
 function inWords(random: Random, { type }: Question, answer: Answer): Answer {
   if (type === 'text') return { value: random.pick(WORDS) };
   if (!('otherValue' in answer) || answer.otherValue === null) return answer;
   return { ...answer, otherValue: random.pick(OTHER_WORDS) };
 }
 
-/** What somebody answered, drawn question by question along the path that the answers lead. */
+/** A random response whose answers follow the survey's path. */
 export function drawResponse(random: Random, definition: SurveyDefinition, at: number, name: string) {
   const compiled = compileSurvey(definition);
   const answers: Record<string, Answer> = {};
@@ -233,6 +233,7 @@ export function drawResponse(random: Random, definition: SurveyDefinition, at: n
     snapshots: random.chance(0.5) ? [first, last] : [last],
     attributes: {
       placement: random.pick(PLACEMENT_TYPES),
+      language: 'pt',
       country: random.pick(COUNTRIES),
       customerType: random.pick(['firstTime', 'repeat', undefined] as const),
       customerId: random.chance(0.5) ? `c${random.roll(50)}` : undefined,

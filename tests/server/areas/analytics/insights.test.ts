@@ -29,7 +29,7 @@ const send = (path: string, query: Record<string, string | string[]> = {}) =>
     .set('authorization', store.authorization);
 
 describe('low scores', () => {
-  /** Detractors, and ratings of 1 or 2 out of 5 and of 1 out of 3. */
+  /** Detractors, ratings of 1 or 2 out of 5, and ratings of 1 out of 3. */
   const isLow = (row: RawResponse) =>
     Number(row.answers['nps']?.['value'] ?? 10) <= 6 ||
     Number(row.answers['stars']?.['value'] ?? 5) <= 2 ||
@@ -51,7 +51,7 @@ describe('low scores', () => {
       .set('authorization', store.authorization)
       .send(body);
 
-  it('are all listed, newest first, with their words', async () => {
+  it('are all listed, newest first, with their texts', async () => {
     const found = await listed();
     const low = rows.filter(isLow);
     expect(found.map(({ responseId }) => responseId)).toEqual(low.map((row) => row.response_id));
@@ -65,7 +65,7 @@ describe('low scores', () => {
     }
   });
 
-  it('remember what was done about them, until their response goes', async () => {
+  it('keep their follow-up until the response is deleted', async () => {
     const [first] = await listed();
     const { responseId = '' } = first ?? {};
     const done = { state: 'contacted', owner: 'Ana Exemplo', note: 'Sent a new shade.' };
@@ -86,7 +86,7 @@ describe('low scores', () => {
   });
 
   it.each([
-    ['a state that there is none of', { state: 'ignored', owner: '', note: '' }],
+    ['an unknown state', { state: 'ignored', owner: '', note: '' }],
     ['NUL in a note', { state: 'new', owner: '', note: 'a\0' }],
   ])('refuse %s', async (_what, body) => {
     expect((await change(rows[0]?.response_id ?? '', body)).status).toBe(400);
@@ -94,7 +94,7 @@ describe('low scores', () => {
 });
 
 describe('two segments side by side', () => {
-  it('have the counts of their responses, and a verdict in words', async () => {
+  it('have the counts of their responses and a verdict in words', async () => {
     const found = succeeded<SegmentComparison>(
       await send('analytics/compare', { compare: 'customerType', one: 'repeat', other: 'firstTime' }),
     );
@@ -122,7 +122,7 @@ describe('two segments side by side', () => {
     }
   });
 
-  it('are the largest two that are known by default, and none where there is one', async () => {
+  it('are the two largest known ones by default, and none if there is only one', async () => {
     const found = succeeded<SegmentComparison>(await send('analytics/compare', { compare: 'country' }));
     const count = (value: string) => rows.filter((row) => (row.country || 'unknown') === value).length;
     const [first, ...others] = found.segments.map(({ value }) => value);
@@ -135,7 +135,7 @@ describe('two segments side by side', () => {
     expect(succeeded<SegmentComparison>(periods).sides?.one.value).toBe('now');
   });
 
-  it('need to be said by what, and to exist', async () => {
+  it('require a valid dimension and existing segments', async () => {
     expect((await send('analytics/compare')).status).toBe(400);
     expect((await send('analytics/compare', { compare: 'country', one: 'JP' })).status).toBe(400);
   });
@@ -147,7 +147,7 @@ interface Order {
   readonly isFirst: boolean;
 }
 
-/** Orders for half of the responses: confirmed by number or found by their checkout, some in vain. */
+/** Orders for half of the responses: confirmed by number or by checkout, some without a response. */
 async function placeOrders(): Promise<Order[]> {
   const random = createRandom(4);
   const { database } = store.deps;
@@ -189,7 +189,7 @@ async function placeOrders(): Promise<Order[]> {
 }
 
 describe('money', () => {
-  it('is what verified orders add up to, for each answer', async () => {
+  it('is the sum of verified orders, for each answer', async () => {
     const placed = await placeOrders();
     const found = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money'));
     const byHand = (cell: string | null) => {
@@ -217,7 +217,7 @@ describe('money', () => {
     expect(found.answers.some(({ isTooFew }) => !isTooFew)).toBe(true);
   });
 
-  it('counts an order once, however many responses came from it', async () => {
+  it('counts an order once, however many responses it has', async () => {
     const before = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total;
     const { database } = store.deps;
     await database.query(

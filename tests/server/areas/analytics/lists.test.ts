@@ -28,7 +28,7 @@ const send = (path: string, query: Record<string, string> = {}) =>
     .query({ range: 'all', ...query })
     .set('authorization', store.authorization);
 
-/** Every page of a list, one after the other. */
+/** All items of a list, page by page. */
 async function allOf<Page extends { next: string | null }>(path: string, query: Record<string, string> = {}) {
   const pages: Page[] = [];
   for (let after: string | null = ''; after !== null; after = pages.at(-1)?.next ?? null) {
@@ -43,7 +43,7 @@ const newestFirst = (key: 'first_saved_at' | 'saved_at') => (a: RawResponse, b: 
 const wordsOf = (row: RawResponse) => row.answers['words']?.['value'] as string | undefined;
 
 describe('texts', () => {
-  it('come newest first, page by page, each once', async () => {
+  it('are listed newest first, page by page, each once', async () => {
     const pages = await allOf<AnswerTexts>('analytics/questions/words/texts');
     expect(pages.length).toBeGreaterThan(2);
     const told = pages.flatMap(({ texts }) => texts.map(({ responseId, body }) => [responseId, body]));
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(told).toEqual(written.map((row) => [row.response_id, wordsOf(row)]));
   });
 
-  it('are found without capitals and accents, under a filter', async () => {
+  it('are found without regard to case and accents, under a filter', async () => {
     const query = { search: 'OTIMO', countries: 'PT', answered: 'source=o:friend' };
     const pages = await allOf<AnswerTexts>('analytics/questions/words/texts', query);
     const told = pages.flatMap(({ texts }) => texts.map(({ responseId }) => responseId));
@@ -64,7 +64,7 @@ describe('texts', () => {
     expect(told).toEqual(found.sort(newestFirst('saved_at')).map((row) => row.response_id));
   });
 
-  it('are summed up by words and by what is the same', async () => {
+  it('are summarised by words and by equal texts', async () => {
     const summary = succeeded<TextSummary>(await send('analytics/questions/words/text-summary'));
     const texts = rows.flatMap((row) => wordsOf(row) ?? []);
     const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
@@ -84,7 +84,7 @@ describe('texts', () => {
     );
   });
 
-  it('of a question that nobody ever asked are not found, nor is a page that was made up', async () => {
+  it('return 404 for an unknown question and 400 for a forged cursor', async () => {
     expect((await send('analytics/questions/nobody/texts')).status).toBe(404);
     for (const after of [
       'x',
@@ -99,7 +99,7 @@ describe('texts', () => {
 });
 
 describe('responses', () => {
-  it('come newest first, each once, as a person reads them', async () => {
+  it('are listed newest first, each once, in readable form', async () => {
     const pages = await allOf<ResponsePage>('responses');
     const told = pages.flatMap(({ responses }) => responses);
     expect(told.map(({ responseId }) => responseId)).toEqual(rows.map((row) => row.response_id));
@@ -117,7 +117,7 @@ describe('responses', () => {
     }
   });
 
-  it('are found by their order, and by an answer however rare', async () => {
+  it('are found by their order, and by rare answers', async () => {
     const [row] = rows.filter(({ order_value: value }) => value !== null);
     const orderId = `order-${row?.response_id.replace(/^response-(\d+-\d+)-.*/, '$1') ?? ''}`;
     const page = succeeded<ResponsePage>(await send('responses', { search: orderId.toUpperCase() }));
@@ -128,14 +128,14 @@ describe('responses', () => {
     );
   });
 
-  it('given to try it out are a list of their own', async () => {
+  it('of a preview are in a list of their own', async () => {
     const pages = await allOf<ResponsePage>('responses', { kind: 'test' });
     const told = pages.flatMap((page) => page.responses);
     expect(told.length).toBeGreaterThan(0);
     expect(told.every(({ isTest }) => isTest)).toBe(true);
   });
 
-  it('can be looked at one by one', async () => {
+  it('can be read one by one', async () => {
     const [row] = rows;
     const one = succeeded<ReadableResponse>(await send(`responses/${row?.response_id ?? ''}`));
     expect(one).toMatchObject({ responseId: row?.response_id, version: row?.version });
@@ -144,7 +144,7 @@ describe('responses', () => {
 });
 
 describe('filters', () => {
-  it('offer what there is', async () => {
+  it('list the existing choices', async () => {
     const choices = succeeded<FilterChoices>(await send('analytics/filters'));
     expect(choices.versions.map(({ version }) => version)).toEqual([2, 1]);
     const count = (value: string) => rows.filter((row) => (row.country || 'unknown') === value).length;
@@ -166,12 +166,12 @@ describe('filters', () => {
     ['versions', '1,two'],
     ['versions', '99999999999'],
     ['compare', 'weather'],
-  ])('that can’t be read are refused, and never taken for none: %s=%s', async (name, value) => {
+  ])('that are invalid are refused and not ignored: %s=%s', async (name, value) => {
     const reply = await send('analytics/overview', { [name]: value });
     expect([reply.status, reply.body.error.fields]).toEqual([400, { [name]: expect.any(String) as string }]);
   });
 
-  it('beyond the range need a plan that grants them', async () => {
+  it('besides the range need a plan that includes them', async () => {
     const { deps } = store;
     const { store: free, authorization } = await validSession(deps);
     await subscribe(deps, free.storeId, 'free');

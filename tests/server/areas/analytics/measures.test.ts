@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
-import { found } from '#server/areas/surveys/found.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { nps, npsCounts } from '#shared/analytics/nps.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await generateStore(await testDatabase(), { days: 12, perDay: 15, seed: 31 });
   const { deps, storeId } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
-  const record = found(await findStore(deps.database, storeId));
+  const record = requireFound(await findStore(deps.database, storeId));
   const second = await buildPublishedSurvey(deps, record, FIRST_VERSION);
   secondId = second.surveyId;
   for (const value of [10, 10, 9, 3]) await answer(second.publicId, value);
@@ -57,14 +57,14 @@ const read = async (query = 'range=all&period=week') =>
     await request(http).get(`/api/v1/analytics/measures?${query}`).set('authorization', store.authorization),
   ).measures;
 
-/** From the rows alone. */
+/** Computed from the raw rows. */
 function byHand(own: readonly RawResponse[]) {
   const counts = tally(own).get('nps') ?? {};
   const values = Object.entries(counts).filter(([name]) => name.startsWith('v:'));
   return nps(npsCounts(new Map(values.map(([name, count]) => [Number(name.slice(2)), count]))));
 }
 
-it('adds up questions of several surveys that are marked alike', async () => {
+it('sums the questions of several surveys with the same measure', async () => {
   expect(await read()).toEqual([]);
   await mark(store.surveyId, 'nps', ' Loyalty ').expect(200);
   await mark(secondId, 'nps', 'Loyalty').expect(200);
@@ -81,14 +81,14 @@ it('adds up questions of several surveys that are marked alike', async () => {
   expect(answers).toBe(byHand(rows)?.answers);
 });
 
-it('looks at a range of days, and at the one before', async () => {
+it('returns a range of days and the range before it', async () => {
   const [loyalty] = await read('range=last7');
   const within = (from: string, to: string) => byHand(rows.filter(({ day }) => day >= from && day <= to));
   expect(loyalty?.now).toEqual(within('2026-10-27', '2026-11-02'));
   expect(loyalty?.before).toEqual(within('2026-10-20', '2026-10-26'));
 });
 
-it('forgets a mark, and takes none on other questions', async () => {
+it('removes a measure, and accepts none on other questions', async () => {
   await mark(store.surveyId, 'nps', '').expect(200);
   expect((await read()).map(({ questions }) => questions.map(({ surveyId }) => surveyId))).toEqual([
     [secondId],

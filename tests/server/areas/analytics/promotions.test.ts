@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { DEFAULT_QUERY } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import type { PromotedWords, ResponsePage, TextSummary } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
@@ -14,9 +14,9 @@ import { expectRight, type Truth } from './expect-right.ts';
 import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
 
 /*
- * What these tests tell apart, each tried by breaking it: counts that keep what was counted before the change; answers
- * that come in later and stay unmarked; a mark that outlives its undoing; rows that are asked for Other and give what
- * counts as an option.
+ * These tests fail with each of these faults: counters that keep their values from before the promotion; later
+ * responses that are not marked; a mark that remains after the promotion is undone; a filter by *Other* that selects
+ * promoted answers.
  */
 
 let store: GeneratedStore;
@@ -48,7 +48,7 @@ const demote = (body: string) =>
     .set('authorization', store.authorization)
     .send({ body });
 
-/** That every figure is what rows and rules give, and that counting anew finds nothing else. */
+/** Expects each figure to equal a count of the raw rows, and a recount to change nothing. */
 async function expectAllRight(seed: number): Promise<Record<string, number>> {
   const { database } = store.deps;
   truth = { ...truth, rows: await readRows(database, store.storeId) };
@@ -68,7 +68,7 @@ const draftOptions = async () => {
   return source && 'options' in source.config ? source.config.options.map(({ text }) => text) : [];
 };
 
-it('lets words count as a new option, in every figure, and offers it in the draft', async () => {
+it('counts a text as a new option in all figures and adds it to the draft', async () => {
   const promoted = succeeded<PromotedWords>(
     await promote({ body: ' a Podcast', optionId: 'podcast', text: 'A podcast' }),
   );
@@ -82,7 +82,7 @@ it('lets words count as a new option, in every figure, and offers it in the draf
   expect(succeeded<PromotedWords>(again).changed).toBe(0);
 });
 
-it('keeps what was written, and says in lists what it counts as', async () => {
+it('keeps the text and shows its option in the lists', async () => {
   const { groups } = await read<TextSummary>('/analytics/questions/source/text-summary?range=all');
   expect(groups.find(({ body }) => /podcast/i.test(body))?.promotedTo).toBe('A podcast');
   expect(groups.find(({ body }) => /radio/i.test(body))?.promotedTo).toBeNull();
@@ -95,7 +95,7 @@ it('keeps what was written, and says in lists what it counts as', async () => {
   for (const answer of written) expect(answer).toMatchObject({ labels: ['A podcast'] });
 });
 
-it('lets other words count as an option that there is, found by its text as well', async () => {
+it('counts another text as an existing option, also by the option’s text', async () => {
   const reply = await promote({ body: 'The radio', optionId: 'unheard-of', text: 'press ' });
   expect(succeeded<PromotedWords>(reply)).toMatchObject({ optionId: 'press', text: 'Press' });
   const source = await expectAllRight(2);
@@ -103,7 +103,7 @@ it('lets other words count as an option that there is, found by its text as well
   expect(await draftOptions()).not.toContain('press');
 });
 
-it('counts what comes in afterwards likewise, and refuses pages that say so themselves', async () => {
+it('applies to later responses, and refuses pages that send the mark themselves', async () => {
   const send = (responseId: string, source: object) =>
     request(truth.http)
       .put(`/api/v1/collect/${store.publicId}/responses/${responseId.padEnd(32, '0')}`)
@@ -126,7 +126,7 @@ it('counts what comes in afterwards likewise, and refuses pages that say so them
   expect((await expectAllRight(3))['o:podcast']).toBe(before + 1);
 });
 
-it('can be undone: everything is as it was, and the draft no longer offers it', async () => {
+it('can be undone: all figures are as before, and the draft has no such option', async () => {
   const { changed } = succeeded<{ changed: number }>(await demote('A podcast'));
   expect(changed).toBeGreaterThan(10);
   await demote('the radio').expect(200);

@@ -8,7 +8,7 @@ import {
   granted,
   startBillingApp,
   subscriptionsOf,
-  turnBack,
+  backdateSubscription,
   upgrade,
 } from './support.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('what a customer’s token opens', () => {
-  it('is that customer and nobody else, whatever id is given beside it', async () => {
+describe('a customer’s token', () => {
+  it('gives access to that customer only, whatever other id the call names', async () => {
     const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
     await upgrade(app, one);
     expect(granted(await other.client.getCustomer(one.customerId))).toMatchObject({
@@ -42,7 +42,7 @@ describe('what a customer’s token opens', () => {
     ],
     ['a session’s token', ({ authorization }: Customer) => authorization.slice('Bearer '.length)],
     ['nothing', () => ''],
-  ])('is nothing with %s', async (_what, forge) => {
+  ])('is refused with %s', async (_what, forge) => {
     const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
     const client = clientOf(app, { customerApiToken: forge(one, other) });
     const replies = [
@@ -60,7 +60,7 @@ describe('what a customer’s token opens', () => {
     expect(await subscriptionsOf(app, one.storeId)).toEqual([]);
   });
 
-  it('is nothing under another app’s id, with a wrong key, or once the app was taken out', async () => {
+  it('is refused with another app’s id, with a wrong key, and after an uninstall', async () => {
     const customer = await buildCustomer(app);
     const ask = (headers: Record<string, string>) =>
       request(app.http).get('/api/billing/v1/customer').query({ id: customer.customerId }).set(headers);
@@ -75,7 +75,7 @@ describe('what a customer’s token opens', () => {
     expect((await ask(own)).status).toBe(401);
   });
 
-  it('answers every fault in the protocol’s words', async () => {
+  it('gets errors in the protocol’s shape', async () => {
     const { token } = await buildCustomer(app);
     const headers = { 'x-mantle-app-id': 'askwell', 'x-mantle-customer-api-token': token };
     const send = (method: 'post' | 'patch' | 'get', path: string, body?: string) =>
@@ -100,7 +100,7 @@ describe('the page of a hosted session', () => {
     return new URL(url).pathname;
   };
 
-  it('shows the plans and leads to the charge page', async () => {
+  it('shows the plans and redirects to the charge page', async () => {
     const customer = await buildCustomer(app);
     const path = await open(customer, 'plans');
     const page = await request(app.http).get(path);
@@ -120,10 +120,10 @@ describe('the page of a hosted session', () => {
     expect((await request(app.http).get(path)).text).toContain('Your current plan');
   });
 
-  it('shows the account, its invoices, and cancels', async () => {
+  it('shows the account and its invoices, and cancels', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
-    await turnBack(app, customer, 15);
+    await backdateSubscription(app, customer, 15);
     const path = await open(customer, 'account');
     expect((await request(app.http).get(path)).text).toMatch(/19,00[\s\u00a0]\$/);
     await request(app.http).post(path).type('form').send({ action: 'cancel', reason: '<b>dear</b>' });
@@ -131,7 +131,7 @@ describe('the page of a hosted session', () => {
     expect(granted(await customer.client.getCustomer()).billingStatus).toBe('canceled');
   });
 
-  it('says how many surveys a choice will pause, before it is made', async () => {
+  it('warns how many surveys a choice pauses', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     await app.deps.database.query('UPDATE stores SET live_surveys = 3 WHERE store_id = $1', [
@@ -143,7 +143,7 @@ describe('the page of a hosted session', () => {
     expect(account).toContain('3 live surveys will be paused');
   });
 
-  it('is nobody’s who made its address up, and ends after an hour', async () => {
+  it('returns 404 for a forged address and after an hour', async () => {
     const customer = await buildCustomer(app);
     const path = await open(customer, 'plans');
     const changed = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`;

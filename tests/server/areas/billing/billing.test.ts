@@ -16,11 +16,11 @@ const get = (path: string, authorization: string) =>
 const startFree = (authorization: string) =>
   request(app.http).post('/api/v1/billing/start-with-free').set('authorization', authorization).send({});
 
-/** Features by key without their names, as plans grant them. */
+/** The features by key, without their names. */
 const grantsOf = (features: Record<string, { type: string; value: unknown }>) =>
   Object.fromEntries(Object.entries(features).map(([key, { type, value }]) => [key, { type, value }]));
 
-it('offers Free and Pro, with what each of them grants', async () => {
+it('offers Free and Pro with their features', async () => {
   const { authorization } = await validSession(app.deps);
   const plans = (await get('/plans', authorization)).body.data as {
     name: string;
@@ -34,17 +34,17 @@ it('offers Free and Pro, with what each of them grants', async () => {
   ]);
   expect(grantsOf(plans[0]?.features ?? {})).toEqual(FREE_FEATURES);
   expect(grantsOf(plans[1]?.features ?? {})).toEqual(PRO_FEATURES);
-  // What a merchant compares are words, not the keys of a protocol.
+  // Merchants see the names, so they are words and not keys.
   for (const { name } of Object.values(plans[0]?.features ?? {})) expect(name).toMatch(/^[A-Z][a-z ,]/);
 });
 
-it('gives a store no plan before one was chosen', async () => {
+it('has no plan before the store chose one', async () => {
   const { authorization } = await validSession(app.deps);
   const { data } = (await get('/customer', authorization)).body;
   expect(data).toMatchObject({ subscription: null, features: {} });
 });
 
-it('starts with Free, once, however often it is asked', async () => {
+it('starts the free plan once, however often it is requested', async () => {
   const { authorization, store } = await validSession(app.deps);
   const replies = await Promise.all([1, 2, 3].map(() => startFree(authorization)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -58,7 +58,7 @@ it('starts with Free, once, however often it is asked', async () => {
   expect(rows).toEqual([{ plan_id: 'free', status: 'active', amount: 0 }]);
 });
 
-it('does not touch a paid plan', async () => {
+it('keeps a paid plan', async () => {
   const { authorization, store } = await validSession(app.deps);
   await app.deps.database.query(
     `INSERT INTO subscriptions (store_id, subscription_id, plan_id, status, interval, amount, currency, created_at, updated_at)
@@ -69,13 +69,13 @@ it('does not touch a paid plan', async () => {
   expect(data.subscription).toMatchObject({ id: 'paid', plan: { name: 'Pro' } });
 });
 
-it('keeps stores apart', async () => {
+it('keeps the plans of stores apart', async () => {
   const one = await validSession(app.deps);
   const other = await validSession(app.deps);
   await startFree(one.authorization);
   expect((await get('/customer', other.authorization)).body.data.subscription).toBeNull();
 });
 
-it.each(['/plans', '/customer'])('tells %s to nobody without a session', async (path) => {
+it.each(['/plans', '/customer'])('returns 401 for %s without a session', async (path) => {
   expect((await get(path, 'Bearer nobody')).status).toBe(401);
 });

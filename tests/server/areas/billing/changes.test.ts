@@ -4,7 +4,7 @@ import { productDeps } from '#server/start/product-deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
 import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { DAY_MS } from '#server/areas/billing/periods.ts';
 import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
 import {
@@ -15,7 +15,7 @@ import {
   lastCharge,
   startBillingApp,
   subscriptionsOf,
-  turnBack,
+  backdateSubscription,
   upgrade,
 } from './support.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Publishes a survey of that name through the door that merchants use. */
+/** Publishes a survey with this name over HTTP. */
 async function publish({ authorization }: Customer, name: string): Promise<string> {
   const send = (method: 'post' | 'put', path: string, body: object) =>
     request(app.http)[method](`/api/v1/surveys${path}`).set('authorization', authorization).send(body);
@@ -53,17 +53,18 @@ async function proWithThreeLive(): Promise<Customer> {
   const customer = await buildCustomer(app);
   await upgrade(app, customer);
   for (const name of ['first', 'second', 'third']) await publish(customer, name);
-  // Published in the same millisecond they would have no order.
+  // The order of publication would be undefined within one millisecond.
   await app.deps.database.query(
-    `UPDATE surveys SET published_at = '2026-10-01'::timestamptz + interval '24 hours' * array_position(ARRAY['first', 'second', 'third'], name::text)
-      WHERE store_id = $1`,
+    `UPDATE surveys SET published_at = given.at
+       FROM (VALUES ('first', '2026-10-02'::timestamptz), ('second', '2026-10-03'), ('third', '2026-10-04')) AS given (name, at)
+      WHERE surveys.store_id = $1 AND surveys.name = given.name`,
     [customer.storeId],
   );
   return customer;
 }
 
-describe('coming back from the charge page', () => {
-  it('makes one subscription of one charge, however often and however many at once come back', async () => {
+describe('the return from the charge page', () => {
+  it('starts one subscription for one charge, however many requests return at once', async () => {
     const customer = await buildCustomer(app);
     const returnUrl = `${app.deps.config.app.url}/?from=plans`;
     granted(await customer.client.subscribe({ planId: 'pro-yearly', returnUrl }));
@@ -79,7 +80,7 @@ describe('coming back from the charge page', () => {
     ]);
   });
 
-  it('believes the platform, not the address', async () => {
+  it('checks the charge with the platform', async () => {
     const customer = await buildCustomer(app);
     granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
     const { returnPath } = lastCharge(app);
@@ -91,7 +92,7 @@ describe('coming back from the charge page', () => {
     });
   });
 
-  it('finds out by itself about a merchant who agreed and never came back', async () => {
+  it('starts the plan of a merchant who accepted and closed the page', async () => {
     const customer = await buildCustomer(app);
     granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
     const { id, returnPath } = lastCharge(app);
@@ -104,7 +105,7 @@ describe('coming back from the charge page', () => {
     expect(await subscriptionsOf(app, customer.storeId)).toHaveLength(1);
   });
 
-  it('takes a yes that comes after a no, and does not ask about what was left', async () => {
+  it('accepts a charge that was declined before, and does not check dropped charges', async () => {
     const customer = await buildCustomer(app);
     granted(await customer.client.subscribe({ planId: 'pro-monthly' }));
     const left = lastCharge(app);
@@ -116,7 +117,7 @@ describe('coming back from the charge page', () => {
     expect((await request(app.http).get(left.returnPath)).headers['location']).toContain('charge_id=');
   });
 
-  it('does nothing for charges that are made up or named in another store', async () => {
+  it('ignores charges that do not exist or belong to another store', async () => {
     const [one, other] = [await buildCustomer(app), await buildCustomer(app)];
     granted(await one.client.subscribe({ planId: 'pro-monthly' }));
     const { id, returnPath, chargeId } = lastCharge(app);
@@ -133,7 +134,7 @@ describe('coming back from the charge page', () => {
     for (const { storeId } of [one, other]) expect(await subscriptionsOf(app, storeId)).toEqual([]);
   });
 
-  it('puts a new plan in the place of the one before', async () => {
+  it('replaces the current plan', async () => {
     const customer = await buildCustomer(app);
     await customer.post('/start-with-free', {});
     await upgrade(app, customer, 'pro-monthly');
@@ -149,7 +150,7 @@ describe('coming back from the charge page', () => {
 });
 
 describe('a smaller plan', () => {
-  it('pauses what it has no room for, deletes nothing, and says so in numbers before', async () => {
+  it('pauses the surveys that exceed it, deletes nothing, and the preview says how many', async () => {
     const customer = await proWithThreeLive();
     const preview = (await customer.get('/change-preview?planId=free')).body.data;
     expect(preview).toMatchObject({
@@ -193,7 +194,7 @@ describe('a smaller plan', () => {
     expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
   });
 
-  it('is not left with more live surveys by two changes at once', async () => {
+  it('does not exceed its limit through two concurrent changes', async () => {
     const customer = await proWithThreeLive();
     const paused = await publish(customer, 'fourth');
     const status = (action: string) =>
@@ -203,12 +204,12 @@ describe('a smaller plan', () => {
         .send({ action });
     succeeded(await status('pause'));
     await Promise.all([customer.post('/plan', { planId: 'free', framed: false }), status('resume')]);
-    // The second found the place taken, or was paused with the others.
+    // The second request was refused, or its survey was paused with the others.
     expect(await countsOf(app.deps, customer.storeId)).toMatchObject({ live: 1, rows: 1 });
   });
 
   it.each(['resume', 'publish'] as const)(
-    'pauses what went live by %s on the word of the plan before, and says so',
+    'pauses a survey that %s made live under the plan before, and reports it',
     async (way) => {
       const customer = await proWithThreeLive();
       const surveyId = await publish(customer, 'fourth');
@@ -219,7 +220,7 @@ describe('a smaller plan', () => {
       await changeSurveyStatus(createSurveyDeps(), session, pause);
       granted(await customer.client.getCustomer());
       await customer.post('/plan', { planId: 'free', framed: false });
-      // It looked before the plan changed, and takes the lock after.
+      // Checks the plan before the change, and takes the lock after it.
       let looks = 0;
       const late = {
         ...billing,
@@ -247,7 +248,7 @@ describe('a smaller plan', () => {
 });
 
 describe('cancelling', () => {
-  it('ends at once when asked to, and pauses every survey', async () => {
+  it('ends the plan at once on request and pauses every survey', async () => {
     const customer = await proWithThreeLive();
     expect((await customer.get('/change-preview')).body.data).toMatchObject({ surveysToPause: 3 });
     const { data } = (await customer.post('/cancel', { when: 'now', reason: 'Moving on' })).body;
@@ -255,33 +256,33 @@ describe('cancelling', () => {
     expect(await statuses(customer)).toEqual({ first: 'paused', second: 'paused', third: 'paused' });
   });
 
-  it('runs until what was paid for is over, then ends by itself', async () => {
+  it('runs until the end of the paid period, then ends', async () => {
     const customer = await proWithThreeLive();
     const { subscription } = (await customer.post('/cancel', { when: 'period_end' })).body.data;
     expect(Date.parse(subscription.cancelOn) - app.deps.clock()).toBe(14 * DAY_MS);
     expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
-    await turnBack(app, customer, 14);
+    await backdateSubscription(app, customer, 14);
     expect((await customer.get('/customer')).body.data).toMatchObject({ subscription: null, features: {} });
     expect(Object.values(await statuses(customer))).toEqual(['paused', 'paused', 'paused']);
-    expect((await customer.get('/invoices')).body.data).toEqual({ invoices: [], hasMore: false });
+    expect((await customer.get('/invoices')).body.data).toEqual({ invoices: [], next: null });
   });
 
-  it('is not paid for twice when it is taken up again', async () => {
+  it('does not charge twice when the merchant subscribes again', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     await customer.post('/cancel', { when: 'period_end' });
-    await turnBack(app, customer, 10);
+    await backdateSubscription(app, customer, 10);
     expect((await upgrade(app, customer)).trialDays).toBe(4);
     expect((await customer.get('/customer')).body.data.subscription).not.toHaveProperty('cancelOn');
   });
 });
 
 describe('periods', () => {
-  it('are each paid once, also those in which nobody looked, and by whomever they are noticed first', async () => {
+  it('are each invoiced once, also those without a visit, under concurrent requests', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
-    await turnBack(app, customer, 14 + 61);
+    await backdateSubscription(app, customer, 14 + 61);
     const replies = await Promise.all([1, 2, 3].map(() => customer.get('/invoices')));
     for (const { body } of replies) {
       expect(
@@ -296,28 +297,19 @@ describe('periods', () => {
     expect(newest.items).toEqual([{ id: expect.any(String) as string, description: 'Pro', amount: 19 }]);
   });
 
-  it('never touch a free plan', async () => {
+  it('do not exist for a free plan', async () => {
     const customer = await buildCustomer(app);
     await customer.post('/start-with-free', {});
-    await turnBack(app, customer, 1000);
+    await backdateSubscription(app, customer, 1000);
     expect((await customer.get('/invoices')).body.data.invoices).toEqual([]);
     expect((await customer.get('/customer')).body.data.subscription.plan.id).toBe('free');
   });
 });
 
 describe('an uninstall', () => {
-  it('ends the subscription, so a store that returns begins without one', async () => {
+  it('ends the subscription, so a store that installs again has none', async () => {
     const customer = await proWithThreeLive();
-    const body = '{}';
-    const [secret] = app.deps.config.secrets.platformApi;
-    await request(app.http)
-      .post('/webhooks')
-      .set('x-shopify-topic', 'app/uninstalled')
-      .set('x-shopify-shop-domain', customer.store.shop)
-      .set('x-shopify-webhook-id', newId())
-      .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
-      .send(body)
-      .expect(200);
+    await sendWebhook(app, { topic: 'app/uninstalled', shop: customer.store.shop }).expect(200);
     expect(await subscriptionsOf(app, customer.storeId)).toEqual([
       { plan_id: 'pro-monthly', status: 'cancelled' },
     ]);
@@ -335,7 +327,7 @@ describe('an uninstall', () => {
 });
 
 describe('a load of responses', () => {
-  it('loses none of what was acknowledged while the plan changes', async () => {
+  it('loses no acknowledged response while the plan changes', async () => {
     const customer = await proWithThreeLive();
     const [survey] = await app.deps.database.query<{ public_id: string; survey_id: string }>(
       `SELECT public_id, survey_id FROM surveys WHERE store_id = $1 AND name = 'first'`,
@@ -362,7 +354,7 @@ describe('a load of responses', () => {
       ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
     ]);
     expect(changed.status).toBe(200);
-    // Each is kept, or told that the survey takes no more: nothing in between.
+    // Each response is either saved or refused because the survey is paused.
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const kept = await app.deps.database.query<{ response_id: string }>(
       'SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2',
@@ -374,8 +366,8 @@ describe('a load of responses', () => {
   });
 });
 
-describe('what the plans page asks for', () => {
-  it('tells how much of each limit is used', async () => {
+describe('the plans page', () => {
+  it('shows how much of each limit is used', async () => {
     const customer = await buildCustomer(app);
     await customer.post('/start-with-free', {});
     await publish(customer, 'only');
@@ -389,7 +381,7 @@ describe('what the plans page asks for', () => {
     expect((await customer.get('/usage')).body.data.limits[1]).toMatchObject({ limit: null, level: 'fine' });
   });
 
-  it('begins an upgrade that leads back to where the app was opened', async () => {
+  it('starts an upgrade that returns to where the app was opened', async () => {
     const customer = await buildCustomer(app);
     const begin = async (framed: boolean) => {
       const { data } = (await customer.post('/plan', { planId: 'pro-monthly', framed })).body;
@@ -402,7 +394,7 @@ describe('what the plans page asks for', () => {
     expect(framed.href).toContain(`${app.shops.url}/admin/apps/askwell-development/?charge_id=`);
   });
 
-  it('refuses a plan that is not on offer, and a preview of one', async () => {
+  it('refuses to preview or start a plan that is not offered', async () => {
     const customer = await buildCustomer(app);
     expect((await customer.post('/plan', { planId: 'platinum', framed: false })).status).toBe(404);
     expect((await customer.get('/change-preview?planId=platinum')).status).toBe(404);

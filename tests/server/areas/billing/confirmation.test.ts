@@ -15,7 +15,7 @@ let store: DevStore;
 const servers: Server[] = [];
 const newId = () => randomBytes(16).toString('hex');
 
-/** Listens before there is anything to answer: each of the two sites has to know the other's address. */
+/** Listens before it has a handler, because each of the two sites needs the other's address. */
 async function listen(host: string): Promise<{ url: string; answerWith(handler: RequestListener): void }> {
   let handler: RequestListener | undefined;
   const server = createServer((request, response) => handler?.(request, response));
@@ -28,7 +28,7 @@ async function listen(host: string): Promise<{ url: string; answerWith(handler: 
 beforeAll(async () => {
   const [app, devStore] = [await listen('localhost'), await listen('127.0.0.1')];
   const env = { APP_URL: app.url, DEV_STORE: 'on', DEV_STORE_URL: devStore.url, RATE_SCALE: '1000' };
-  // Both sites and the database tell the time here, so it is the real one.
+  // The database and both sites read the real clock.
   deps = { ...testDeps({ config: testConfig(env), database: await testDatabase() }), clock: Date.now };
   app.answerWith(testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http);
   store = createDevStore({
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const at = (path: string) => `${deps.config.devStore?.url ?? ''}${path}`;
 
-/** A merchant in the store's admin with the app open in it. */
+/** A merchant who has the app open in the store's admin. */
 async function install(): Promise<{ browser: SmallBrowser; call: Call }> {
   const browser = new SmallBrowser();
   const asked = await browser.get(at('/admin/install'));
@@ -97,7 +97,7 @@ async function callBilling(token: string, path: string, body?: object): Promise<
 
 const PRO = { planId: 'pro-yearly', framed: true };
 
-/** The app in its frame: where the store platform shows it, with the address that the frame begins at. */
+/** Expects the app in the frame of the store's admin, with the right address. */
 function expectApp({ url, status }: Visit, hasChargeId: boolean): void {
   expect([status, url.origin, url.pathname]).toEqual([200, at(''), '/admin/apps/askwell/']);
   expect(url.searchParams.has('charge_id')).toBe(hasChargeId);
@@ -121,12 +121,12 @@ it('leads over the platform’s charge page to the plan and back into the app', 
     subscription: { plan: { id: 'pro-yearly' } },
   });
   expect((await browser.get(confirmationUrl)).text).toContain('was approved');
-  // Who presses the other button of a page that was left open changes nothing.
+  // Declining on an old page that is still open changes nothing.
   await browser.submit(confirmationUrl, { decision: 'decline' });
   expect((await call('/customer')).subscription?.plan.id).toBe('pro-yearly');
 });
 
-it('leads back without a plan when the merchant declines, and from no address that was made up', async () => {
+it('returns without a plan when the merchant declines, and refuses forged addresses', async () => {
   await new SmallBrowser().submit(at('/admin/uninstall'), {});
   const { browser, call } = await install();
   await expect

@@ -9,10 +9,10 @@ import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
 
-/** Tries what a feature is about through the public door, and says whether the server did it. */
+/** Uses a feature over HTTP and returns whether the server allowed it. */
 type Attempt = (live: LiveSurvey) => Promise<boolean>;
 
-/** A reply is a yes, or the refusal that belongs to this gate; anything else is a broken test. */
+/** Returns true for a success and false for this gate's refusal. Any other reply fails the test. */
 function allowed({ status, body }: request.Response, refusal: readonly [number, string]): boolean {
   if (status === 200) return true;
   expect([status, (body as { error?: { code: string } }).error?.code]).toEqual(refusal);
@@ -21,7 +21,7 @@ function allowed({ status, body }: request.Response, refusal: readonly [number, 
 
 const PLAN_LIMIT = [402, 'PLAN_LIMIT'] as const;
 
-/** What a page of the survey's own carries for its script. */
+/** The data that a survey's own page contains for its script. */
 async function hostedPage({ path }: LiveSurvey): Promise<string> {
   return (await request(app.http).get(`/s/${path.split('/').at(-1) ?? ''}`)).text;
 }
@@ -29,11 +29,8 @@ async function hostedPage({ path }: LiveSurvey): Promise<string> {
 const appearance = ({ authorized }: LiveSurvey, wish: object) =>
   authorized(request(app.http).put('/api/v1/settings/appearance').send(wish));
 
-/**
- * One line for each feature. What is missing has nothing yet that could be refused: no other service can be
- * connected.
- */
-const CARD: Partial<Record<FeatureKey, Attempt>> = {
+/** One entry per feature. A missing feature has nothing to refuse yet: no other service can be connected. */
+const ATTEMPTS: Partial<Record<FeatureKey, Attempt>> = {
   async questions_per_survey({ survey, authorized }) {
     const questions = Array.from({ length: 12 }, (_, index) => question('text', `q${index}`));
     const save = saveOf(2, filled(survey.definition, questions));
@@ -71,7 +68,7 @@ const CARD: Partial<Record<FeatureKey, Attempt>> = {
   async customFeatures(live) {
     const theme = { ...DEFAULT_THEME, accent: '#ab34cd' };
     const saved = allowed(await appearance(live, { theme }), PLAN_LIMIT);
-    // What was saved under another plan does not show either.
+    // An appearance that was saved under another plan does not show.
     await live.change('appearance = $3', { theme });
     expect((await hostedPage(live)).toLowerCase().includes('#ab34cd')).toBe(saved);
     return saved;
@@ -94,16 +91,16 @@ const CARD: Partial<Record<FeatureKey, Attempt>> = {
   },
 };
 
-describe('the card of gates', () => {
-  it.each(Object.entries(CARD))(
-    '%s is refused by Free and granted by Pro, on the server',
+describe('the feature gates', () => {
+  it.each(Object.entries(ATTEMPTS))(
+    '%s is refused on Free and allowed on Pro, by the server',
     async (_key, attempt) => {
       expect(await attempt(await liveSurvey(app, { plan: 'free' }))).toBe(false);
       expect(await attempt(await liveSurvey(app, { plan: 'pro' }))).toBe(true);
     },
   );
 
-  it('leaves out nothing but what cannot be reached', () => {
-    expect(FEATURE_KEYS.filter((key) => CARD[key] === undefined)).toEqual(['thirdPartyIntegrations']);
+  it('cover every feature that exists', () => {
+    expect(FEATURE_KEYS.filter((key) => ATTEMPTS[key] === undefined)).toEqual(['thirdPartyIntegrations']);
   });
 });

@@ -3,9 +3,8 @@ import request from 'supertest';
 import { billingArea } from '#server/areas/billing/routes.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { installStore } from '#server/areas/identity/install/install-store.ts';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
-import { newId } from '../surveys/support.ts';
 import {
   type BillingApp,
   buildCustomer,
@@ -13,7 +12,7 @@ import {
   granted,
   lastCharge,
   startBillingApp,
-  turnBack,
+  backdateSubscription,
   upgrade,
 } from './support.ts';
 
@@ -27,7 +26,7 @@ beforeEach(() => {
   app.shops.behaviour.lostReplies = 0;
 });
 
-/** More than the attempts of one call. */
+/** More failures than one call has attempts. */
 const ALL_ATTEMPTS = 3;
 
 async function proCustomer() {
@@ -53,20 +52,12 @@ async function hasPlan({ get }: Customer): Promise<boolean> {
 const invoicesOf = async ({ get }: Customer) => (await get('/invoices')).body.data.invoices as unknown[];
 
 function sendUninstall({ store }: Customer, triggeredAt: number) {
-  const body = '{}';
-  const [secret] = app.deps.config.secrets.platformApi;
-  return request(app.http)
-    .post('/webhooks')
-    .set('x-shopify-topic', 'app/uninstalled')
-    .set('x-shopify-shop-domain', store.shop)
-    .set('x-shopify-webhook-id', newId())
-    .set('x-shopify-triggered-at', new Date(triggeredAt).toISOString())
-    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
-    .send(body);
+  const moment = new Date(triggeredAt).toISOString();
+  return sendWebhook(app, { topic: 'app/uninstalled', shop: store.shop, triggeredAt: moment });
 }
 
 describe('a cancellation', () => {
-  it('with a reason that cannot be stored leaves the charge and the plan as they were', async () => {
+  it('with a reason that cannot be stored changes neither the charge nor the plan', async () => {
     const customer = await proCustomer();
     await customer.post('/cancel', { when: 'now', reason: 'too\u0000dear' });
     expect([customer.isCollected(), await hasPlan(customer)]).toEqual([true, true]);
@@ -74,7 +65,7 @@ describe('a cancellation', () => {
     expect([customer.isCollected(), await hasPlan(customer)]).toEqual([true, true]);
   });
 
-  it('whose reply was lost ends the plan once the platform says that it ended the charge', async () => {
+  it('whose reply was lost ends the plan once the platform confirms that the charge ended', async () => {
     const customer = await proCustomer();
     app.shops.behaviour.lostReplies = ALL_ATTEMPTS;
     expect((await customer.post('/cancel', { when: 'now' })).status).toBe(502);
@@ -91,7 +82,7 @@ describe('a cancellation', () => {
     expect([customer.isCollected(), await hasPlan(customer)]).toEqual([true, true]);
   });
 
-  it('for the free plan, whose reply was lost, ends on the free plan', async () => {
+  it('to the free plan, whose reply was lost, ends on the free plan', async () => {
     const customer = await proCustomer();
     app.shops.behaviour.lostReplies = ALL_ATTEMPTS;
     expect((await customer.post('/plan', { planId: 'free', framed: false })).status).toBe(502);
@@ -104,17 +95,17 @@ describe('a renewal', () => {
   it('writes no invoice and ends the plan when the platform no longer collects the charge', async () => {
     const customer = await proCustomer();
     customer.endAtPlatform();
-    await turnBack(app, customer, 14 + 61);
+    await backdateSubscription(app, customer, 14 + 61);
     expect(await invoicesOf(customer)).toEqual([]);
     expect(await hasPlan(customer)).toBe(false);
   });
 
-  it('keeps the plan without an invoice while the platform is out of reach, and does not ask at each request', async () => {
+  it('keeps the plan without an invoice while the platform is unreachable, and does not call it at each request', async () => {
     const customer = await proCustomer();
-    await turnBack(app, customer, 14 + 1);
+    await backdateSubscription(app, customer, 14 + 1);
     app.shops.behaviour.troubles = Array<number>(ALL_ATTEMPTS).fill(503);
     expect(await invoicesOf(customer)).toEqual([]);
-    await makeWaiting(customer);
+    await waitForRetry(customer);
     const asked = app.shops.calls.length;
     expect([await hasPlan(customer), await invoicesOf(customer)]).toEqual([true, []]);
     expect(app.shops.calls).toHaveLength(asked);
@@ -122,10 +113,10 @@ describe('a renewal', () => {
     expect(await invoicesOf(customer)).toHaveLength(1);
   });
 
-  it('gives the plan back when the platform collects the charge again', async () => {
+  it('restores the plan when the platform collects the charge again', async () => {
     const customer = await proCustomer();
     customer.endAtPlatform();
-    await turnBack(app, customer, 14 + 1);
+    await backdateSubscription(app, customer, 14 + 1);
     expect(await hasPlan(customer)).toBe(false);
     app.shops.approve(customer.charge.id);
     expect((await customer.get('/customer')).body.data).toMatchObject({
@@ -134,8 +125,8 @@ describe('a renewal', () => {
     });
   });
 
-  /** The first attempt goes on while the platform is asked again and again; waits until it has been put off. */
-  async function makeWaiting({ storeId }: Customer): Promise<void> {
+  /** Waits until the first attempt has given up and the job waits for its retry. */
+  async function waitForRetry({ storeId }: Customer): Promise<void> {
     await expect
       .poll(
         () =>
@@ -149,7 +140,7 @@ describe('a renewal', () => {
   }
 });
 
-describe('an uninstall that the platform tells late', () => {
+describe('an uninstall whose webhook arrives late', () => {
   it('ends the plan of a store that is installed again', async () => {
     const customer = await proCustomer();
     customer.endAtPlatform();
@@ -158,7 +149,7 @@ describe('an uninstall that the platform tells late', () => {
     expect(await hasPlan(customer)).toBe(false);
   });
 
-  it('is noticed at the new install, before the webhook comes', async () => {
+  it('is detected at the next install, before the webhook arrives', async () => {
     const customer = await proCustomer();
     customer.endAtPlatform();
     await installStore(productDeps(app.deps), customer.store.shop, {
@@ -168,7 +159,7 @@ describe('an uninstall that the platform tells late', () => {
     expect(await hasPlan(customer)).toBe(false);
   });
 
-  it('leaves the plan of a store whose charge the platform still collects', async () => {
+  it('keeps a plan whose charge the platform still collects', async () => {
     const customer = await proCustomer();
     expect((await sendUninstall(customer, Date.now() - 20_000)).status).toBe(200);
     await runJobs(customer);
@@ -177,7 +168,7 @@ describe('an uninstall that the platform tells late', () => {
 });
 
 describe('a charge whose id at the platform was lost', () => {
-  it('is found by its return address once the merchant has agreed', async () => {
+  it('is found by its return address once the merchant has accepted it', async () => {
     const customer = await buildCustomer(app);
     app.shops.behaviour.lostReplies = ALL_ATTEMPTS;
     expect(await customer.client.subscribe({ planId: 'pro-monthly' })).toHaveProperty('error');

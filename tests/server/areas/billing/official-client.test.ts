@@ -13,7 +13,7 @@ import {
   upgrade,
 } from './support.ts';
 
-/** The provider's own client, as it is published, against the embedded service. */
+/** Tests the embedded service with the provider's own published client. */
 let app: BillingApp;
 beforeAll(async () => {
   app = await startBillingApp();
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 describe('identify', () => {
   const server = () => clientOf(app, { apiKey: app.deps.config.secrets.billingApiKey });
 
-  it('gives the server the token of a store, by its address or its id at the platform', async () => {
+  it('returns the token of a store by its address or its platform id', async () => {
     const { store, token } = await buildCustomer(app);
     const by = (names: object) => server().identify({ platform: 'shopify', ...names } as never);
     expect(await by({ myshopifyDomain: store.shop, name: 'Lamps', customFields: { since: 2020 } })).toEqual({
@@ -35,7 +35,7 @@ describe('identify', () => {
     expect(await by({})).toMatchObject({ error: expect.stringContaining('platformId') as string });
   });
 
-  it('finds a store by the id that the platform gave it, bare or whole', async () => {
+  it('finds a store by its platform id, as a number or a global id', async () => {
     const { storeId, token } = await buildCustomer(app);
     const shopId = String(Math.floor(Math.random() * 1e15));
     await app.deps.database.query(
@@ -47,7 +47,7 @@ describe('identify', () => {
     }
   });
 
-  it('replaces a token, and the one before opens nothing any more', async () => {
+  it('replaces a token, and the previous one is refused', async () => {
     const { store, client } = await buildCustomer(app);
     const names = { platform: 'shopify', myshopifyDomain: store.shop } as const;
     const { apiToken } = granted(await server().identify({ ...names, rotateApiToken: true }));
@@ -56,7 +56,7 @@ describe('identify', () => {
     expect(myshopifyDomain).toBe(store.shop);
   });
 
-  it('is not for a customer', async () => {
+  it('refuses customers', async () => {
     const { client, store } = await buildCustomer(app);
     const asked = await client.identify({ platform: 'shopify', myshopifyDomain: store.shop });
     expect(asked).toMatchObject({
@@ -67,7 +67,7 @@ describe('identify', () => {
 });
 
 describe('getCustomer', () => {
-  it('tells plans and nothing granted before a plan was chosen', async () => {
+  it('returns plans and no features before a plan was chosen', async () => {
     const { client, customerId, store } = await buildCustomer(app);
     const customer = granted(await client.getCustomer());
     expect(customer).toMatchObject({
@@ -96,7 +96,7 @@ describe('getCustomer', () => {
     ]);
   });
 
-  it('answers the client’s own questions about features', async () => {
+  it('answers the client’s questions about features', async () => {
     const { client } = await buildCustomer(app);
     granted(await client.subscribe({ planId: 'free' }));
     const customer = granted(await client.getCustomer());
@@ -113,7 +113,7 @@ describe('getCustomer', () => {
 });
 
 describe('subscriptions', () => {
-  it('asks for the charge, and grants the plan once it is agreed to', async () => {
+  it('requests the charge and grants the plan once it is accepted', async () => {
     const customer = await buildCustomer(app);
     const { client, storeId } = customer;
     const asked = granted(await client.subscribe({ planIds: ['pro-monthly'], hosted: false }));
@@ -130,21 +130,21 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(app, storeId)).toEqual([{ plan_id: 'pro-monthly', status: 'active' }]);
   });
 
-  it('gives no more trial than there is, and none twice', async () => {
+  it('limits the trial and grants it once', async () => {
     const customer = await buildCustomer(app);
     granted(await customer.client.subscribe({ planId: 'pro-monthly', trialDays: 1000 }));
     expect(lastCharge(app).trialDays).toBe(14);
     await upgrade(app, customer);
     granted(await customer.client.subscribe({ planId: 'free' }));
-    await app.deps.database.query(
-      `UPDATE subscriptions SET trial_ends_at = trial_ends_at - interval '336 hours' WHERE store_id = $1`,
-      [customer.storeId],
-    );
+    await app.deps.database.query(`UPDATE subscriptions SET trial_ends_at = $2 WHERE store_id = $1`, [
+      customer.storeId,
+      new Date(app.deps.clock()),
+    ]);
     expect(granted(await customer.client.getCustomer()).plans[1]).toMatchObject({ trialDays: 0 });
     expect((await upgrade(app, customer)).trialDays).toBe(0);
   });
 
-  it('changes the cap of what usage may cost', async () => {
+  it('changes the cap of usage costs', async () => {
     const customer = await buildCustomer(app);
     await upgrade(app, customer);
     const { subscription } = granted(await customer.client.getCustomer());
@@ -161,7 +161,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('cancels with a reason, at the end of what was paid for', async () => {
+  it('cancels with a reason, at the end of the paid period', async () => {
     const customer = await buildCustomer(app);
     const { id } = await upgrade(app, customer);
     const cancelled = granted(await customer.client.cancelSubscription({ cancelReason: 'Too dear' }));
@@ -176,7 +176,7 @@ describe('subscriptions', () => {
     expect(rows).toEqual([{ cancel_reason: 'Too dear' }]);
   });
 
-  it('cancels without a reason, and says so when there is nothing to cancel', async () => {
+  it('cancels without a reason, and returns an error when there is nothing to cancel', async () => {
     const { client } = await buildCustomer(app);
     granted(await client.subscribe({ planId: 'free' }));
     expect(await client.cancelSubscription()).toMatchObject({ active: false });
@@ -202,7 +202,7 @@ describe('subscriptions', () => {
 });
 
 describe('usage', () => {
-  it('counts each event id once, one or many, and reports them', async () => {
+  it('counts each event id once, single or in a list, and reports them', async () => {
     const { client } = await buildCustomer(app);
     const event = { eventName: 'responses', properties: {}, customerId: '' };
     const day = (days: number) => new Date(app.deps.clock() - days * DAY_MS);
@@ -234,7 +234,7 @@ describe('usage', () => {
 
   it('reports by week and by month', async () => {
     const { client } = await buildCustomer(app);
-    // The clock of a test stands on Monday, the 2nd of November: Sunday is of the same month and of the week before.
+    // The test clock is at Monday, 2 November: Sunday is in the same month and the week before.
     const timestamp = new Date(app.deps.clock() - DAY_MS);
     await client.sendUsageEvent({ eventName: 'responses', timestamp });
     const reportBy = async (period: string) =>
@@ -252,7 +252,7 @@ describe('usage', () => {
     });
   });
 
-  it('takes the server’s events for the customers that it names', async () => {
+  it('accepts the server’s events for the customers that it names', async () => {
     const one = await buildCustomer(app);
     const other = await buildCustomer(app);
     const server = clientOf(app, { apiKey: app.deps.config.secrets.billingApiKey });
@@ -270,7 +270,7 @@ describe('usage', () => {
 });
 
 describe('payment methods, invoices and hosted sessions', () => {
-  it('begins the setup of a payment method, which needs a returnUrl', async () => {
+  it('starts the setup of a payment method, which needs a returnUrl', async () => {
     const { client } = await buildCustomer(app);
     const returnUrl = `${app.deps.config.app.url}/billing-plans`;
     expect(await client.addPaymentMethod({ returnUrl })).toEqual({
@@ -282,7 +282,7 @@ describe('payment methods, invoices and hosted sessions', () => {
     });
   });
 
-  it('lists invoices from page 0, ten a page, by status', async () => {
+  it('lists invoices from page 0, ten per page, by status', async () => {
     const { client, storeId } = await buildCustomer(app);
     await app.deps.database.query(
       `INSERT INTO invoices (store_id, invoice_id, status, period_start, period_end, currency, subtotal, total, amount_paid, issued_at)

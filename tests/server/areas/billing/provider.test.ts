@@ -15,7 +15,7 @@ interface Seen {
   readonly body: Record<string, unknown>;
 }
 
-/** What the provider answers next, by its call; text goes out as it is. */
+/** The next replies of the provider, by call. A text is sent unchanged. */
 let answers: Record<string, { status?: number; body: unknown }>;
 let seen: Seen[];
 let server: Server;
@@ -57,7 +57,7 @@ beforeEach(() => {
   };
 });
 
-/** A customer as the provider sends it, with more in it than we read. */
+/** A customer in the provider's protocol, with fields that the app does not use. */
 function customerOn(planId: string | null) {
   const plans = deps.config.billing.plans.map((plan) => presentPlan(plan));
   const plan = plans.find(({ id }) => id === planId);
@@ -90,7 +90,7 @@ async function merchant() {
 }
 
 describe('the provider’s API', () => {
-  it('is asked once for a store’s token, by key, and then with it', async () => {
+  it('is asked once for a store’s token with the key, then called with that token', async () => {
     const { ask, store } = await merchant();
     const { data } = (await ask('get', '/customer')).body;
     expect(data).toMatchObject({
@@ -116,7 +116,7 @@ describe('the provider’s API', () => {
     expect(customer?.headers).not.toHaveProperty('x-mantle-app-api-key');
   });
 
-  it('decides what the gates let through', async () => {
+  it('decides what the gates allow', async () => {
     const create = async ({ authorization }: { authorization: string }) =>
       request(http)
         .post('/api/v1/surveys')
@@ -130,7 +130,7 @@ describe('the provider’s API', () => {
     expect((await create(await merchant())).status).toBe(402);
   });
 
-  it('is asked again for the token when it no longer knows the one before', async () => {
+  it('is asked for a new token when it refuses the old one', async () => {
     const { ask } = await merchant();
     await ask('get', '/customer');
     deps.clock.advance(10_001);
@@ -143,7 +143,7 @@ describe('the provider’s API', () => {
     ]);
   });
 
-  it('gets a plan changed, cancelled, and its invoices read', async () => {
+  it('changes and cancels plans and lists invoices', async () => {
     answers['POST /v1/subscriptions'] = { body: { id: 'sub', confirmationUrl: 'https://pay.example/1' } };
     answers['DELETE /v1/subscriptions'] = { body: { id: 'sub' } };
     const invoice = {
@@ -165,7 +165,7 @@ describe('the provider’s API', () => {
     await ask('post', '/cancel', { when: 'now', reason: 'Done' });
     const { data } = (await ask('get', '/invoices?status=paid&page=2')).body;
     expect(data).toMatchObject({
-      hasMore: true,
+      next: '3',
       invoices: [{ id: 'i', items: [{ id: 'x', description: '', amount: 19 }] }],
     });
     const sent = Object.fromEntries(seen.map(({ call, body }) => [call, body]));
@@ -177,7 +177,7 @@ describe('the provider’s API', () => {
     expect(sent['GET /v1/invoices']).toEqual({ page: '2', limit: '10', status: 'paid' });
   });
 
-  it('starts a store with Free, unless it has a plan', async () => {
+  it('starts a store with Free unless it has a plan', async () => {
     answers['POST /v1/subscriptions'] = { body: { id: 'sub' } };
     const { ask } = await merchant();
     await ask('post', '/start-with-free', {});
@@ -188,7 +188,7 @@ describe('the provider’s API', () => {
     expect(seen.find(({ call }) => call === 'POST /v1/subscriptions')?.body).toEqual({ planId: 'free' });
   });
 
-  it('pauses what a smaller plan has no room for, as soon as it is heard of', async () => {
+  it('pauses surveys that exceed a smaller plan when the app loads the customer', async () => {
     const { store, ask } = await merchant();
     const { surveyId } = await buildPublishedSurvey({ ...deps, config: testConfig() }, store);
     await deps.database.query('UPDATE stores SET billing_token_sealed = NULL WHERE store_id = $1', [
@@ -205,10 +205,10 @@ describe('the provider’s API', () => {
 
   it.each([
     ['a page instead of JSON', { body: '<html>Down for maintenance</html>' }],
-    ['an error of its own', { status: 503, body: { error: 'Overloaded' } }],
+    ['its own error', { status: 503, body: { error: 'Overloaded' } }],
     ['JSON of another shape', { body: { customer: { id: 'cus' } } }],
     ['a redirect', { status: 302, body: {} }],
-  ])('that answers with %s is told as out of order, and what was known holds', async (_what, answer) => {
+  ])('that answers with %s gives UPSTREAM, and the cached customer is used', async (_what, answer) => {
     const known = await merchant();
     expect((await known.ask('get', '/customer')).status).toBe(200);
     answers['GET /v1/customer'] = answer;
@@ -223,8 +223,8 @@ describe('the provider’s API', () => {
     expect((await known.ask('get', '/customer')).status).toBe(502);
   });
 
-  /** Seen red: with a call for each gate while the provider is out of reach (nine calls). */
-  it('is left alone for a while after it did not answer, and asked again later', async () => {
+  /** Failed with a call for each gate while the provider is out of reach (nine calls). */
+  it('is not called during the pause after a failure, and is called again later', async () => {
     const { ask } = await merchant();
     await ask('get', '/customer');
     const asked = () => seen.filter(({ call }) => call === 'GET /v1/customer').length;
@@ -243,7 +243,7 @@ describe('the provider’s API', () => {
     expect(asked()).toBe(during + 1);
   });
 
-  it('refuses in its own words', async () => {
+  it('passes on its own error messages', async () => {
     answers['POST /v1/subscriptions'] = {
       status: 422,
       body: { error: 'This plan is sold out.', details: {} },
@@ -253,7 +253,7 @@ describe('the provider’s API', () => {
     expect([reply.status, reply.body.error.message]).toEqual([400, 'This plan is sold out.']);
   });
 
-  it('takes the place of the embedded service, which is not there then', async () => {
+  it('replaces the embedded service, whose routes do not exist then', async () => {
     const reply = await request(http).get('/api/billing/v1/customer').set('x-mantle-app-id', 'askwell');
     expect(reply.status).toBe(404);
   });

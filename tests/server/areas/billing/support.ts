@@ -10,12 +10,12 @@ import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 
 export interface BillingApp extends IdentityApp {
-  /** Where the embedded service answers. */
+  /** The address of the embedded service. */
   readonly serviceUrl: string;
   stop(): Promise<void>;
 }
 
-/** The app on a port of its own, for clients that speak HTTP and nothing else. */
+/** Starts the app on its own port, for clients that need HTTP. */
 export async function startBillingApp(): Promise<BillingApp> {
   const app = await startIdentityApp();
   app.shops.behaviour.takesAnyToken = true;
@@ -33,7 +33,7 @@ export async function startBillingApp(): Promise<BillingApp> {
   };
 }
 
-/** A signed-in merchant who is a customer, with the provider's own client and the calls of the plans page. */
+/** A signed-in merchant with the provider's own client and the calls of the plans page. */
 export async function buildCustomer(app: BillingApp, shop = app.newShop()) {
   const { deps } = app;
   const store = await buildStore(deps, shop);
@@ -62,13 +62,13 @@ export function clientOf(
   return new MantleClient({ appId: deps.config.billing.appId, apiUrl: serviceUrl, ...credentials });
 }
 
-/** The reply of a call that has to succeed. */
+/** Returns the reply of a call that must succeed. */
 export function granted<T>(reply: T): Exclude<T, { error: string }> {
   if (typeof reply === 'object' && reply !== null && 'error' in reply) throw new Error(JSON.stringify(reply));
   return reply as Exclude<T, { error: string }>;
 }
 
-/** What the store platform was asked to charge for last. */
+/** The last charge that the store platform was asked for. */
 export function lastCharge({ shops }: IdentityApp) {
   const [id, charge] = [...shops.charges].at(-1) ?? [];
   if (id === undefined || charge === undefined) throw new Error('No charge was asked for');
@@ -81,7 +81,7 @@ export function lastCharge({ shops }: IdentityApp) {
   };
 }
 
-/** Asks for a plan, agrees to the charge and comes back, as a merchant does. */
+/** Requests a plan, accepts the charge and returns, as a merchant does. */
 export async function upgrade(app: BillingApp, { client }: Customer, planId = 'pro-monthly') {
   granted(await client.subscribe({ planId }));
   const charge = lastCharge(app);
@@ -98,17 +98,38 @@ export async function subscriptionsOf({ deps }: IdentityApp, storeId: string) {
   );
 }
 
-/** As if a store's subscription had begun so many days earlier: the clock is everybody's. */
-export async function turnBack({ deps }: IdentityApp, { storeId }: Customer, days: number): Promise<void> {
-  await deps.database.query(
-    `UPDATE subscriptions
-        SET trial_starts_at = trial_starts_at - $2 * interval '24 hours', trial_ends_at = trial_ends_at - $2 * interval '24 hours',
-            current_period_start = current_period_start - $2 * interval '24 hours',
-            current_period_end = current_period_end - $2 * interval '24 hours',
-            details = CASE WHEN details ? 'cancelOn' THEN details || jsonb_build_object('cancelOn',
+/** Moves a store's subscription into the past by some days, because all tests share the clock. */
+export async function backdateSubscription(
+  { deps }: IdentityApp,
+  { storeId }: Customer,
+  days: number,
+): Promise<void> {
+  // Read and written back, since Citus refuses an UPDATE that computes with timestamps of the row.
+  const rows = await deps.database.query<Record<string, string>>(
+    `SELECT subscription_id, trial_starts_at - $2 * interval '24 hours' AS trial_starts_at,
+            trial_ends_at - $2 * interval '24 hours' AS trial_ends_at,
+            current_period_start - $2 * interval '24 hours' AS current_period_start,
+            current_period_end - $2 * interval '24 hours' AS current_period_end,
+            CASE WHEN details ? 'cancelOn' THEN jsonb_build_object('cancelOn',
               to_char(((details->>'cancelOn')::timestamptz - $2 * interval '24 hours') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-              ELSE details END
-      WHERE store_id = $1`,
+              ELSE '{}' END AS details
+       FROM subscriptions WHERE store_id = $1`,
     [storeId, days],
   );
+  for (const row of rows) {
+    await deps.database.query(
+      `UPDATE subscriptions SET trial_starts_at = $3, trial_ends_at = $4, current_period_start = $5,
+              current_period_end = $6, details = details || $7::jsonb
+        WHERE store_id = $1 AND subscription_id = $2`,
+      [
+        storeId,
+        row['subscription_id'],
+        row['trial_starts_at'],
+        row['trial_ends_at'],
+        row['current_period_start'],
+        row['current_period_end'],
+        row['details'],
+      ],
+    );
+  }
 }

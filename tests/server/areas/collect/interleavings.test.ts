@@ -4,7 +4,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { walk } from '#shared/survey/walk.ts';
 import { diceArb, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
-import { tellOrder } from '#tests/server/areas/orders/order.ts';
+import { sendOrderWithId } from '#tests/server/areas/orders/order.ts';
 import {
   type CollectApp,
   DEFINITION,
@@ -21,7 +21,7 @@ const SURVEY = compileSurvey(DEFINITION);
 
 type Change = NonNullable<Parameters<LiveSurvey['save']>[1]>;
 
-/** Everything that one shopper's page sends: a snapshot after each answer, changed answers too, and the end. */
+/** All calls of one shopper's page: a snapshot after each answer or change, and the completion. */
 function snapshotsOf(shopper: number, dice: readonly Dice[], isComplete: boolean): Change[] {
   const answers: Record<string, Answers[string]> = {};
   const fixed = {
@@ -53,7 +53,7 @@ const shopperArb = fc.record({
 
 const idOf = (shopper: number) => `response-${String(shopper).padStart(16, '0')}`;
 
-/** What a survey holds, without what names the survey itself. */
+/** The content of a survey, without its ids. */
 async function contentOf(live: LiveSurvey) {
   const rows = (await live.rows()).map(
     ({ response_id, revision, is_complete, answers, path, day, country }) => ({
@@ -66,7 +66,7 @@ async function contentOf(live: LiveSurvey) {
   return nameless({ rows, counters, segmentCounters, texts, totals });
 }
 
-it('any interleaving of saves, retries and reorderings ends as the last ones applied once', async () => {
+it('any interleaving of saves, retries and reorderings ends like the last saves applied once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(shopperArb, { minLength: 1, maxLength: 4 }),
@@ -74,7 +74,7 @@ it('any interleaving of saves, retries and reorderings ends as the last ones app
       fc.infiniteStream(fc.nat(1_000_000)),
       fc.integer({ min: 1, max: 8 }),
       async (shoppers, repeats, order, atOnce) => {
-        // Thrown once: dice fall otherwise the second time.
+        // Drawn once, because a second draw gives other values.
         const scripts = shoppers.map(({ dice, isComplete }, shopper) =>
           snapshotsOf(shopper, dice, isComplete),
         );
@@ -107,7 +107,7 @@ it('any interleaving of saves, retries and reorderings ends as the last ones app
 const ORDERS = 3;
 const orderArb = fc.integer({ min: 0, max: ORDERS - 1 });
 
-/** What reaches the server of an order: a stranger's claim, its shopper's answer on some page, or the store's webhook. */
+/** The events of an order: another person's claim, the shopper's response, or the store's webhook. */
 const eventArb = fc.oneof(
   fc.record({
     kind: fc.constant('claim' as const),
@@ -132,7 +132,7 @@ it('any interleaving of claims, answers and webhooks verifies the shopper’s ow
               const { kind, order } = event;
               const orderId = String(5_000 + order);
               const [responseId, respondentKey] = [newId(), `order:${orderId}`];
-              if (kind === 'webhook') return tellOrder(app, live.store.shop, orderId);
+              if (kind === 'webhook') return sendOrderWithId(app, live.store.shop, orderId);
               if (kind === 'answer') real[order]!.add(responseId);
               const own = kind === 'answer' ? `checkout-${orderId}` : event.token && `${from + at}`;
               const attributes = { orderId, checkoutToken: own ?? undefined };
@@ -141,10 +141,10 @@ it('any interleaving of claims, answers and webhooks verifies the shopper’s ow
             }),
           );
         }
-        // Every order is told in the end, and its shopper's page tries once more.
+        // In the end each order's webhook arrives, and the shopper's page retries.
         for (const [order, ids] of real.entries()) {
           const orderId = String(5_000 + order);
-          await tellOrder(app, live.store.shop, orderId);
+          await sendOrderWithId(app, live.store.shop, orderId);
           const last = newId();
           ids.add(last);
           const attributes = { orderId, checkoutToken: `checkout-${orderId}` };

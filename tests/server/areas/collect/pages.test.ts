@@ -42,8 +42,8 @@ function dataIn(html: string): HostedSurvey {
   return JSON.parse(json) as HostedSurvey;
 }
 
-describe('a survey’s own page', () => {
-  it('carries the survey for its script, which a strict policy lets in', async () => {
+describe('a hosted page', () => {
+  it('contains the survey for its script under a strict policy', async () => {
     const { survey } = await liveSurvey(app);
     const { status, headers, text } = await page(survey.publicId);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('a survey’s own page', () => {
     });
   });
 
-  it('holds what a merchant wrote as data, never as markup', async () => {
+  it('contains the merchant’s texts as data, never as markup', async () => {
     const nasty = '</script><script>alert(1)</script><!--';
     const questions = DEFINITION.questions.map((each) => ({ ...each, text: nasty }));
     const { survey, store } = await liveSurvey(app, { definition: { ...DEFINITION, questions } });
@@ -87,7 +87,7 @@ describe('a survey’s own page', () => {
     expect(text).not.toContain('<!--');
   });
 
-  it('wears the theme and language of the survey where the plan has a theme', async () => {
+  it('has the survey’s theme and language if the plan includes themes', async () => {
     const appearance = JSON.stringify({
       theme: { accent: '#8a1c4a', radius: 3, font: 'nope' },
       language: 'de-AT',
@@ -127,7 +127,7 @@ describe('a survey’s own page', () => {
       /all the answers it needs/,
       (live: Live) => live.change(`responses_month = '2026-11', responses_in_month = 100`),
     ],
-  ])('that is %s says so kindly, and gives the survey to a shopper who has begun it', async (...given) => {
+  ])('that is %s shows a notice, and opens the survey for a shopper who has begun it', async (...given) => {
     const [, status, words, end] = given;
     const live = await liveSurvey(app, { plan: 'free' });
     const begun = newId();
@@ -149,7 +149,7 @@ describe('a survey’s own page', () => {
     await request(app.http).get(begunSurveyPath(live.survey.publicId, newId())).expect(404);
   });
 
-  it('keeps a survey that was begun for a day after the pause, and one that was finished', async () => {
+  it('opens a begun or finished survey for a day after the pause', async () => {
     const live = await liveSurvey(app);
     const [begun, finished] = [newId(), newId()];
     await live.saved(begun);
@@ -163,7 +163,7 @@ describe('a survey’s own page', () => {
     await request(app.http).get(begunSurveyPath(live.survey.publicId, finished)).expect(200);
   });
 
-  it('holds the store’s name and a sentence alone after an uninstall, also for who has begun', async () => {
+  it('shows only the store’s name and a notice after an uninstall, also to shoppers who have begun', async () => {
     const live = await liveSurvey(app);
     const begun = newId();
     await live.saved(begun);
@@ -171,13 +171,13 @@ describe('a survey’s own page', () => {
     const { status, text } = await page(live.survey.publicId);
     expect([status, text.includes('Marlow Lamps'), text.includes('<script')]).toEqual([410, true, false]);
     await request(app.http).get(begunSurveyPath(live.survey.publicId, begun)).expect(404);
-    // A page that is open may finish; a draft that is tried out may not begin.
+    // An open page may finish; a previewed draft may not begin.
     await live.saved(begun, { revision: 2 });
     const draft = { version: 1_000_000_002, previewToken: live.previewToken() };
     expect((await live.save(newId(), draft)).status).toBe(409);
   });
 
-  it('of nothing, or of a draft, says so with 404 and carries nothing', async () => {
+  it('returns 404 without content for an unknown survey or a draft', async () => {
     const live = await liveSurvey(app);
     await live.change(`live_version = NULL, status = 'draft'`);
     for (const id of [newId(), `${newId()}${newId()}`, live.survey.publicId]) {
@@ -194,7 +194,7 @@ describe('a survey’s own page', () => {
 type Live = Awaited<ReturnType<typeof liveSurvey>>;
 
 describe('a definition', () => {
-  it('is for every site and for a browser’s own cache, without the merchant’s own words', async () => {
+  it('is readable by all sites, cached by browsers only, and has no internal name', async () => {
     const { survey } = await liveSurvey(app, {
       definition: { ...DEFINITION, name: 'Secret plan', description: 'x' },
     });
@@ -212,7 +212,7 @@ describe('a definition', () => {
     expect(body).toMatchObject({ name: '', description: '', questions: [{ meaningId: '' }, {}, {}] });
   });
 
-  it('says that a discount code follows, and not which, at its old address as well', async () => {
+  it('says that a discount code exists but not which, also at its old address', async () => {
     const { survey } = await liveSurvey(app, { definition: WITH_CODE });
     const old = `/definitions/${survey.publicId}/1.json`;
     for (const [path, caching] of [
@@ -231,7 +231,7 @@ describe('a definition', () => {
   it.each([
     ['paused', (live: Live) => live.changeStatus('pause')],
     ['over', (live: Live) => live.change(`expires_at = '2026-11-02T12:00:00Z'`)],
-    ['of a store that took the app out', ({ store }: Live) => uninstall(store.storeId)],
+    ['of a store that uninstalled the app', ({ store }: Live) => uninstall(store.storeId)],
   ])('returns 404 for a survey that is %s', async (_what, end) => {
     const live = await liveSurvey(app);
     const paths = [definitionPath(live.survey.publicId, 1), `/definitions/${live.survey.publicId}/1.json`];
@@ -244,7 +244,7 @@ describe('a definition', () => {
   });
 
   it.each(['2.json', '0.json', '1', 'x.json', '99999999999.json'])(
-    'that was never published (%s) is none',
+    'returns 404 for a version that was never published (%s)',
     async (file) => {
       const { survey } = await liveSurvey(app);
       const folder = definitionPath(survey.publicId, 1).replace('1.json', '');

@@ -2,7 +2,8 @@ import type request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { privacyChores } from '#server/areas/privacy/upkeep.ts';
-import { COLLECT_LIMITS, DELIVERY_LIMITS } from '#shared/limits.ts';
+import { STORE_PREVIEW_MINUTES } from '#shared/delivery/store-script.ts';
+import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
 
 let app: CollectApp;
@@ -10,7 +11,7 @@ beforeAll(async () => void (app = await startCollectApp()));
 
 type Change = NonNullable<Parameters<LiveSurvey['save']>[1]>;
 
-/** The version under which the draft of `liveSurvey` is tried out, which was saved once before it was published. */
+/** The preview version of the draft of `liveSurvey`, which was saved once before it was published. */
 const DRAFT = previewVersionOf(2);
 
 const ENDED = {
@@ -25,8 +26,8 @@ describe('a test answer', () => {
     ['to the draft', { version: DRAFT }],
     ['to the draft with answers that do not fit', { version: DRAFT, answers: {}, complete: true }],
     ['to a revision that does not exist', { version: previewVersionOf(77) }],
-    ['with a token that we did not sign', { test: true, previewToken: 'eyJhbGciOiJub25lIn0.e30.x' }],
-  ])('%s is refused without a preview’s token and learns nothing of the draft', async (_what, change) => {
+    ['with a token of another signer', { test: true, previewToken: 'eyJhbGciOiJub25lIn0.e30.x' }],
+  ])('%s is refused without a preview token and reveals nothing of the draft', async (_what, change) => {
     const live = await liveSurvey(app);
     expect(told(await live.save(newId(), change))).toEqual([404, ENDED]);
     await live.changeStatus('pause');
@@ -34,19 +35,19 @@ describe('a test answer', () => {
     expect(await live.rows()).toEqual([]);
   });
 
-  it('is refused with the token of another survey, and with one that is older than its hour', async () => {
+  it('is refused with the token of another survey and with an expired token', async () => {
     const [live, other] = [await liveSurvey(app), await liveSurvey(app)];
     const foreign = { version: DRAFT, previewToken: other.previewToken() };
     expect(told(await live.save(newId(), foreign))).toEqual([404, ENDED]);
     expect(told(await live.save(newId(), { ...foreign, version: 1 }))).toEqual([404, ENDED]);
     const own = { version: DRAFT, previewToken: live.previewToken() };
-    app.deps.clock.advance((DELIVERY_LIMITS.previewMinutes + 1) * 60_000);
+    app.deps.clock.advance((STORE_PREVIEW_MINUTES + 1) * 60_000);
     expect(told(await live.save(newId(), own))).toEqual([404, ENDED]);
-    app.deps.clock.advance(-(DELIVERY_LIMITS.previewMinutes + 1) * 60_000);
+    app.deps.clock.advance(-(STORE_PREVIEW_MINUTES + 1) * 60_000);
     expect(await live.rows()).toEqual([]);
   });
 
-  it('with its survey’s token is kept as a test, whether or not it says that it is one', async () => {
+  it('with its survey’s token is stored as a test, whether or not it is marked as one', async () => {
     const live = await liveSurvey(app);
     const previewToken = live.previewToken();
     await live.changeStatus('pause');
@@ -59,12 +60,12 @@ describe('a test answer', () => {
     await live.expectCounted();
   });
 
-  it('pushes out the oldest once its survey has as many as are kept, and no real answer', async () => {
+  it('deletes the oldest test when the survey has the maximum, and no real response', async () => {
     const live = await liveSurvey(app);
     const real = newId();
     await live.saved(real, { changedAt: app.deps.clock() - 3 * 86_400_000 });
     const previewToken = live.previewToken();
-    const ids = Array.from({ length: COLLECT_LIMITS.testAnswers + 3 }, newId);
+    const ids = Array.from({ length: TEST_ANSWERS_KEPT + 3 }, newId);
     for (const [at, id] of ids.entries()) {
       await live.saved(id, { previewToken, changedAt: app.deps.clock() - 86_400_000 + at });
     }
@@ -73,7 +74,7 @@ describe('a test answer', () => {
     await live.expectCounted();
   });
 
-  it('goes after its days with the hourly upkeep, and real answers of that age stay', async () => {
+  it('is deleted by the hourly upkeep after its days, and real responses of that age stay', async () => {
     const live = await liveSurvey(app);
     const [real, old, recent] = [newId(), newId(), newId()];
     const previewToken = live.previewToken();
@@ -86,15 +87,15 @@ describe('a test answer', () => {
           WHERE store_id = $1 AND response_id = ANY ($2::text[])`,
         [live.store.storeId, ids, days],
       );
-    await aged(COLLECT_LIMITS.testDays + 1, [real, old]);
-    await aged(COLLECT_LIMITS.testDays - 1, [recent]);
+    await aged(TEST_ANSWER_DAYS + 1, [real, old]);
+    await aged(TEST_ANSWER_DAYS - 1, [recent]);
     for (const chore of privacyChores(app.deps)) await chore.run({ isOver: () => false });
     expect((await live.rows()).map((row) => row.response_id).sort()).toEqual([real, recent].sort());
   });
 });
 
 describe('a sighting of a preview', () => {
-  it('is refused without the preview’s token, and counted nowhere with it', async () => {
+  it('is refused without the preview token, and not counted with it', async () => {
     const live = await liveSurvey(app);
     expect(told(await live.sight({ test: true }))).toEqual([404, ENDED]);
     expect(told(await live.sight({ version: DRAFT }))).toEqual([404, ENDED]);

@@ -13,15 +13,15 @@ const codeOf = (reply: request.Response) => [
 
 const DAY = 86_400_000;
 
-describe('what is refused', () => {
+describe('refused calls', () => {
   it.each([
-    ['an answer that its scale does not have', { answers: { q1: { value: 11 } } }, { q1: 'out_of_scale' }],
+    ['an answer outside its scale', { answers: { q1: { value: 11 } } }, { q1: 'out_of_scale' }],
     [
-      'an answer to no question',
+      'an answer to an unknown question',
       { answers: { q1: { value: 1 }, q9: { value: 1 } } },
       { answers: 'unknown_question' },
     ],
-    ['a question left out that has to be answered', { complete: true, answers: {} }, { q1: 'required' }],
+    ['a missing answer to a required question', { complete: true, answers: {} }, { q1: 'required' }],
     ['a snapshot without an answer', { answers: {} }, { answers: 'none' }],
     [
       'more in an answer than belongs there',
@@ -36,23 +36,23 @@ describe('what is refused', () => {
       { code: 'ANSWERS_REFUSED', message: expect.any(String) as string, fields },
     ]);
     expect(await live.rows()).toEqual([]);
-    expect(app.deps.metrics.render()).toMatch(/collect_refused_total\{code="ANSWERS_REFUSED"\} [1-9]/);
+    expect(await app.deps.metrics.render()).toMatch(/collect_refused_total\{code="ANSWERS_REFUSED"\} [1-9]/);
   });
 
   it.each([
     ['a revision of zero', { revision: 0 }],
-    ['a country in words', { attributes: { country: 'Portugal' } }],
+    ['a country by name', { attributes: { country: 'Portugal' } }],
     ['NUL in a key', { respondentKey: 'a\0' }],
     ['NUL in a text', { answers: { q1: { value: 1 }, q3: { value: 'a\0b' } } }],
     ['half a character in a text', { answers: { q1: { value: 1 }, q3: { value: 'a\ud800' } } }],
     ['NUL in the name of a question', { answers: { q1: { value: 1 }, 'q\0': { value: 1 } } }],
-  ])('%s is a bad shape, and nothing is stored', async (_what, change) => {
+  ])('%s is invalid, and nothing is stored', async (_what, change) => {
     const live = await liveSurvey(app);
     expect(codeOf(await live.save(newId(), change))).toEqual([400, 'INVALID_INPUT']);
     expect(await live.rows()).toEqual([]);
   });
 
-  it('a body that is no JSON, is too large, or is of another kind', async () => {
+  it('a body that is not JSON, is too large, or has another type', async () => {
     const live = await liveSurvey(app);
     const post = (type: string, body: string) =>
       request(app.http).post(`${live.path}/responses/${newId()}`).type(type).send(body);
@@ -65,7 +65,7 @@ describe('what is refused', () => {
     expect(codeOf(await post('text/csv', '{}'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('an unknown survey, an unknown version, and a response id that could be guessed', async () => {
+  it('an unknown survey, an unknown version, and a response id that can be guessed', async () => {
     const live = await liveSurvey(app);
     const body = live.bodyOf();
     const put = (path: string) => request(app.http).put(path).send(body);
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     const live = await liveSurvey(app);
     await live.saved(newId(), { respondentKey: 'one' });
     expect(codeOf(await live.save(newId(), { respondentKey: 'one' }))).toEqual([409, 'RESPONSE_TAKEN']);
-    // The first keeps the line busy, so that the others come in one batch with somebody else.
+    // The first call keeps the batcher busy, so that the others form one batch.
     const replies = await Promise.all([
       live.save(newId(), { respondentKey: 'first' }),
       live.save(newId(), { respondentKey: 'two' }),
@@ -94,7 +94,7 @@ describe('what is refused', () => {
     await live.expectCounted();
   });
 
-  it('a snapshot of another version than the one that was begun', async () => {
+  it('a snapshot of another version than the stored one', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     await live.saved(id);
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     expect(await live.rows()).toMatchObject([{ version: 1, revision: 1 }]);
   });
 
-  it('anything of a deleted survey, though its version is still remembered', async () => {
+  it('all calls to a deleted survey, although its version is cached', async () => {
     const live = await liveSurvey(app);
     await live.saved(newId());
     await live.authorized(request(app.http).delete(`/api/v1/surveys/${live.survey.surveyId}`));
@@ -126,11 +126,11 @@ describe.each([
   ],
   ['not begun', (live: Live) => live.change(`delivery = '{"schedule":{"startsAt":"2026-11-03T00:00:00Z"}}'`)],
   [
-    'of a store that took the app out',
+    'of a store that uninstalled the app',
     (live: Live) => saveUninstalled(app.deps.database, live.store.storeId, null),
   ],
 ])('a survey that is %s', (_what, end) => {
-  it('takes no new response, and lets those that were begun finish for a day', async () => {
+  it('refuses new responses, and lets begun ones finish for a day', async () => {
     const live = await liveSurvey(app);
     const [begun, late] = [newId(), newId()];
     await live.saved(begun);
@@ -139,7 +139,7 @@ describe.each([
     expect(codeOf(await live.save(newId()))).toEqual([409, 'SURVEY_CLOSED']);
     expect(await live.saved(begun, { revision: 2 })).toEqual({ revision: 2, complete: false });
     expect(codeOf(await live.save(late, { revision: 2 }))).toEqual([409, 'SURVEY_CLOSED']);
-    // What says nothing new is a repeated request whose answer was lost.
+    // A snapshot that changes nothing is a retry after a lost reply.
     expect(await live.saved(late)).toEqual({ revision: 1, complete: false });
     await live.expectCounted();
   });
@@ -155,7 +155,7 @@ describe('limits', () => {
     full: replies.filter((reply) => codeOf(reply)[1] === 'SURVEY_FULL').length,
   });
 
-  it('of the plan hold when many come at once, over two instances', async () => {
+  it('of the plan hold under concurrency on two instances', async () => {
     const other = await startCollectApp();
     const live = await liveSurvey(app, { plan: 'free' });
     await live.change(`responses_month = '2026-11', responses_in_month = 80`);
@@ -169,7 +169,7 @@ describe('limits', () => {
     await live.expectCounted();
   });
 
-  it('of the plan count over all surveys of the store, and begin anew with the month', async () => {
+  it('of the plan count over all surveys of the store, and reset each month', async () => {
     const live = await liveSurvey(app, { plan: 'free' });
     const { database, clock } = app.deps;
     await database.query(
@@ -190,7 +190,7 @@ describe('limits', () => {
     clock.advance(-30 * DAY);
   });
 
-  it('of a survey’s own hold when many come at once; who has begun may finish', async () => {
+  it('of a survey hold under concurrency, and begun responses may finish', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 7');
     const begun = newId();
@@ -201,7 +201,7 @@ describe('limits', () => {
     await live.expectCounted();
   });
 
-  it('of the plan’s orders keep the answers that come beyond without their order', async () => {
+  it('of the plan’s orders store further responses without their order', async () => {
     const fewOrders = await startCollectApp(app.deps.database, {}, (config) => ({
       ...config,
       billing: {
@@ -223,13 +223,13 @@ describe('limits', () => {
     expect(await live.rows()).toHaveLength(10);
   });
 
-  it('let answers pass that only try the survey out', async () => {
+  it('do not apply to tests', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 0');
     expect((await live.save(newId(), { previewToken: live.previewToken() })).status).toBe(200);
   });
 
-  it('count a shopper who was turned away once, however often their page asks', async () => {
+  it('count each shopper who was turned away once, however often the page retries', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 0');
     const [first, second] = [newId(), newId()];
@@ -238,7 +238,7 @@ describe('limits', () => {
       await Promise.all([live.save(second), live.save(second, { revision: 2 })]);
     }
     expect(await live.listed()).toMatchObject({ turnedAway: 2 });
-    // An order's page that is opened again sends another response of the same shopper.
+    // A reloaded order page sends a new response of the same shopper.
     const attributes = { placement: 'thank_you', checkoutToken: 'checkout-1' } as const;
     await live.save(newId(), { attributes });
     await live.save(newId(), { attributes });
@@ -246,7 +246,7 @@ describe('limits', () => {
     expect(await live.figures()).toMatchObject({ is_full: true });
   });
 
-  it('show a survey as full again when a shopper who was counted asks once more', async () => {
+  it('show a survey as full again when a counted shopper retries', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 0');
     const id = newId();
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(await live.figures()).toMatchObject({ is_full: true, refused: 1 });
   });
 
-  it('tell the store’s script once when they are reached', async () => {
+  it('change the store’s script once when they are reached', async () => {
     const live = await liveSurvey(app);
     const revision = async () => {
       const [row] = await app.deps.database.query<{ n: number }>(
@@ -276,9 +276,9 @@ describe('limits', () => {
   });
 });
 
-describe('too much at once', () => {
-  it('to one survey is told to come again, and leaves the others alone', async () => {
-    // The address's own bucket holds 300 × 0.01; a survey's 10,000 × 0.01.
+describe('rate limits', () => {
+  it('refuse calls to one busy survey with Retry-After, and no calls to others', async () => {
+    // The address's bucket holds 300 × 0.01 tokens, a survey's 10,000 × 0.01.
     const small = await startCollectApp(app.deps.database, {
       RATE_SCALE: '0.01',
       TRUSTED_PROXIES: 'loopback',
@@ -295,14 +295,14 @@ describe('too much at once', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
     const other = await liveSurvey(small);
     expect((await from(110, other.path)).status).toBe(200);
-    expect(small.deps.metrics.render()).toContain('collect_refused_total{code="RATE_LIMITED"} 2');
+    expect(await small.deps.metrics.render()).toContain('collect_refused_total{code="RATE_LIMITED"} 2');
     await small.stop();
     const lastAt = new Date(small.deps.clock()).toISOString();
     expect(await live.listed()).toMatchObject({ putOff: { total: 2, lastAt } });
     expect(await other.listed()).toMatchObject({ putOff: null });
   });
 
-  it('from one address is told to come again', async () => {
+  it('refuse calls of one busy address with Retry-After', async () => {
     const small = await startCollectApp(app.deps.database, { RATE_SCALE: '0.01' });
     const live = await liveSurvey(small);
     const id = newId();

@@ -16,7 +16,7 @@ const COMPLETE = {
 };
 
 describe('a response', () => {
-  it('is kept with everything that was said about it', async () => {
+  it('is stored with all its fields', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     const attributes = {
@@ -63,7 +63,7 @@ describe('a response', () => {
     await live.expectCounted();
   });
 
-  it('brings the discount code once it is complete, however often its end is sent, and not before', async () => {
+  it('returns the discount code with each completed save, and not before', async () => {
     const thankYou = { title: 'Thanks', message: '', discountCode: 'PLUM-10' };
     const live = await liveSurvey(app, { definition: { ...DEFINITION, thankYou } });
     const id = newId();
@@ -78,7 +78,7 @@ describe('a response', () => {
     expect((await live.save(newId(), end)).text).not.toContain('PLUM-10');
   });
 
-  it('grows with each snapshot, and counts once', async () => {
+  it('is updated by each snapshot and counted once', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     const respondentKey = newId();
@@ -100,7 +100,7 @@ describe('a response', () => {
     expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 1, month: '2026-11' });
   });
 
-  it('comes by either way in', async () => {
+  it('can be sent with PUT or POST', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     const respondentKey = newId();
@@ -120,7 +120,7 @@ describe('a response', () => {
   it.each([
     ['the same revision', 2],
     ['a lower revision', 1],
-  ])('is not changed by %s, which is answered with what is stored', async (_what, revision) => {
+  ])('is not changed by %s, and the reply is what is stored', async (_what, revision) => {
     const live = await liveSurvey(app);
     const id = newId();
     await live.saved(id, { revision: 2 });
@@ -132,7 +132,7 @@ describe('a response', () => {
     await live.expectCounted();
   });
 
-  it('once complete stays as it is, whatever comes', async () => {
+  it('never changes after its completion', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     await live.saved(id, { revision: 5, ...COMPLETE });
@@ -157,7 +157,7 @@ describe('a response', () => {
     app.deps.clock.advance(-48 * 3_600_000);
   });
 
-  it('drops words that were taken back', async () => {
+  it('deletes a text that the shopper removed', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     const q1 = { value: 9 };
@@ -166,7 +166,7 @@ describe('a response', () => {
     expect((await live.expectCounted()).texts).toEqual({});
   });
 
-  it('given to try the survey out is kept, flagged, and counted nowhere', async () => {
+  it('of a preview is stored as a test and counted nowhere', async () => {
     const live = await liveSurvey(app);
     await live.saved(newId(), { previewToken: live.previewToken(), ...COMPLETE });
     expect(await live.rows()).toMatchObject([{ is_test: true }]);
@@ -174,7 +174,7 @@ describe('a response', () => {
     expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0, last_at: null });
   });
 
-  it('keeps nothing of the order on a plan without orders', async () => {
+  it('stores nothing of the order on a plan without orders', async () => {
     const live = await liveSurvey(app, { plan: 'free' });
     await live.saved(newId(), {
       attributes: { orderId: '1', orderValue: 3, orderCurrency: 'EUR', checkoutToken: 't' },
@@ -184,7 +184,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('counts as seen only what its answers lead to', async () => {
+  it('counts only the questions on its path as seen', async () => {
     const live = await liveSurvey(app);
     await live.saved(newId(), { path: ['q1', 'q3', 'q2'] });
     expect(await live.rows()).toMatchObject([{ path: ['q1'] }]);
@@ -194,7 +194,7 @@ describe('a response', () => {
 describe('the time of a response', () => {
   const DAY = 86_400_000;
 
-  it('is corrected by how wrong the page’s clock is', async () => {
+  it('is corrected by the offset of the page’s clock', async () => {
     const live = await liveSurvey(app);
     const theirs = app.deps.clock() + 400 * DAY;
     await live.saved(newId(), { startedAt: theirs - 30_000, changedAt: theirs - 10_000, sentAt: theirs });
@@ -215,7 +215,7 @@ describe('the time of a response', () => {
     ]);
   });
 
-  it('falls on the store’s day, not on ours', async () => {
+  it('is counted on the store’s day, not on the server’s', async () => {
     const live = await liveSurvey(app);
     await app.deps.database.query(`UPDATE stores SET timezone = 'Pacific/Auckland' WHERE store_id = $1`, [
       live.store.storeId,

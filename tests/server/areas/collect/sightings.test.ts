@@ -17,7 +17,7 @@ const row = (change: object) => ({
 });
 
 describe('a sighting', () => {
-  it('counts once for its id and kind, however often it comes and however close together', async () => {
+  it('counts once for its id and kind, however often and concurrently it is sent', async () => {
     const live = await liveSurvey(app);
     const sightingId = newId();
     const shown = () => live.sight({ sightingId });
@@ -60,13 +60,13 @@ describe('a sighting', () => {
     ]);
   });
 
-  it('of a try-out is answered and not counted', async () => {
+  it('of a preview is accepted and not counted', async () => {
     const live = await liveSurvey(app);
     expect((await live.sight({ previewToken: live.previewToken() })).status).toBe(200);
     expect(await live.impressions()).toEqual([]);
   });
 
-  it('of nothing that was published is refused, and of a deleted survey leaves nothing', async () => {
+  it('of an unknown version is refused, and of a deleted survey stores nothing', async () => {
     const live = await liveSurvey(app);
     expect((await live.sight({ version: 7 })).status).toBe(404);
     await live.sight();
@@ -75,7 +75,7 @@ describe('a sighting', () => {
     expect(await live.impressions()).toEqual([row({})]);
   });
 
-  it('of a paused survey is not counted, and says no more than before', async () => {
+  it('of a paused survey is not counted, and the reply is the same', async () => {
     const live = await liveSurvey(app);
     const before = await live.sight();
     await live.changeStatus('pause');
@@ -84,7 +84,7 @@ describe('a sighting', () => {
     expect(await live.impressions()).toEqual([row({})]);
   });
 
-  it('of a store that took the app out is answered like one of no survey', async () => {
+  it('after an uninstall gets the reply for an unknown survey', async () => {
     const live = await liveSurvey(app);
     await live.sight();
     await saveUninstalled(app.deps.database, live.store.storeId, null);

@@ -20,14 +20,14 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
 export interface CollectApp {
   readonly deps: TestDeps;
-  /** What listens: the fast lane and Express behind it. */
+  /** The listener: the fast path in front of Express. */
   readonly http: ReturnType<typeof testApp>['listener'];
-  /** Express alone, as it answers what the fast lane leaves to it. */
+  /** Express alone, for calls that the fast path passes on. */
   readonly express: ReturnType<typeof testApp>['http'];
   readonly stop: () => Promise<void>;
 }
 
-/** The whole app over a database, of its own or that of the worker. */
+/** Starts the whole app with this database, or with the worker's. */
 export async function startCollectApp(
   database?: Database,
   env: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function startCollectApp(
   return { deps, http: app.listener, express: app.http, stop: () => app.stopAreas() };
 }
 
-/** A scale, a choice with Other, and words of one's own: the second leads past the third unless it is `bad`. */
+/** A scale, a choice with *Other*, and a text. The second question skips the third unless the answer is `bad`. */
 export const DEFINITION: SurveyDefinition = survey(
   question('nps', 'q1'),
   question('single_select', 'q2', {
@@ -54,7 +54,7 @@ export const newId = () => randomBytes(16).toString('hex');
 
 type Change = Partial<Omit<ResponseToSave, 'attributes'>> & { attributes?: Partial<CollectAttributes> };
 
-/** A live survey of a store, and what a shopper's page sends to it. */
+/** A live survey of a store, with the calls of a shopper's page. */
 export async function liveSurvey(
   { deps, http }: Pick<CollectApp, 'deps' | 'http'>,
   {
@@ -95,7 +95,7 @@ export async function liveSurvey(
         .post(`${path}/responses/${responseId}`)
         .type('text/plain')
         .send(JSON.stringify(bodyOf(change))),
-    /** Saves what has to succeed. */
+    /** Saves a response that must be accepted. */
     async saved(responseId: string, change?: Change) {
       const reply = await save(responseId, change);
       expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
@@ -125,7 +125,7 @@ export async function liveSurvey(
         .set('authorization', authorization)
         .send({ action }),
     authorized: (test: request.Test) => test.set('authorization', authorization),
-    /** As the page of a preview on the store has it. */
+    /** The token of a preview on the store. */
     previewToken: () =>
       signPreview(
         { storeId: store.storeId, surveyId: made.surveyId },
@@ -148,7 +148,7 @@ function storeReads({ database }: TestDeps, { storeId }: StoreRecord, { surveyId
           WHERE store_id = $1 AND survey_id = $2 ORDER BY kind, day, country`,
         [storeId, surveyId],
       ),
-    /** Changes the survey's row directly, where no call does it. */
+    /** Changes the survey's row directly, for states that no call reaches. */
     change: (assignments: string, ...values: unknown[]) =>
       database.query(`UPDATE surveys SET ${assignments} WHERE store_id = $1 AND survey_id = $2`, [
         storeId,
@@ -165,7 +165,7 @@ function storeReads({ database }: TestDeps, { storeId }: StoreRecord, { surveyId
       );
       return row;
     },
-    /** That the counters are what a recount gives; gives them for further looks. */
+    /** Expects the counters to equal a recount, and returns them. */
     async expectCounted() {
       const tally = await counted(database, storeId);
       expect(tally).toEqual(await recounted(database, storeId));

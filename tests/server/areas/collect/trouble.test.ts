@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { createBatcher } from '#server/areas/collect/batch/batcher.ts';
 import { type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
 
-/** The worker's database with a fault that a test chooses: asked before each statement of a transaction, or its end. */
+/** The worker's database with faults that a test injects before a statement or a commit. */
 async function troubledApp() {
   const real = await testDatabase();
   const trouble: { before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void } = {};
@@ -42,32 +42,35 @@ function watched(
 
 const fault = (sqlState: string) => new DatabaseError(sqlState, new Error('made up'));
 
-/** Many at once: the first goes alone, the rest come together. */
+/** Concurrent saves: the first is a batch alone, the rest form the next one. */
 const saveMany = (live: LiveSurvey, count: number, change: (at: number) => object = () => ({})) =>
   Promise.all(Array.from({ length: count }, (_, at) => live.save(newId(), change(at))));
 
 const statusesOf = (replies: request.Response[]) => replies.map(({ status }) => status);
 
-describe('an answer that the database can’t take', () => {
-  it.each(['22P05', '23514'])('(%s) fails alone; those that came with it are kept', async (sqlState) => {
-    const { app, trouble } = await troubledApp();
-    const live = await liveSurvey(app);
-    trouble.before = (_sql, parameters) => {
-      if (JSON.stringify(parameters).includes('poison')) throw fault(sqlState);
-    };
-    const replies = await saveMany(live, 20, (at) => ({
-      answers: { q1: { value: 5 }, q3: { value: at === 7 ? 'poison' : 'fine' } },
-      path: ['q1', 'q2', 'q3'],
-    }));
-    expect(statusesOf(replies)).toEqual(replies.map((_, at) => (at === 7 ? 422 : 200)));
-    expect(replies[7]?.body).toMatchObject({ error: { code: 'ANSWERS_REFUSED' } });
-    expect(await live.rows()).toHaveLength(19);
-    await live.expectCounted();
-  });
+describe('an answer that the database refuses', () => {
+  it.each(['22P05', '23514'])(
+    '(%s) fails alone, and the others of its batch are stored',
+    async (sqlState) => {
+      const { app, trouble } = await troubledApp();
+      const live = await liveSurvey(app);
+      trouble.before = (_sql, parameters) => {
+        if (JSON.stringify(parameters).includes('poison')) throw fault(sqlState);
+      };
+      const replies = await saveMany(live, 20, (at) => ({
+        answers: { q1: { value: 5 }, q3: { value: at === 7 ? 'poison' : 'fine' } },
+        path: ['q1', 'q2', 'q3'],
+      }));
+      expect(statusesOf(replies)).toEqual(replies.map((_, at) => (at === 7 ? 422 : 200)));
+      expect(replies[7]?.body).toMatchObject({ error: { code: 'ANSWERS_REFUSED' } });
+      expect(await live.rows()).toHaveLength(19);
+      await live.expectCounted();
+    },
+  );
 });
 
-describe('a batch that meets another one', () => {
-  it.each(['40001', '40P01'])('(%s) is run again as a whole', async (sqlState) => {
+describe('a batch that conflicts with another transaction', () => {
+  it.each(['40001', '40P01'])('(%s) is retried as a whole', async (sqlState) => {
     const { app, trouble } = await troubledApp();
     const live = await liveSurvey(app);
     let faults = 2;
@@ -81,8 +84,8 @@ describe('a batch that meets another one', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('before the end is tried again, and everything is kept once', async () => {
+describe('a lost connection', () => {
+  it('before the commit is retried, and each response is stored once', async () => {
     const { app, trouble } = await troubledApp();
     const live = await liveSurvey(app);
     let faults = 1;
@@ -93,7 +96,7 @@ describe('a connection that breaks', () => {
     await live.expectCounted();
   });
 
-  it('after the end, when it was kept and nobody knows, doubles nothing', async () => {
+  it('after the commit is retried without storing anything twice', async () => {
     const { app, onCommit } = await troubledApp();
     const live = await liveSurvey(app);
     let faults = 2;
@@ -106,7 +109,7 @@ describe('a connection that breaks', () => {
     expect(await live.figures()).toMatchObject({ responses: 5, in_month: 5 });
   });
 
-  it('or a disk of PostgreSQL’s that is full is told as 503 and keeps nothing', async () => {
+  it('or a full disk of PostgreSQL returns 503 and stores nothing', async () => {
     const { app, trouble } = await troubledApp();
     const live = await liveSurvey(app);
     trouble.before = (sql) => {
@@ -120,7 +123,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('stopping', () => {
-  it('answers what was taken and takes no more', async () => {
+  it('answers the accepted calls and accepts no more', async () => {
     const { app, trouble } = await troubledApp();
     const live = await liveSurvey(app);
     await live.saved(newId());
@@ -140,22 +143,21 @@ describe('stopping', () => {
     await stopped;
     expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
     const statuses = statusesOf(await replies);
-    // Those that reached the queue before it closed are kept, whatever their number.
+    // Calls that reached the queue before it closed are stored, however many.
     expect((await live.rows()).length).toBe(1 + statuses.filter((status) => status === 200).length);
     expect(statuses).toContain(200);
     await live.expectCounted();
   });
 });
 
-describe('the line of those who wait', () => {
+describe('the queue', () => {
   const held = () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     return { gate, release: () => release() };
   };
-  const soon = () => sleep(5);
 
-  it('is bounded by number and by weight, and empties again', async () => {
+  it('is limited by number and weight, and empties again', async () => {
     const { gate, release } = held();
     const batches: number[][] = [];
     const batcher = createBatcher<number, number>({
@@ -182,7 +184,7 @@ describe('the line of those who wait', () => {
     expect(await batcher.add('a', 1)).toBe(2);
   });
 
-  it('works off several keys side by side, never one key twice', async () => {
+  it('processes several keys concurrently, and each key by one flush at a time', async () => {
     const { gate, release } = held();
     const underWay: string[] = [];
     const batcher = createBatcher<number, number>({
@@ -195,14 +197,14 @@ describe('the line of those who wait', () => {
       limits: { flushes: 2, batch: 1 },
     });
     const all = ['a', 'a', 'b', 'c'].map((key, item) => batcher.add(key, item));
-    await soon();
+    await nextTask();
     expect(underWay).toEqual(['a', 'b']);
     release();
     await Promise.all(all);
     expect(underWay.sort()).toEqual(['a', 'a', 'b', 'c']);
   });
 
-  it('lets nobody wait for ever, neither in the line nor at the database', async () => {
+  it('answers each caller within a limited time, in the queue and at the database', async () => {
     const batcher = createBatcher<number, number>({
       flush: () => new Promise(() => {}),
       weigh: () => 1,

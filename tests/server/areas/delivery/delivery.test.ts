@@ -35,7 +35,7 @@ async function deliveryOf(survey: LiveSurvey): Promise<SurveyDelivery> {
   return (reply.body as { data: SurveyDelivery }).data;
 }
 
-/** The store's script as a page gets it a second later. */
+/** The store's script after the cache has expired. */
 function script({ store }: LiveSurvey, query = '') {
   app.deps.clock.advance(1_000);
   return request(app.express)
@@ -44,8 +44,8 @@ function script({ store }: LiveSurvey, query = '') {
     .expect(200);
 }
 
-describe('whom a survey is for, and when it comes', () => {
-  it('is what stands by default, until it is saved and goes out with the store’s script', async () => {
+describe('audience and delivery', () => {
+  it('are the defaults until saved, and the script contains the saved values', async () => {
     const survey = await liveSurvey(app);
     const path = `/surveys/${survey.survey.surveyId}`;
     expect(await deliveryOf(survey)).toMatchObject({
@@ -70,7 +70,7 @@ describe('whom a survey is for, and when it comes', () => {
     expect((await deliveryOf(survey)).frequencyCap).toBeNull();
   });
 
-  it('caps responses from then on', async () => {
+  it('the response cap applies from then on', async () => {
     const survey = await liveSurvey(app);
     await survey.saved(newId());
     const delivery = { ...DEFAULT_DELIVERY, responseCap: 1 };
@@ -96,7 +96,7 @@ describe('whom a survey is for, and when it comes', () => {
       'delivery',
       { delivery: { ...DEFAULT_DELIVERY, placements: [{ ...POPUP, trigger: { type: 'soon' } }] } },
     ],
-  ])('refuses %s that make no sense: %j', async (part, body) => {
+  ])('refuses contradictory %s: %j', async (part, body) => {
     const survey = await liveSurvey(app);
     await call(survey, 'put', `/surveys/${survey.survey.surveyId}/${part}`, body).expect(400);
     expect(await deliveryOf(survey)).toMatchObject({ audience: [], delivery: DEFAULT_DELIVERY });
@@ -111,7 +111,7 @@ describe('whom a survey is for, and when it comes', () => {
     '2026-11-05',
     '+275760-09-13T00:00:00Z',
     '',
-  ])('refuses a schedule whose moment does not exist: %j', async (moment) => {
+  ])('refuses a schedule with a moment that does not exist: %j', async (moment) => {
     const survey = await liveSurvey(app);
     for (const end of ['startsAt', 'endsAt'] as const) {
       const schedule = { startsAt: null, endsAt: null, [end]: moment };
@@ -124,7 +124,7 @@ describe('whom a survey is for, and when it comes', () => {
     }
   });
 
-  it('takes a moment with and without seconds', async () => {
+  it('accepts a moment with and without seconds', async () => {
     const survey = await liveSurvey(app);
     const schedule = { startsAt: '2028-02-29T10:00Z', endsAt: '2028-02-29T10:00:00.001Z' };
     const delivery = { ...DEFAULT_DELIVERY, schedule };
@@ -132,7 +132,7 @@ describe('whom a survey is for, and when it comes', () => {
     expect((await deliveryOf(survey)).delivery.schedule).toEqual(schedule);
   });
 
-  it('reads a moment that was accepted before and does not exist as none', async () => {
+  it('ignores a stored time whose date does not exist', async () => {
     const survey = await liveSurvey(app);
     const { surveyId } = survey.survey;
     const stored = { schedule: { startsAt: '2026-99-99T99:99Z', endsAt: null } };
@@ -144,7 +144,17 @@ describe('whom a survey is for, and when it comes', () => {
     expect((await script(survey)).text).not.toContain('2026-99-99');
   });
 
-  it('by country needs a plan that has it; by customer type needs none', async () => {
+  it('reads a recontact rule that an older release did not save as the default', async () => {
+    const survey = await liveSurvey(app);
+    await app.deps.database.query(
+      'UPDATE surveys SET delivery = $3::jsonb WHERE store_id = $1 AND survey_id = $2',
+      [survey.store.storeId, survey.survey.surveyId, JSON.stringify({ recontact: { afterShownDays: 3 } })],
+    );
+    const { recontact } = (await deliveryOf(survey)).delivery;
+    expect(recontact).toEqual({ ...DEFAULT_DELIVERY.recontact, afterShownDays: 3 });
+  });
+
+  it('conditions by country need a plan that includes them; by customer type they do not', async () => {
     const survey = await liveSurvey(app, { plan: 'free' });
     const path = `/surveys/${survey.survey.surveyId}/audience`;
     await call(survey, 'put', path, { audience: [LOCATION] }).expect(402);
@@ -152,8 +162,8 @@ describe('whom a survey is for, and when it comes', () => {
   });
 });
 
-describe('what was seen on the store', () => {
-  it('is the script on its pages and the survey itself, by placement', async () => {
+describe('placement sightings', () => {
+  it('list the script and the survey by placement', async () => {
     const survey = await liveSurvey(app);
     expect(await deliveryOf(survey)).toMatchObject({ scriptSeen: [], surveySeen: [] });
     await request(app.express)
@@ -174,7 +184,7 @@ describe('what was seen on the store', () => {
 });
 
 describe('reach', () => {
-  it('is what the loader would have said to recent orders and visitors', async () => {
+  it('applies the loader’s check to recent orders and visitors', async () => {
     const survey = await liveSurvey(app);
     const order = (id: string, country: string, isFirst: boolean, value: number, placedAt: string) =>
       app.deps.database.query(
@@ -209,7 +219,7 @@ describe('a preview on the store', () => {
   };
   const open = (token: string) => request(app.express).get(`/store-preview/${token}`);
 
-  it('gives the draft to who has the address, for an hour, and its answers count nowhere', async () => {
+  it('shows the draft to everyone with the address for an hour, and its answers do not count', async () => {
     const survey = await liveSurvey(app);
     const previewToken = await previewOf(survey);
     const reply = await open(previewToken).expect(200);
@@ -229,14 +239,14 @@ describe('a preview on the store', () => {
     await request(app.express).get(`/questions/${shown.surveyId}/${shown.version}.json`).expect(404);
   });
 
-  it('opens no more once the store took the app out', async () => {
+  it('returns 404 after an uninstall', async () => {
     const survey = await liveSurvey(app);
     const token = await previewOf(survey);
     await saveUninstalled(app.deps.database, survey.store.storeId, null);
     await open(token).expect(404);
   });
 
-  it('keeps the discount code for the completed test answer', async () => {
+  it('withholds the discount code until the test response is complete', async () => {
     const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
     const survey = await liveSurvey(app, { definition: { ...DEFINITION, thankYou } });
     const previewToken = await previewOf(survey);
@@ -247,7 +257,7 @@ describe('a preview on the store', () => {
     expect(await survey.saved(newId(), end)).toMatchObject({ complete: true, discountCode: 'PLUM-10' });
   });
 
-  it('opens a survey that was never published, and nothing else', async () => {
+  it('shows a survey that was never published, and no other survey', async () => {
     const survey = await liveSurvey(app);
     const { surveyId } = await buildSurvey(app.deps, survey.store);
     const token = await previewOf(survey, surveyId);

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(`${FOLDER}/${path}`, 'utf8');
 const blocks = readdirSync(`${FOLDER}/theme/blocks`);
 
 describe('the extensions’ descriptions', () => {
-  it('can be read, ask for what the app asks for, and name files that are there', () => {
+  it('are valid, request the configured scopes, and name existing files', () => {
     const config = testConfig();
     const app = parse(read('shopify.app.toml')) as {
       access_scopes: { scopes: string };
@@ -28,14 +28,14 @@ describe('the extensions’ descriptions', () => {
     expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
   });
 
-  it.each(blocks)('%s has a schema that the theme editor can read', (file) => {
+  it.each(blocks)('%s has a schema that the theme editor accepts', (file) => {
     const schema = /{% schema %}([\s\S]*){% endschema %}/.exec(read(`theme/blocks/${file}`))?.[1] ?? '';
     const { name, target } = JSON.parse(schema) as { name: string; target: string };
     expect(name.length).toBeLessThanOrEqual(25);
     expect(target).toBe(file.includes('embed') ? 'body' : 'section');
   });
 
-  it('are what the links of *Add to store* lead to', () => {
+  it('are the targets of the *Add to store* links', () => {
     const { embed, block } = editorLinks('fern.myshopify.com', testConfig());
     const named = (link: string, parameter: string) =>
       `${new URL(link).searchParams.get(parameter)?.split('/').at(-1)}.liquid`;

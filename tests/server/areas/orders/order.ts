@@ -1,8 +1,7 @@
-import request from 'supertest';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
-import { newId, type CollectApp } from '../collect/support.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
+import type { CollectApp } from '../collect/support.ts';
 
-/** An order as the platform’s webhooks tell it. */
+/** The payload of an order webhook. */
 export const ORDER = {
   id: 5_001,
   checkout_token: 'checkout-5001',
@@ -14,28 +13,14 @@ export const ORDER = {
   shipping_address: { country_code: 'PT' },
 };
 
-type TellingApp = Pick<CollectApp, 'deps' | 'http'>;
+type OrderApp = Pick<CollectApp, 'deps' | 'http'>;
 
-/** Sends an order as the platform does, signed. */
-export function tell(
-  { deps, http }: TellingApp,
-  shop: string,
-  order: object,
-  { hmac }: { hmac?: string } = {},
-) {
-  const body = JSON.stringify(order);
-  const [secret] = deps.config.secrets.platformApi;
-  return request(http)
-    .post('/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-topic', 'orders/create')
-    .set('x-shopify-shop-domain', shop)
-    .set('x-shopify-webhook-id', newId())
-    .set('x-shopify-hmac-sha256', hmac ?? signWebhook(Buffer.from(body), secret))
-    .send(body);
+/** Sends the webhook about a new order. */
+export function sendOrder(app: OrderApp, shop: string, order: object, { hmac }: { hmac?: string } = {}) {
+  return sendWebhook(app, { topic: 'orders/create', shop, payload: order, ...(hmac && { hmac }) });
 }
 
-/** An order of this number, whose checkout had the token `checkout-<number>`. */
-export async function tellOrder(app: TellingApp, shop: string, orderId: string): Promise<void> {
-  await tell(app, shop, { ...ORDER, id: orderId, checkout_token: `checkout-${orderId}` }).expect(200);
+/** Sends an order with this id. Its checkout token is `checkout-<id>`. */
+export async function sendOrderWithId(app: OrderApp, shop: string, orderId: string): Promise<void> {
+  await sendOrder(app, shop, { ...ORDER, id: orderId, checkout_token: `checkout-${orderId}` }).expect(200);
 }

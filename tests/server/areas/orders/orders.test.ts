@@ -1,7 +1,7 @@
 import type request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveSurvey, newId, startCollectApp, type CollectApp, type LiveSurvey } from '../collect/support.ts';
-import { ORDER, tell as tellTo } from './order.ts';
+import { ORDER, sendOrder } from './order.ts';
 
 let app: CollectApp;
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const tell = (shop: string, order: object, how?: { hmac?: string }) => tellTo(app, shop, order, how);
+const send = (shop: string, order: object, how?: { hmac?: string }) => sendOrder(app, shop, order, how);
 
-/** As much of the one response as an order gives. */
+/** The order columns of the survey's one response. */
 async function orderOf(survey: LiveSurvey) {
   const [row] = await survey.rows();
   return [
@@ -28,78 +28,78 @@ async function orderOf(survey: LiveSurvey) {
 const FILLED = ['5001', '80.5000', 'EUR', 3, '77', true];
 const came = { attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' as const } };
 
-describe('what the store tells of an order', () => {
-  it('fills the answer that came from its checkout, whichever comes first', async () => {
+describe('an order webhook', () => {
+  it('fills the response of its checkout, whichever arrives first', async () => {
     const early = await liveSurvey(app);
     await early.saved(newId(), came);
     expect(await orderOf(early)).toEqual([null, null, null, null, null, false]);
-    await tell(early.store.shop, ORDER).expect(200);
+    await send(early.store.shop, ORDER).expect(200);
     expect(await orderOf(early)).toEqual(FILLED);
 
     const late = await liveSurvey(app);
-    await tell(late.store.shop, ORDER).expect(200);
+    await send(late.store.shop, ORDER).expect(200);
     await late.saved(newId(), came);
     expect(await orderOf(late)).toEqual(FILLED);
   });
 
-  it('never misses an answer that is kept at the same moment', async () => {
+  it('never misses a response that is saved at the same moment', async () => {
     const survey = await liveSurvey(app);
     const all = Array.from({ length: 8 }, (_, at) => `checkout-${at}`);
     await Promise.all(
       all.flatMap((checkoutToken, at) => [
         survey.saved(newId(), { attributes: { checkoutToken, placement: 'thank_you' } }),
-        tell(survey.store.shop, { ...ORDER, id: 6_000 + at, checkout_token: checkoutToken }).expect(200),
+        send(survey.store.shop, { ...ORDER, id: 6_000 + at, checkout_token: checkoutToken }).expect(200),
       ]),
     );
     const rows = await survey.rows();
     expect(rows.map((row) => row['is_order_verified'])).toEqual(all.map(() => true));
   });
 
-  it('leaves every count as a recount has it', async () => {
+  it('leaves all counters equal to a recount', async () => {
     const survey = await liveSurvey(app);
     await survey.saved(newId(), came);
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     await survey.expectCounted();
   });
 
-  it('replaces what a page said of an order that it only named, and takes no such word for proof', async () => {
+  it('replaces the order data that the page sent, which verifies nothing', async () => {
     const survey = await liveSurvey(app);
     await survey.saved(newId(), {
       attributes: { orderId: '5001', orderValue: 9_999, orderCurrency: 'EUR', placement: 'thank_you' },
     });
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     expect(await orderOf(survey)).toEqual(['5001', '80.5000', 'EUR', 3, null, false]);
   });
 
-  it('is not given to who names the order and comes from another checkout', async () => {
+  it('does not link a response that claims the order with another checkout’s token', async () => {
     const survey = await liveSurvey(app);
     await survey.saved(newId(), {
       attributes: { orderId: '5001', checkoutToken: 'another', orderValue: 1, placement: 'thank_you' },
     });
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     expect(await orderOf(survey)).toEqual(['5001', '1.0000', null, null, null, false]);
   });
 
-  it('reaches no other store', async () => {
+  it('changes no other store', async () => {
     const survey = await liveSurvey(app);
     const other = await liveSurvey(app);
     await survey.saved(newId(), came);
     await other.saved(newId(), came);
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     expect((await orderOf(survey))[1]).toBe('80.5000');
     expect((await orderOf(other))[0]).toBeNull();
   });
 
-  it('is refused with a wrong signature, and kept out of a plan without orders', async () => {
+  it('is refused with a wrong signature, and ignored on a plan without orders', async () => {
     const free = await liveSurvey(app, { plan: 'free' });
     await free.saved(newId(), came);
-    await tell(free.store.shop, ORDER, { hmac: Buffer.alloc(32).toString('base64') }).expect(401);
-    await tell(free.store.shop, ORDER).expect(200);
+    await send(free.store.shop, ORDER, { hmac: Buffer.alloc(32).toString('base64') }).expect(401);
+    await send(free.store.shop, ORDER).expect(200);
     expect(await orderOf(free)).toEqual([null, null, null, null, null, false]);
   });
 });
 
-describe('an order that a stranger names first', () => {
+describe('an order that another person claims first', () => {
   const stranger = { respondentKey: 'order:5001', attributes: { orderId: '5001' } };
   const shopper = { respondentKey: 'order:5001', attributes: { orderId: '5001', ...came.attributes } };
   const proofOf = async (survey: LiveSurvey) =>
@@ -109,23 +109,23 @@ describe('an order that a stranger names first', () => {
     (body as { error?: { code: string } }).error?.code,
   ];
 
-  it('keeps the answer of its shopper, when the order is known before and when it comes later', async () => {
+  it('keeps the shopper’s response, whether the order arrives before or after it', async () => {
     for (const isKnown of [true, false]) {
       const survey = await liveSurvey(app);
       const [claim, real] = [newId(), newId()];
-      if (isKnown) await tell(survey.store.shop, ORDER).expect(200);
+      if (isKnown) await send(survey.store.shop, ORDER).expect(200);
       await survey.saved(claim, stranger);
       await survey.saved(real, shopper);
-      if (!isKnown) await tell(survey.store.shop, ORDER).expect(200);
+      if (!isKnown) await send(survey.store.shop, ORDER).expect(200);
       expect(await proofOf(survey)).toEqual({ [claim]: false, [real]: true });
       expect(await survey.figures()).toMatchObject({ responses: 2, in_month: 2 });
       await survey.expectCounted();
     }
   });
 
-  it('keeps both when they come in one batch, and on a plan that keeps no orders', async () => {
+  it('keeps both responses of one batch and verifies the shopper’s, also on a plan without orders', async () => {
     const survey = await liveSurvey(app);
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     const [claim, real] = [newId(), newId()];
     await Promise.all([survey.saved(newId()), survey.saved(claim, stranger), survey.saved(real, shopper)]);
     expect(await proofOf(survey)).toMatchObject({ [claim]: false, [real]: true });
@@ -137,7 +137,7 @@ describe('an order that a stranger names first', () => {
     expect(codeOf(await free.save(newId(), shopper))).toEqual([409, 'RESPONSE_TAKEN']);
   });
 
-  it('keeps the answers of later shoppers, however many orders a stranger names', async () => {
+  it('keeps the responses of later shoppers, however many orders another person claims', async () => {
     const survey = await liveSurvey(app);
     const ids = Array.from({ length: 12 }, (_, at) => String(7_000 + at));
     await Promise.all(
@@ -156,13 +156,13 @@ describe('an order that a stranger names first', () => {
     await survey.expectCounted();
   });
 
-  it('takes one answer of a checkout, and no more once an answer to the order is verified', async () => {
+  it('accepts one response per checkout, and none after a verified response to the order', async () => {
     const survey = await liveSurvey(app);
     const real = newId();
     await survey.saved(real, shopper);
     expect(codeOf(await survey.save(newId(), shopper))).toEqual([409, 'RESPONSE_TAKEN']);
     expect(codeOf(await survey.save(newId(), came))).toEqual([409, 'RESPONSE_TAKEN']);
-    await tell(survey.store.shop, ORDER).expect(200);
+    await send(survey.store.shop, ORDER).expect(200);
     for (const claim of [
       stranger,
       { attributes: { orderId: '5001' } },

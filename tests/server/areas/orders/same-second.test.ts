@@ -3,9 +3,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersArea } from '#server/areas/orders/orders-area.ts';
 import { testJobs } from '#tests/support/jobs.ts';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { liveSurvey, newId, type LiveSurvey } from '../collect/support.ts';
 import { ORDER } from './order.ts';
 
@@ -28,22 +28,13 @@ interface Delivery {
 const newSurvey = () => liveSurvey({ deps: app.deps, http: app.http }, { shop: app.newShop() });
 
 function deliver({ store }: LiveSurvey, { topic, order, webhookId }: Delivery) {
-  const body = JSON.stringify(order);
-  return request(app.http)
-    .post('/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-topic', topic)
-    .set('x-shopify-shop-domain', store.shop)
-    .set('x-shopify-webhook-id', webhookId)
-    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), app.deps.config.secrets.platformApi[0]))
-    .send(body)
-    .expect(200);
+  return sendWebhook(app, { topic, shop: store.shop, payload: order, id: webhookId }).expect(200);
 }
 
-const tell = (survey: LiveSurvey, topic: Topic, order: object) =>
+const send = (survey: LiveSurvey, topic: Topic, order: object) =>
   deliver(survey, { topic, order, webhookId: newId() });
 
-/** Answers the questions that are queued for the store, as if the few seconds of waiting were over. */
+/** Runs the store's waiting jobs now. */
 async function settle({ store }: LiveSurvey): Promise<void> {
   const { database } = app.deps;
   await database.query(`UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued'`, [
@@ -70,7 +61,7 @@ async function ordersOf(survey: LiveSurvey): Promise<number> {
 }
 
 describe('two changes of an order within one second', () => {
-  /** Seen red: with a change taken only if its moment is later. */
+  /** Failed with a change taken only if its moment is later. */
   it.each<[string, readonly [Topic, object][]]>([
     [
       'the cancellation last',
@@ -89,25 +80,25 @@ describe('two changes of an order within one second', () => {
   ])('leave the order cancelled, with %s', async (_name, deliveries) => {
     const survey = await newSurvey();
     await survey.saved(newId(), { attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' } });
-    for (const [topic, order] of deliveries) await tell(survey, topic, order);
+    for (const [topic, order] of deliveries) await send(survey, topic, order);
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 0, cancelled: true });
     expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['0.0000']);
     expect(await ordersOf(survey)).toBe(0);
     await survey.expectCounted();
   });
 
-  it('keep the edit that raised the value at its creation, though nobody can be asked', async () => {
+  it('keep the edit that raised the value at its creation, even if the store cannot be asked', async () => {
     const survey = await newSurvey();
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '95.00' });
-    await tell(survey, 'orders/create', ORDER);
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '95.00' });
+    await send(survey, 'orders/create', ORDER);
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 95 });
   });
 
-  it('are settled by the store where both are edits, also if the store could not be reached at first', async () => {
+  it('are settled by asking the store when both are edits, also after a failed attempt', async () => {
     const survey = await newSurvey();
     await survey.saved(newId(), { attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' } });
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '60.00' });
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '60.00' });
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 20 });
     app.shops.orders.set('5001', { updatedAt: ORDER.updated_at, cancelledAt: null, amount: '60.0' });
     app.shops.behaviour.troubles.push(500, 500, 500);
@@ -116,14 +107,14 @@ describe('two changes of an order within one second', () => {
     await settle(survey);
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 60 });
     expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['60.0000']);
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 60 });
   });
 
-  it('are asked about once, however often they are told', async () => {
+  it('are asked about once, however often the webhooks arrive', async () => {
     const survey = await newSurvey();
     for (const price of ['20.00', '60.00', '20.00', '60.00', '30.00']) {
-      await tell(survey, 'orders/updated', { ...ORDER, current_total_price: price });
+      await send(survey, 'orders/updated', { ...ORDER, current_total_price: price });
     }
     const jobs = await app.deps.database.query('SELECT kind FROM jobs WHERE store_id = $1', [
       survey.store.storeId,
@@ -131,10 +122,10 @@ describe('two changes of an order within one second', () => {
     expect(jobs).toEqual([{ kind: 'settle_order' }]);
   });
 
-  it('do not bring back an order that was erased meanwhile', async () => {
+  it('do not restore an order that was erased meanwhile', async () => {
     const survey = await newSurvey();
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
-    await tell(survey, 'orders/updated', { ...ORDER, current_total_price: '60.00' });
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
+    await send(survey, 'orders/updated', { ...ORDER, current_total_price: '60.00' });
     await app.deps.database.query('DELETE FROM orders WHERE store_id = $1', [survey.store.storeId]);
     app.shops.orders.set('5001', { updatedAt: ORDER.updated_at, cancelledAt: null, amount: '60.0' });
     await settle(survey);
@@ -166,7 +157,7 @@ interface State {
   readonly amount: string;
 }
 
-/** The states that an order goes through; once it is cancelled its value can only sink. */
+/** The states of an order over time. After its cancellation the value can only decrease. */
 function statesOf(changes: readonly Step[]): State[] {
   const begin = Date.parse(ORDER.updated_at);
   const states: State[] = [{ updatedAt: moment(begin), cancelledAt: null, amount: '80.50' }];
@@ -184,9 +175,9 @@ function statesOf(changes: readonly Step[]): State[] {
 
 const moment = (time: number) => new Date(time).toISOString().replace('.000', '');
 
-describe('what the store tells of an order', () => {
-  /** Seen red: with a change taken only if its moment is later, and with two edits settled by their value alone. */
-  it('ends in the order’s last state, in whichever sequence and however often it is delivered', async () => {
+describe('any sequence of order webhooks', () => {
+  /** Failed with a change taken only if its moment is later, and with two edits settled by their value alone. */
+  it('ends in the order’s last state, however often each is delivered', async () => {
     const survey = await newSurvey();
     let number = 90_000;
     const history = steps.chain((changes) => {

@@ -11,7 +11,8 @@ import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts
 import { counted } from '#tests/support/recount.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 import request from 'supertest';
-import { ORDER, tell } from '../orders/order.ts';
+import { ORDER, sendOrder } from '../orders/order.ts';
+import { createGate } from '#tests/support/gate.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
@@ -28,7 +29,7 @@ const WORDS = {
 
 const database = () => app.deps.database;
 
-/** What the page of an order's own shopper sends with their answers. */
+/** The attributes that the page of an order sends. */
 const cameFrom = (orderId: string) => ({
   attributes: { orderId, checkoutToken: `checkout-${orderId}`, placement: 'thank_you' as const },
 });
@@ -42,7 +43,7 @@ async function tellOrders({ store }: LiveSurvey, customer: string, orderIds: rea
       checkout_token: `checkout-${id}`,
       customer: { id: customer, orders_count: 1 },
     };
-    await tell(app, store.shop, order).expect(200);
+    await sendOrder(app, store.shop, order).expect(200);
   }
 }
 
@@ -69,7 +70,7 @@ const ledgerOf = (live: LiveSurvey) =>
     [live.store.storeId],
   );
 
-/** Every row of the store, in whatever table, as text. */
+/** All rows of the store in all tables, as text. */
 async function everything({ store }: LiveSurvey): Promise<string> {
   const { database } = app.deps;
   const tables = await database.query<{ name: string }>(
@@ -85,7 +86,7 @@ async function everything({ store }: LiveSurvey): Promise<string> {
 }
 
 describe('erasing a shopper', () => {
-  it('takes their answers out of every table and out of the counts, and nobody else’s', async () => {
+  it('deletes their answers from all tables and counters, and no other shopper’s', async () => {
     const live = await liveSurvey(app);
     const customer = `customer-${randomUUID()}`;
     const [first, byOrder, other] = [newId(), newId(), newId()];
@@ -115,7 +116,7 @@ describe('erasing a shopper', () => {
     for (const trace of [customer, 'Ada Example', 'order-77', '"IS"']) expect(left).not.toContain(trace);
   });
 
-  it('is not undone by a page that sends its answers again', async () => {
+  it('cannot be undone by a page that sends the answers again', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     await live.saved(id, cameFrom('order-5'));
@@ -127,7 +128,7 @@ describe('erasing a shopper', () => {
     expect(await live.rows()).toEqual([]);
   });
 
-  it('is done again after an older copy of the database was restored', async () => {
+  it('is repeated after a restore from an older backup', async () => {
     const live = await liveSurvey(app);
     const id = newId();
     await live.saved(id, WORDS);
@@ -145,7 +146,7 @@ describe('erasing a shopper', () => {
 describe('a response that only names a customer', () => {
   const CLAIM = { ...WORDS, attributes: { customerId: '9', orderId: '31', orderValue: 20 } };
 
-  /** A customer with one answer of their own, and a stranger's that names them. */
+  /** A customer with one verified response, and another person's response that names them. */
   async function claimedCustomer() {
     const live = await liveSurvey(app);
     const [own, claim] = [newId(), newId()];
@@ -162,7 +163,7 @@ describe('a response that only names a customer', () => {
     return { live, own, claim, ask };
   }
 
-  it('is exported apart, as claimed and not verified', async () => {
+  it('is exported separately as an unverified claim', async () => {
     const { live, own, claim, ask } = await claimedCustomer();
     expect(await ask('find')).toEqual({ responses: 1, claimed: 1, orders: 1 });
     const expected = {
@@ -189,7 +190,7 @@ describe('a response that only names a customer', () => {
     expect(exported.text).not.toContain('checkout-31');
   });
 
-  it('stays and is counted when the customer is erased, and names them no more', async () => {
+  it('stays and is counted when the customer is erased, without the customer’s id', async () => {
     const { live, claim } = await claimedCustomer();
     await queue(live, 'erase_customer', { customerId: '9', orderIds: ['31'] });
     await runner().runDue();
@@ -198,7 +199,7 @@ describe('a response that only names a customer', () => {
     expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 2 });
     await live.expectCounted();
 
-    // A copy of the database from before brings the claim back, and only the claim is removed again.
+    // An older backup brings the claim back, and only the claim is removed again.
     await database().query(`UPDATE responses SET customer_id = '9', order_id = '31' WHERE store_id = $1`, [
       live.store.storeId,
     ]);
@@ -206,7 +207,7 @@ describe('a response that only names a customer', () => {
     expect(await live.rows()).toMatchObject([{ response_id: claim, ...nameless }]);
   });
 
-  it('goes only if the merchant has claimed answers erased too', async () => {
+  it('is deleted only if the merchant chooses to erase claims too', async () => {
     const { live, claim, ask } = await claimedCustomer();
     expect(await ask('erase')).toEqual({
       ...{ responses: 1, claimed: 1, orders: 1 },
@@ -222,17 +223,22 @@ describe('a response that only names a customer', () => {
     await second.live.expectCounted();
   });
 
-  it('does not become the customer’s by an order whose customer the store does not know', async () => {
+  it('is not verified by an order without a known customer', async () => {
     const live = await liveSurvey(app);
     const { attributes } = cameFrom('32');
     await live.saved(newId(), { attributes: { ...attributes, customerId: '9' } });
-    await tell(app, live.store.shop, { ...ORDER, id: '32', checkout_token: 'checkout-32', customer: null });
+    await sendOrder(app, live.store.shop, {
+      ...ORDER,
+      id: '32',
+      checkout_token: 'checkout-32',
+      customer: null,
+    });
     expect(await live.rows()).toMatchObject([{ is_order_verified: true, customer_id: null }]);
   });
 });
 
 describe('deleting one response', () => {
-  it('takes its counts along and writes it down; another store’s or none is not found', async () => {
+  it('subtracts it from the counters and records it; returns 404 for another store’s response', async () => {
     const live = await liveSurvey(app);
     const stranger = await liveSurvey(app);
     const [id, other] = [newId(), newId()];
@@ -255,7 +261,7 @@ describe('deleting one response', () => {
     expect(await ledgerOf(live)).toMatchObject([{ subject: 'response', response_ids: [id] }]);
   });
 
-  it('makes room in a survey that was full', async () => {
+  it('makes room in a full survey', async () => {
     const live = await liveSurvey(app);
     await live.change('response_cap = 1');
     const id = newId();
@@ -274,7 +280,7 @@ describe('deleting one response', () => {
 });
 
 describe('a shopper’s request for data', () => {
-  it('is collected for the merchant of that store, and gone with the shopper', async () => {
+  it('is collected for the merchant of that store, and deleted with the shopper', async () => {
     const live = await liveSurvey(app);
     await live.saved(newId(), { ...WORDS, ...cameFrom('31') });
     await live.saved(newId(), { attributes: { customerId: '10' } });
@@ -297,8 +303,8 @@ describe('a shopper’s request for data', () => {
   });
 });
 
-describe('answers that are kept for so many months only', () => {
-  it('go with what they count for once they are older, and stay without the setting', async () => {
+describe('retention', () => {
+  it('deletes older answers with their counters, and nothing without the setting', async () => {
     const [live, keeper] = [await liveSurvey(app), await liveSurvey(app)];
     for (const each of [live, keeper]) {
       await each.saved(newId(), WORDS);
@@ -330,7 +336,7 @@ describe('answers that are kept for so many months only', () => {
 });
 
 describe('chores', () => {
-  it('finish the deletion of a survey that was cut off, and let old sightings go', async () => {
+  it('complete interrupted deletions of surveys and delete old sightings', async () => {
     const live = await liveSurvey(app);
     const { database } = app.deps;
     await live.saved(newId(), WORDS);
@@ -365,7 +371,7 @@ describe('chores', () => {
 });
 
 describe('a job', () => {
-  it('that fails is tried again later, without a word of what it was about, and in the end given up', async () => {
+  it('that fails is retried later, logs no personal data, and is given up in the end', async () => {
     const live = await liveSurvey(app);
     const kind = `fails-${newId()}`;
     let runs = 0;
@@ -399,7 +405,7 @@ describe('a job', () => {
     expect(await jobOf(live, jobId)).toMatchObject({ status: 'failed', attempts: 12 });
   });
 
-  it('is done by one of several instances, and taken over when its holder has died', async () => {
+  it('is run by one of several instances, and taken over when that one has died', async () => {
     const live = await liveSurvey(app);
     const kind = `counts-${newId()}`;
     let runs = 0;
@@ -421,24 +427,26 @@ describe('a job', () => {
     expect(await jobOf(live, jobId)).toMatchObject({ status: 'done', payload: { run: 1 } });
   });
 
-  /** Seen red: without the room that a lease's bound leaves for waiting. */
-  it('is left to the instance that was given it while another waited for its row', async () => {
+  /** Failed without the room that a lease's bound leaves for waiting. */
+  it('stays with the instance that took it while another waited for the row’s lock', async () => {
     const live = await liveSurvey(app);
     const kind = `waits-${newId()}`;
     let runs = 0;
     const kinds = { [kind]: { run: () => Promise.resolve({ run: (runs += 1) }) } };
     const jobId = await queue(live, kind, {});
     const { storeId } = live.store;
+    const locked = createGate();
     const other = app.deps.database.transaction(async (tx) => {
       await tx.query('SELECT job_id FROM jobs WHERE store_id = $1 FOR UPDATE', [storeId]);
-      await pause(400);
-      await tx.query(
-        `UPDATE jobs SET lease_by = 'the other', lease_until = clock_timestamp() + interval '10 minutes'
-          WHERE store_id = $1`,
-        [storeId],
-      );
+      locked.open();
+      // Time passes: the runner has to wait for the row meanwhile, which PGlite does not show.
+      await pause(200);
+      await tx.query(`UPDATE jobs SET lease_by = 'the other', lease_until = $2 WHERE store_id = $1`, [
+        storeId,
+        new Date(Date.now() + 600_000),
+      ]);
     });
-    await pause(200);
+    await locked.opened;
     await createJobRunner({ ...app.deps, kinds, chores: [] }).runDue();
     await other;
     expect(runs).toBe(0);
@@ -447,7 +455,7 @@ describe('a job', () => {
 });
 
 describe('a recount', () => {
-  it('finds nothing to mend where nothing is wrong, and mends what is', async () => {
+  it('changes nothing when the counters are right, and corrects wrong ones', async () => {
     const live = await liveSurvey(app);
     for (let at = 0; at < 3; at += 1) await live.saved(newId(), at === 0 ? {} : WORDS);
     await live.saved(newId(), { changedAt: app.deps.clock() - 3 * 86_400_000, ...WORDS });

@@ -1,16 +1,16 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { testJobs } from '#tests/support/jobs.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
-import { ORDER, tell } from '../orders/order.ts';
+import { ORDER, sendOrder } from '../orders/order.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
 
-/** Every table of the schema, with or without a store in it, that has one of these words anywhere in a row. */
+/** The tables that contain one of these words in any row. */
 async function tablesWith(words: readonly string[]): Promise<Record<string, string[]>> {
   const { database } = app.deps;
   const tables = await database.query<{ name: string }>(
@@ -30,20 +30,10 @@ async function tablesWith(words: readonly string[]): Promise<Record<string, stri
 }
 
 async function webhook({ store }: LiveSurvey, topic: string, payload: object): Promise<void> {
-  const body = JSON.stringify(payload);
-  const [secret] = app.deps.config.secrets.platformApi;
-  const reply = await request(app.express)
-    .post('/webhooks')
-    .set('content-type', 'application/json')
-    .set('x-shopify-hmac-sha256', signWebhook(Buffer.from(body), secret))
-    .set('x-shopify-shop-domain', store.shop)
-    .set('x-shopify-topic', topic)
-    .set('x-shopify-webhook-id', newId())
-    .send(body);
-  expect(reply.status).toBe(200);
+  await sendWebhook({ ...app, http: app.express }, { topic, shop: store.shop, payload }).expect(200);
 }
 
-/** Everything by which one shopper could be known, in words that nobody else has. */
+/** A shopper with unique ids and texts, so that a search finds all traces. */
 function newShopper() {
   const [customer, order, ownOrder, checkout, ownCheckout] = [newId(), newId(), newId(), newId(), newId()];
   const said = `Call me ${newId()}`;
@@ -51,7 +41,7 @@ function newShopper() {
   return { customer, order, ownOrder, checkout, ownCheckout, said, words };
 }
 
-/** Answers that came from two of the shopper's orders, and one that only claims to be theirs. */
+/** Responses from two of the shopper's orders, and one unverified claim. */
 async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>): Promise<string[]> {
   const ids = [newId(), newId(), newId()];
   const [byOwnOrder = '', byOrder = '', claim = ''] = ids;
@@ -82,7 +72,7 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
       checkout_token: token,
       customer: { id: shopper.customer, orders_count: 2 },
     };
-    await tell(app, live.store.shop, order).expect(200);
+    await sendOrder(app, live.store.shop, order).expect(200);
   }
   return respondentKeys;
 }
@@ -93,8 +83,8 @@ const neighbourOf = async (live: LiveSurvey) => {
   return neighbour;
 };
 
-describe('the whole database, table by table', () => {
-  it('has nothing of a shopper after customers/redact, neither in answers, counts, orders nor collected data', async () => {
+describe('a search through all tables', () => {
+  it('finds nothing of a shopper after customers/redact', async () => {
     const live = await liveSurvey(app);
     const shopper = newShopper();
     const neighbour = await neighbourOf(live);
@@ -114,7 +104,7 @@ describe('the whole database, table by table', () => {
     const claimKey = keys.pop() ?? '';
     expect(await tablesWith([...shopper.words, ...keys])).toEqual({});
     await live.expectCounted();
-    // The neighbour's three, and the one that only claimed to be the shopper's.
+    // Three responses of the neighbour, and the unverified claim.
     expect(await live.rows()).toHaveLength(4);
     expect(await tablesWith([claimKey])).toEqual({ responses: [claimKey] });
     expect((await tablesWith(neighbour.words))['responses']).toHaveLength(6);
@@ -123,7 +113,7 @@ describe('the whole database, table by table', () => {
     expect(exported.text).not.toContain(shopper.customer);
   });
 
-  it('has nothing of a shopper whom the merchant erased by one of their orders', async () => {
+  it('finds nothing of a shopper whom the merchant erased by an order', async () => {
     const live = await liveSurvey(app);
     const shopper = newShopper();
     const neighbour = await neighbourOf(live);
@@ -147,7 +137,7 @@ describe('the whole database, table by table', () => {
     });
   });
 
-  it('has nothing of a shopper in another store’s reach', async () => {
+  it('finds nothing of a shopper of another store', async () => {
     const [live, stranger] = [await liveSurvey(app), await liveSurvey(app)];
     const shopper = newShopper();
     await answerAs(live, shopper);
@@ -160,7 +150,7 @@ describe('the whole database, table by table', () => {
     expect(await live.rows()).toHaveLength(3);
   });
 
-  it('has nothing of a store after shop/redact but random ids that say that it was', async () => {
+  it('finds only random ids in the ledger after shop/redact', async () => {
     const live = await liveSurvey(app);
     const shopper = newShopper();
     await answerAs(live, shopper);
@@ -170,7 +160,7 @@ describe('the whole database, table by table', () => {
     expect(Object.keys(await tablesWith([live.store.storeId]))).toEqual(['erasures', 'webhook_receipts']);
   });
 
-  it('has nothing of a store that its merchant deleted, which takes its address typed out', async () => {
+  it('finds nothing of a store whose merchant typed its address and deleted it', async () => {
     const live = await liveSurvey(app);
     const shopper = newShopper();
     await answerAs(live, shopper);

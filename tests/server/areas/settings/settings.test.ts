@@ -28,8 +28,8 @@ async function revision({ store }: LiveSurvey): Promise<number> {
   return row?.n ?? -1;
 }
 
-describe('how surveys look', () => {
-  it('is kept piece by piece, shows on every survey, and is news for storefronts', async () => {
+describe('the appearance of surveys', () => {
+  it('merges each setting, applies to every survey and raises the manifest’s revision', async () => {
     const live = await liveSurvey(app);
     const before = await revision(live);
     const theme = { ...DEFAULT_THEME, accent: '#8f1d5a', radius: 3 };
@@ -48,7 +48,7 @@ describe('how surveys look', () => {
     expect(script.text).toContain('"branding":true');
   });
 
-  it('gives way to what a survey has of its own', async () => {
+  it('is overridden by a survey’s own appearance', async () => {
     const live = await liveSurvey(app);
     const theme = { ...DEFAULT_THEME, accent: '#8f1d5a' };
     await send(live, 'put', '/settings/appearance', { theme });
@@ -57,7 +57,7 @@ describe('how surveys look', () => {
     expect([page.includes('#204080'), page.includes('#8f1d5a')]).toEqual([true, false]);
   });
 
-  it('takes no colour that is none', async () => {
+  it('refuses an invalid colour', async () => {
     const live = await liveSurvey(app);
     const theme = { ...DEFAULT_THEME, accent: 'red;}body{display:none' };
     const reply = await send(live, 'put', '/settings/appearance', { theme });
@@ -65,8 +65,8 @@ describe('how surveys look', () => {
   });
 });
 
-describe('how long answers are kept', () => {
-  it('says beforehand how many would go, and forgets the limit when asked to', async () => {
+describe('retention', () => {
+  it('counts the answers that it would delete, and accepts a removal of the limit', async () => {
     const live = await liveSurvey(app);
     for (let at = 0; at < 3; at += 1) await live.saved(newId());
     await app.deps.database.query(
@@ -90,13 +90,13 @@ describe('how long answers are kept', () => {
 });
 
 describe('sessions', () => {
-  it('are listed by device, the current one marked, and end all at once', async () => {
+  it('are listed by device with the current one marked, and all end at once', async () => {
     const { store, authorization } = await validSession(app.deps);
     const other = await validSession(app.deps, store);
     const stranger = await validSession(app.deps);
     const as = (who: string) => ({ authorized: (test: request.Test) => test.set('authorization', who) });
     await app.deps.database.query(
-      `UPDATE sessions SET device = 'Safari on iPhone', issued_at = issued_at - interval '1 hour'
+      `UPDATE sessions SET device = 'Safari on iPhone', issued_at = now() - interval '1 hour'
         WHERE store_id = $1 AND session_id = (SELECT min(session_id) FROM sessions WHERE store_id = $1)`,
       [store.storeId],
     );
@@ -128,19 +128,19 @@ describe('sessions', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
     ['curl/8.5.0', ''],
     ['', ''],
-  ])('know a device by its words: %s', (userAgent, device) => {
+  ])('detects the device of: %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 });
 
-describe('taking everything along', () => {
-  it('streams every row of the store once, without secrets, and nobody else’s', async () => {
+describe('the export of a store', () => {
+  it('streams every row of the store once, without secrets and without rows of other stores', async () => {
     const live = await liveSurvey(app);
     const stranger = await liveSurvey(app);
     await stranger.saved(newId(), { complete: true, path: ['q1'], answers: { q1: { value: 1 } } });
     const responseIds = Array.from({ length: 301 }, () => newId()).sort();
     for (const id of responseIds.slice(0, 2)) await live.saved(id);
-    // More than fit into one slice.
+    // More rows than fit into one slice.
     await app.deps.database.query(
       `INSERT INTO responses SELECT (jsonb_populate_record(responses, jsonb_build_object(
            'response_id', given.id, 'respondent_key', given.id))).*

@@ -10,7 +10,7 @@ afterAll(() => app.shops.stop());
 
 const DIMENSIONS = `'' AS country, '' AS customer_type, '' AS placement`;
 
-/** Responses with a text each, every second one complete and the last one a test, and rows in the other tables. */
+/** Adds responses with a text each, every second one complete and the last one a test, and rows in other tables. */
 async function answer(storeId: string, surveyId: string, responses: number) {
   const { database } = app.deps;
   const key = [storeId, surveyId];
@@ -40,7 +40,7 @@ async function answer(storeId: string, surveyId: string, responses: number) {
   );
 }
 
-/** Rows of a survey by table; the ledger of what was erased stays. */
+/** The survey's rows by table, without the ledger of erasures. */
 async function rowsOf(storeId: string, surveyId: string) {
   const { database } = app.deps;
   const tables = await database.query<{ name: string }>(
@@ -58,7 +58,7 @@ async function rowsOf(storeId: string, surveyId: string) {
   return rows;
 }
 
-it('says in numbers what is lost, deletes it everywhere, and leaves other surveys as they were', async () => {
+it('reports what is lost, deletes it in all tables, and changes no other survey', async () => {
   const surveys = await merchant(app, 'pro');
   const [gone, kept] = [await surveys.live(), await surveys.live()];
   await answer(surveys.storeId, gone.surveyId, 2_501);
@@ -81,7 +81,7 @@ it('says in numbers what is lost, deletes it everywhere, and leaves other survey
   expect(ledger).toEqual([{ subject: 'survey', survey_id: gone.surveyId, done: true }]);
 });
 
-it('frees the place of a live survey, but never its id', async () => {
+it('frees the place of a live survey, but its id cannot be used again', async () => {
   const surveys = await merchant(app);
   const { surveyId } = await surveys.live();
   succeeded(await surveys.remove(surveyId));
@@ -91,7 +91,7 @@ it('frees the place of a live survey, but never its id', async () => {
   expect(await countsOf(app.deps, surveys.storeId)).toMatchObject({ live: 1, published: 2, rows: 1 });
 });
 
-it('counts one deletion when two come at the same moment', async () => {
+it('counts two concurrent deletions as one', async () => {
   const surveys = await merchant(app, 'pro');
   const [{ surveyId }] = [await surveys.live(), await surveys.live()];
   const replies = await Promise.all([1, 2, 3].map(() => surveys.remove(surveyId)));
@@ -100,7 +100,7 @@ it('counts one deletion when two come at the same moment', async () => {
   expect(await countsOf(app.deps, surveys.storeId)).toMatchObject({ live: 1, published: 2, rows: 1 });
 });
 
-it('goes on where an earlier deletion was cut off', async () => {
+it('continues an interrupted deletion', async () => {
   const surveys = await merchant(app);
   const { surveyId } = await surveys.live();
   succeeded(await surveys.remove(surveyId));

@@ -14,7 +14,7 @@ afterAll(() => app.shops.stop());
 
 const texts = (count: number) => Array.from({ length: count }, (_, at) => question('text', `q${at + 1}`));
 
-it('makes a draft from scratch under the client’s id, with an address that tells the store', async () => {
+it('creates a draft with the client’s id and a public id that names the store', async () => {
   const surveys = await merchant(app);
   const surveyId = newId();
   const made = succeeded<SurveyDetails>(await surveys.create({ surveyId }));
@@ -32,7 +32,7 @@ it('makes a draft from scratch under the client’s id, with an address that tel
   expect(succeeded(await surveys.get(surveyId))).toEqual(made);
 });
 
-it('makes one survey however often it is asked, also at the same moment', async () => {
+it('creates one survey from repeated and concurrent calls', async () => {
   const surveys = await merchant(app);
   const surveyId = newId();
   const replies = await Promise.all([1, 2, 3].map(() => surveys.create({ surveyId })));
@@ -45,7 +45,7 @@ it('makes one survey however often it is asked, also at the same moment', async 
   expect([otherwise.status, otherwise.body.error.code]).toEqual([409, 'CONFLICT']);
 });
 
-it('gives another store a survey of its own under the same id, and nothing of the first', async () => {
+it('lets two stores use the same survey id without sharing anything', async () => {
   const [one, other] = [await merchant(app), await merchant(app)];
   const surveyId = newId();
   const first = succeeded<SurveyDetails>(await one.create({ surveyId }));
@@ -59,12 +59,12 @@ it('gives another store a survey of its own under the same id, and nothing of th
   expect((await one.get(surveyId)).body.data.definition.name).toBe('Secret plans');
 });
 
-it('refuses an id that an address of ours has', async () => {
+it('refuses an id that is reserved for an address', async () => {
   const reply = await (await merchant(app)).create({ surveyId: 'templates' });
   expect([reply.status, Object.keys(reply.body.error.fields as object)]).toEqual([400, ['surveyId']]);
 });
 
-it('begins with the store’s own edit of a template', async () => {
+it('creates a draft from the store’s own version of a template', async () => {
   const surveys = await merchant(app);
   const template = TEMPLATES[0];
   const templateId = template?.surveyId ?? '';
@@ -83,7 +83,7 @@ it('begins with the store’s own edit of a template', async () => {
   expect([none.status, none.body.error.message]).toEqual([404, 'There is no such template.']);
 });
 
-it('lets a template through up to one question more than the plan has, and no further', async () => {
+it('allows a template to exceed the plan’s question limit by one question only', async () => {
   const surveys = await merchant(app);
   const templateId = TEMPLATES[0]?.surveyId ?? '';
   const { definition } = await surveys.draft();
@@ -103,7 +103,7 @@ it('lets a template through up to one question more than the plan has, and no fu
   expect((await surveys.get(surveyId)).status).toBe(404);
 });
 
-it('holds saves to the plan’s questions, but lets a survey from better days be corrected and shortened', async () => {
+it('enforces the question limit, but lets a survey that exceeds it be corrected and shortened', async () => {
   const surveys = await merchant(app);
   const { surveyId, definition: empty } = await surveys.draft();
   const of = (count: number) => filled(empty, texts(count));
@@ -131,7 +131,7 @@ it('holds saves to the plan’s questions, but lets a survey from better days be
   ]);
 });
 
-it('saves a draft once, answers the same save again, and tells of another tab’s', async () => {
+it('saves a draft, repeats the reply of a repeated save, and reports a conflict with another tab', async () => {
   const surveys = await merchant(app);
   const { surveyId, definition } = await surveys.draft();
   const save = saveOf(1, { ...definition, name: 'Über Ängste' });
@@ -152,7 +152,7 @@ it('saves a draft once, answers the same save again, and tells of another tab’
   expect(now).toMatchObject({ revision: 2, definition: { name: 'Über Ängste' } });
 });
 
-it('lets one of several saves at the same moment win, and each save by itself be repeated', async () => {
+it('accepts one of several concurrent saves, and each save can be repeated', async () => {
   const surveys = await merchant(app);
   const { surveyId, definition } = await surveys.draft();
   const rivals = await Promise.all(

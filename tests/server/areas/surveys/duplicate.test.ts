@@ -24,7 +24,7 @@ const TRANSLATIONS = {
   de: { questions: { q1: { text: 'Welche?', options: { a: 'Eins' } }, q3: { text: 'Warum?' } } },
 };
 
-it('makes a draft of its own: every id is new, and all that named one names the new one', async () => {
+it('creates a draft with new ids and updates all references to them', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.draft(...ASKED);
   const named = { ...definition, name: 'Lamps', translations: TRANSLATIONS };
@@ -35,7 +35,7 @@ it('makes a draft of its own: every id is new, and all that named one names the 
   expect(copy).toMatchObject({ surveyId: newSurveyId, status: 'draft', liveVersion: null, versions: [] });
   expect(copy.definition).toMatchObject({ surveyId: newSurveyId, name: 'Copy of Lamps' });
 
-  // Called by their old names again, everything is as it was.
+  // With the old ids put back, the definitions are equal.
   const ids: Record<string, string> = { [newSurveyId]: surveyId };
   copy.definition.questions.forEach(({ questionId, meaningId, config }, index) => {
     expect(meaningId).toBe(questionId);
@@ -53,7 +53,7 @@ it('makes a draft of its own: every id is new, and all that named one names the 
   expect(await countsOf(app.deps, surveys.storeId)).toEqual({ live: 1, published: 1, manifest: 1, rows: 1 });
 });
 
-it('makes one copy however often it is asked, and takes no other survey’s id', async () => {
+it('creates one copy from repeated calls, and refuses the id of another survey', async () => {
   const surveys = await merchant(app);
   const [one, other] = [await surveys.draft(oneQuestion), await surveys.draft(oneQuestion)];
   const id = newId();
@@ -65,7 +65,7 @@ it('makes one copy however often it is asked, and takes no other survey’s id',
   }
 });
 
-it('takes over whom the survey is for and how it comes to them', async () => {
+it('copies audience and delivery', async () => {
   const surveys = await merchant(app);
   const { surveyId } = await surveys.draft(oneQuestion);
   const { database } = app.deps;
@@ -94,7 +94,7 @@ it('takes over whom the survey is for and how it comes to them', async () => {
 });
 
 it.each(['x'.repeat(120), 'x'.repeat(111) + '👍'.repeat(4)])(
-  'keeps the name within its limit',
+  'shortens the copy’s name to the limit',
   async (name) => {
     const surveys = await merchant(app);
     const { surveyId, revision, definition } = await surveys.draft(oneQuestion);

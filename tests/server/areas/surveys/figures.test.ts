@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.shops.stop());
 
-/** The test's clock: noon of this day. */
+/** The day of the test clock. */
 const TODAY = '2026-11-02';
 
 async function store() {
@@ -34,7 +34,7 @@ async function store() {
   };
 }
 
-it('are nothing for a store without surveys', async () => {
+it('are zero for a store without surveys', async () => {
   expect(await (await store()).figures()).toEqual({
     liveSurveyCount: 0,
     answersThisWeek: 0,
@@ -44,7 +44,7 @@ it('are nothing for a store without surveys', async () => {
   });
 });
 
-it('compare seven days with the seven before, over all surveys and versions', async () => {
+it('compare seven days with the seven days before, over all surveys and versions', async () => {
   const surveys = await store();
   const one = (await surveys.live()).surveyId;
   const other = (await surveys.live()).surveyId;
@@ -61,14 +61,14 @@ it('compare seven days with the seven before, over all surveys and versions', as
   });
 });
 
-it('count by the store’s own calendar', async () => {
+it('count by the store’s calendar', async () => {
   expect(new Date(TEST_NOW).toISOString()).toBe('2026-11-02T12:00:00.000Z');
   const surveys = await store();
   const { surveyId } = await surveys.live();
   await surveys.count(surveyId, '', 'responses', '2026-10-27', 1);
   await surveys.change(surveyId, `responses_month = '2026-11', responses_in_month = 9`);
   expect(await surveys.figures()).toMatchObject({ answersThisWeek: 1, responsesThisMonth: 9 });
-  // There it is the third already, a day later.
+  // In this zone it is already the third.
   await surveys.moveTo('Pacific/Kiritimati');
   expect(await surveys.figures()).toMatchObject({ answersThisWeek: 0, answersWeekBefore: 1 });
   await surveys.moveTo('Nowhere/Nothing');
@@ -77,7 +77,7 @@ it('count by the store’s own calendar', async () => {
   expect(await surveys.figures()).toMatchObject({ responsesThisMonth: 0 });
 });
 
-it('give the net promoter score’s groups where it is asked, and only its', async () => {
+it('contain the groups of NPS questions only', async () => {
   const surveys = await store();
   await surveys.live(question('rating', 'q1'));
   expect((await surveys.figures()).nps).toBeNull();
@@ -101,7 +101,7 @@ it('give the net promoter score’s groups where it is asked, and only its', asy
   expect((await surveys.figures()).nps).toMatchObject({ promoters: 9 });
 });
 
-it('are those of the store that asks', async () => {
+it('count only the store’s own surveys', async () => {
   const other = await store();
   const { surveyId } = await other.live();
   await other.count(surveyId, '', 'responses', TODAY, 5);

@@ -12,7 +12,7 @@ afterAll(() => app.shops.stop());
 
 type Page = OutputOf<typeof listSurveys>;
 
-/** Surveys of these names, each changed after the one before it. */
+/** Creates surveys with these names, each changed after the one before it. */
 async function named(...names: string[]) {
   const surveys = await merchant(app, 'pro');
   const ids: string[] = [];
@@ -26,7 +26,7 @@ async function named(...names: string[]) {
   return { ...surveys, ids, page: list, found };
 }
 
-it('has pages of five, the last changed first, and none beyond the end', async () => {
+it('returns pages of five, last changed first, and an empty page beyond the end', async () => {
   const surveys = await named('1', '2', '3', '4', '5', '6', '7');
   const first = await surveys.page();
   expect(first.surveys.map(({ name }) => name)).toEqual(['7', '6', '5', '4', '3']);
@@ -53,7 +53,7 @@ it('is empty for a store without surveys', async () => {
   });
 });
 
-it('finds by status and by a part of the name, without regard to capitals, accents and wildcards', async () => {
+it('filters by status and by part of the name, ignoring case and accents and escaping wildcards', async () => {
   const surveys = await named('Café München', 'CAFÉ 100%', 'Lamps', 'under_score');
   const [cafe = '', , lamps = ''] = surveys.ids;
   succeeded(await surveys.publish(cafe, 3));
@@ -71,7 +71,7 @@ it('finds by status and by a part of the name, without regard to capitals, accen
   expect((await surveys.list('?status=gone')).status).toBe(400);
 });
 
-it('tells of each survey what its row shows', async () => {
+it('returns what each row of the list shows', async () => {
   const surveys = await named('Live');
   const [surveyId = ''] = surveys.ids;
   succeeded(await surveys.publish(surveyId, 3));

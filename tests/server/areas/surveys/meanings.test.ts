@@ -23,7 +23,7 @@ const reworded = (id: string, text: string): Question =>
     },
   }) as Question;
 
-/** A live survey of the two questions, and how to publish others in their place. */
+/** A live survey with two questions, and a function that publishes other questions. */
 async function published() {
   const surveys = await merchant(app);
   let now = await surveys.live(choice, rating);
@@ -50,14 +50,14 @@ async function published() {
   return { save, publish, meanings, frozen, draft: () => now.definition };
 }
 
-it('keeps every meaning as long as no text, type or scale changes', async () => {
+it('keeps each meaning while text, type and scale stay the same', async () => {
   const survey = await published();
   await survey.save(rating, { ...choice, description: 'Take your time.', isRequired: false });
   expect((await survey.publish()).status).toBe(200);
   expect(survey.meanings()).toEqual({ q1: 'q1', a: 'a', b: 'b', q2: 'q2' });
 });
 
-it('asks for each text that changed, and publishes nothing until it is told', async () => {
+it('asks about each changed text and publishes nothing until the merchant decides', async () => {
   const survey = await published();
   await survey.save({ ...reworded('a', 'Alpha'), text: 'Which one?' }, rating);
   const { status, body } = await survey.publish({ questionId: 'q1', change: 'correction' });
@@ -71,7 +71,7 @@ it('asks for each text that changed, and publishes nothing until it is told', as
   expect(Object.keys(all.body.error.fields as object)).toEqual(['meanings.q1', 'meanings.q1.a']);
 });
 
-it('goes on with a corrected text and starts anew with another meaning, in version and draft alike', async () => {
+it('keeps the meaning of a corrected text and creates one for a new meaning, in version and draft', async () => {
   const survey = await published();
   await survey.save({ ...reworded('a', 'Alpha'), text: 'Which one?' }, rating);
   await survey.publish(
@@ -84,7 +84,7 @@ it('goes on with a corrected text and starts anew with another meaning, in versi
   expect(await survey.frozen()).toEqual(survey.draft());
 });
 
-it('never mixes results of two types or scales, whatever the client says or forgets', async () => {
+it('never merges results of two types or scales, whatever the client sends', async () => {
   const survey = await published();
   const otherType = { ...choice, type: 'multi_select' };
   const config = { ...choice.config, displayType: 'checkbox', minSelect: 1, maxSelect: null };
@@ -107,7 +107,7 @@ it('never mixes results of two types or scales, whatever the client says or forg
   expect(survey.meanings().q2).not.toBe('q2');
 });
 
-it('goes on with the newest meaning when a tab saves what it had before', async () => {
+it('uses the newest meaning when a tab saves an older draft', async () => {
   const survey = await published();
   await survey.save({ ...choice, text: 'Which one?' }, rating);
   await survey.publish({ questionId: 'q1', change: 'new_meaning' });
@@ -118,7 +118,7 @@ it('goes on with the newest meaning when a tab saves what it had before', async 
   expect(survey.meanings().q1).toBe(newest);
 });
 
-it('takes a new meaning that the builder gave already, and keeps two questions apart', async () => {
+it('accepts a new meaning from the builder, and keeps the meanings of two questions apart', async () => {
   const survey = await published();
   const copy = { ...rating, questionId: 'q3' };
   await survey.save({ ...choice, text: 'Which one?', meaningId: 'fresh' }, rating, copy);
@@ -128,7 +128,7 @@ it('takes a new meaning that the builder gave already, and keeps two questions a
   expect(q3).not.toBe('q2');
 });
 
-it('goes on with a question that was away for a while, and asks if it came back with another text', async () => {
+it('keeps the meaning of a question that returns, and asks if its text changed', async () => {
   const survey = await published();
   await survey.save(rating);
   await survey.publish();

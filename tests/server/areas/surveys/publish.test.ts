@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.shops.stop());
 
-it('freezes the draft into a version, and later edits change the draft alone', async () => {
+it('saves the draft as a version, and later edits change only the draft', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
   const published = succeeded<SurveyDetails>(await surveys.publish(surveyId, revision));
@@ -31,7 +31,7 @@ it('freezes the draft into a version, and later edits change the draft alone', a
   expect(succeeded(await surveys.version(surveyId, 1))).toMatchObject({ version: 1, definition });
 });
 
-it('publishes again as the next version, and the same revision only once', async () => {
+it('creates the next version when publishing again, but one version per revision', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.live();
   const again = succeeded<SurveyDetails>(await surveys.publish(surveyId, revision));
@@ -42,12 +42,12 @@ it('publishes again as the next version, and the same revision only once', async
   for (const reply of replies) expect(succeeded(reply)).toMatchObject({ liveVersion: 2 });
   expect(succeeded<{ versions: object[] }>(await surveys.versions(surveyId))).toMatchObject({
     versions: [{ version: 2 }, { version: 1 }],
-    pagination: { page: 1, limit: 20, totalVersions: 2, totalPages: 1 },
+    next: null,
   });
   expect(await countsOf(app.deps, surveys.storeId)).toEqual({ live: 1, published: 1, manifest: 2, rows: 1 });
 });
 
-it('publishes no revision but the one that was looked at', async () => {
+it('refuses to publish another revision than the one that the merchant saw', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
   succeeded(await surveys.save(surveyId, saveOf(revision, { ...definition, name: 'From another tab' })));
@@ -57,7 +57,7 @@ it('publishes no revision but the one that was looked at', async () => {
   expect(await countsOf(app.deps, surveys.storeId)).toEqual({ live: 0, published: 0, manifest: 0, rows: 0 });
 });
 
-it('lets a save and a publication at the same moment leave one or the other’s work whole', async () => {
+it('applies either the save or the publication when both happen at the same moment', async () => {
   const surveys = await merchant(app, 'pro');
   for (let round = 0; round < 5; round++) {
     const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
@@ -78,7 +78,7 @@ it('lets a save and a publication at the same moment leave one or the other’s 
   }
 });
 
-it('says beside each question what keeps a survey from going live', async () => {
+it('reports beside each question what prevents publishing', async () => {
   const surveys = await merchant(app);
   const empty = await surveys.draft();
   const none = await surveys.publish(empty.surveyId, 1);
@@ -100,7 +100,7 @@ it('says beside each question what keeps a survey from going live', async () => 
   expect(await countsOf(app.deps, surveys.storeId)).toEqual({ live: 0, published: 0, manifest: 0, rows: 0 });
 });
 
-it('gives the one place that a plan has left to one of many who publish at once', async () => {
+it('gives the plan’s last place to one of several concurrent publications', async () => {
   const surveys = await merchant(app);
   const drafts = [];
   for (let at = 0; at < 4; at++) drafts.push(await surveys.draft(oneQuestion));
@@ -121,7 +121,7 @@ it('gives the one place that a plan has left to one of many who publish at once'
   });
 });
 
-it('publishes a new version of a live survey though no place is left, and any number on Pro', async () => {
+it('publishes a new version of a live survey at the plan’s limit, and any number on Pro', async () => {
   const free = await merchant(app);
   const { surveyId, revision, definition } = await free.live();
   succeeded(await free.save(surveyId, saveOf(revision, { ...definition, name: 'Second' })));
@@ -132,7 +132,7 @@ it('publishes a new version of a live survey though no place is left, and any nu
   expect(await countsOf(app.deps, pro.storeId)).toMatchObject({ live: 3, published: 3, rows: 3 });
 });
 
-it('brings a version back as the draft, as a save that can be repeated and overtaken', async () => {
+it('restores a version as a save that can be repeated and can conflict', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.live();
   const edited = filled({ ...definition, name: 'Second' }, [question('text', 'q2')]);

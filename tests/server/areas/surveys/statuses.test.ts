@@ -35,7 +35,7 @@ describe.each(Object.keys(ALLOWED))('from %s', (from) => {
   });
 });
 
-it('tells the store’s script of every change, and of nothing that changes nothing', async () => {
+it('raises the manifest’s revision at each change, and only then', async () => {
   const surveys = await merchant(app);
   const { surveyId } = await surveys.live();
   const manifest = async () => (await countsOf(app.deps, surveys.storeId))?.manifest;
@@ -49,7 +49,7 @@ it('tells the store’s script of every change, and of nothing that changes noth
   expect((await countsOf(app.deps, surveys.storeId))?.published).toBe(1);
 });
 
-it('gives the last place to one of those who resume, reopen and publish at the same moment', async () => {
+it('gives the last place to one of several concurrent resumes, reopens and publications', async () => {
   const surveys = await merchant(app);
   const paused = await surveys.live();
   succeeded(await surveys.status(paused.surveyId, 'pause'));
@@ -65,7 +65,7 @@ it('gives the last place to one of those who resume, reopen and publish at the s
   expect(await countsOf(app.deps, surveys.storeId)).toMatchObject({ live: 1, rows: 1 });
 });
 
-it('reopens a closed survey only if what is published may still go live, and by publishing as well', async () => {
+it('reopens a closed survey only if its version may still be published, also by publishing', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.live();
   succeeded(await surveys.status(surveyId, 'close'));
@@ -103,7 +103,7 @@ it('reopens a closed survey only if what is published may still go live, and by 
 
 const STEPS = ['publish', 'pause', 'resume', 'close', 'reopen', 'duplicate', 'delete'] as const;
 
-it('keeps the counts of the store true through any sequence of changes, several at a time', async () => {
+it('keeps the store’s counts correct through any sequence of concurrent changes', async () => {
   const step = fc.record({ what: fc.constantFrom(...STEPS), survey: fc.nat({ max: 2 }) });
   const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 8 });
   await fc.assert(

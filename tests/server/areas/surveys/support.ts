@@ -8,7 +8,7 @@ import type { IdentityApp } from '#tests/support/identity-app.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { question } from '#tests/shared/survey/build.ts';
 
-/** A signed-in merchant with a plan, and every call about surveys. */
+/** A signed-in merchant with a plan, and the calls of the survey API. */
 export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro' | null = 'free') {
   const { authorization, store } = await validSession(deps);
   if (plan !== null) await subscribe(deps, store.storeId, plan);
@@ -42,7 +42,7 @@ type Calls = {
   readonly publish: (id: string, draftRevision: number) => request.Test;
 };
 
-/** What tests do on their way to what they are about; anything but success is an error here. */
+/** Calls that must succeed. Any other reply fails the test. */
 function composed({ create, save, publish }: Calls) {
   const draft = async (...questions: Question[]): Promise<SurveyDetails> => {
     const made = succeeded<SurveyDetails>(await create({ surveyId: newId() }));
@@ -68,7 +68,7 @@ export const saveOf = (baseRevision: number, definition: object, saveId = newId(
   definition,
 });
 
-/** The definition with these questions, as its own. */
+/** The definition with these questions. */
 export function filled(definition: SurveyDefinition, questions: readonly Question[]): SurveyDefinition {
   const { surveyId } = definition;
   return {
@@ -91,7 +91,7 @@ export async function subscribe(deps: TestDeps, storeId: string, planId: 'free' 
   );
 }
 
-/** The counts that the store's row keeps, beside those that its surveys give. */
+/** The store's stored counts, and the same counts from its surveys. */
 export async function countsOf({ database }: TestDeps, storeId: string) {
   const [counts] = await database.query<{ live: number; published: number; manifest: number; rows: number }>(
     `SELECT live_surveys AS live, total_published_surveys AS published, manifest_revision AS manifest,

@@ -24,18 +24,18 @@ export interface OpenDevStore {
   store: DevStore;
   options: DevStoreOptions;
   appUrl: string;
-  /** What the app was told, in order. */
+  /** The webhooks that the app received, in order. */
   received: Received[];
-  /** The statuses that the app answers next; afterwards 200. */
+  /** The statuses of the app's next replies; 200 when the list is empty. */
   answers: number[];
   clock: { now: number };
-  /** Another dev store on the same file, as after a restart. */
+  /** Opens another dev store on the same file, as after a restart. */
   reopen(): { http: ReturnType<typeof request.agent>; store: DevStore };
 }
 
 type Overrides = Partial<Omit<DevStoreOptions, 'app'>> & { app?: Partial<RegisteredApp> };
 
-/** A dev store, and an app that listens to its webhooks. */
+/** Opens a dev store and an app that receives its webhooks. */
 export async function openDevStore({ app: registered, ...overrides }: Overrides = {}): Promise<OpenDevStore> {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -97,7 +97,7 @@ export interface Grant {
   scope: string;
 }
 
-/** The authorize page's form, as a browser would send it. */
+/** Submits the authorize page's form as a browser would. */
 export function decide(
   opened: OpenDevStore,
   decision: 'approve' | 'deny',
@@ -121,7 +121,7 @@ export function askForToken(opened: OpenDevStore, fields: Record<string, string>
     .send({ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, expiring: '1', ...fields });
 }
 
-/** Installs the app and trades the code. */
+/** Installs the app and exchanges the code for a token. */
 export async function install(opened: OpenDevStore, scopes: readonly string[] = SCOPES): Promise<Grant> {
   const approved = await decide(opened, 'approve', scopes);
   const code = new URL(approved.headers['location'] ?? '').searchParams.get('code') ?? '';

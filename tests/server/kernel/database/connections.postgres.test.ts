@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
-import { openWay } from '#tests/support/way.ts';
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
 
 const LOST = { name: 'DatabaseError', lost: true, code: 'UNAVAILABLE', status: 503 };
 
@@ -22,8 +22,8 @@ async function open(url: string, options: object = {}): Promise<Database> {
   return database;
 }
 
-describe('starting', () => {
-  it('four instances at once all succeed, and the migrations ran once', async () => {
+describe('starting several instances', () => {
+  it('runs the migrations once when four instances start at the same time', async () => {
     const url = await freshPostgresUrl();
     const starters = await Promise.all(Array.from({ length: 4 }, () => open(url)));
     const applied = await Promise.all(starters.map((database) => migrate(database, MIGRATIONS)));
@@ -33,8 +33,8 @@ describe('starting', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('in the middle of a statement is told as unavailable, and the next statement has another one', async () => {
+describe('a broken connection', () => {
+  it('reports unavailable when the connection breaks during a statement, and runs the next one on a new connection', async () => {
     const url = await freshPostgresUrl();
     const database = await open(url, { poolSize: 1 });
     const other = await open(url);
@@ -43,22 +43,22 @@ describe('a connection that breaks', () => {
       ...LOST,
       sqlState: '57P01',
     });
-    await other.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+    await other.query('SELECT pg_terminate_backend($1::int)', [row?.pid]);
     await isBroken;
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('in the middle of a transaction keeps nothing of it and is not tried again', async () => {
+  it('rolls back without a retry when the connection breaks during a transaction', async () => {
     const url = await freshPostgresUrl();
     const database = await open(url);
     await database.query('CREATE TABLE marks (n integer)');
-    const way = await openWay(url);
-    const viaProxy = await open(way.url, { poolSize: 1 });
+    const proxy = await openTcpProxy(url);
+    const viaProxy = await open(proxy.url, { poolSize: 1 });
     let tries = 0;
     const work = viaProxy.transaction(async (tx) => {
       tries += 1;
       await tx.query('INSERT INTO marks VALUES (1)');
-      way.cut();
+      proxy.cut();
       await tx.query('INSERT INTO marks VALUES (2)');
     });
     await expect(work).rejects.toMatchObject(LOST);
@@ -67,23 +67,23 @@ describe('a connection that breaks', () => {
     expect(await viaProxy.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('while nobody uses it does not end the process', async () => {
-    const way = await openWay(await freshPostgresUrl());
-    const database = await open(way.url);
+  it('keeps the process running when an idle connection breaks', async () => {
+    const proxy = await openTcpProxy(await freshPostgresUrl());
+    const database = await open(proxy.url);
     await Promise.all([database.query('SELECT 1'), database.query('SELECT 1')]);
-    way.cut();
+    proxy.cut();
     await expect.poll(() => database.query('SELECT 1 AS one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
   });
 
-  it('with nobody at the other end is told as unavailable', async () => {
-    const way = await openWay(await freshPostgresUrl());
-    const database = await open(way.url);
-    await way.close();
+  it('reports unavailable when no server listens', async () => {
+    const proxy = await openTcpProxy(await freshPostgresUrl());
+    const database = await open(proxy.url);
+    await proxy.close();
     await expect(database.query('SELECT 1')).rejects.toMatchObject(LOST);
     await expect(database.transaction((tx) => tx.query('SELECT 1'))).rejects.toMatchObject(LOST);
   });
 
-  it('with someone there who never answers is told as unavailable in time', async () => {
+  it('reports unavailable within the timeout when the server accepts but never answers', async () => {
     const deaf = createServer().listen(0, '127.0.0.1');
     await once(deaf, 'listening');
     closers.push(async () => deaf.close());

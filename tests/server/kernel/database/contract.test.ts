@@ -22,26 +22,26 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('values come back alike on both engines', () => {
+describe('returns values alike on both engines', () => {
   it.each<[string, string, unknown]>([
-    ['a bigint beyond what a double holds', '9007199254740993::bigint', '9007199254740993'],
-    ['a numeric with its digits', '1234567890123456789.1200::numeric', '1234567890123456789.1200'],
+    ['a bigint beyond the range of a double', '9007199254740993::bigint', '9007199254740993'],
+    ['a numeric with all digits', '1234567890123456789.1200::numeric', '1234567890123456789.1200'],
     ['an integer', '(-2147483648)::integer', -2147483648],
     ['a smallint', '7::smallint', 7],
     ['a double', '0.1::float8', 0.1],
-    ['a double without value', `'NaN'::float8`, Number.NaN],
-    ['a truth', 'true', true],
+    ['a double that is NaN', `'NaN'::float8`, Number.NaN],
+    ['a boolean', 'true', true],
     ['a date as text', `date '2024-02-29'`, '2024-02-29'],
     ['a time with zone in UTC', `timestamptz '2024-03-10 02:30:00.12+05:30'`, '2024-03-09T21:00:00.120Z'],
     ['a time without fraction', `timestamptz '2024-03-10 00:00:00Z'`, '2024-03-10T00:00:00.000Z'],
     ['a time without zone as UTC', `timestamp '2024-03-10 02:30:00'`, '2024-03-10T02:30:00.000Z'],
-    ['finer digits of a time', `timestamptz '2024-03-10 00:00:00.123456Z'`, '2024-03-10T00:00:00.123456Z'],
-    ['the end of time', `'infinity'::timestamptz`, 'infinity'],
+    ['a time with microseconds', `timestamptz '2024-03-10 00:00:00.123456Z'`, '2024-03-10T00:00:00.123456Z'],
+    ['an infinite time', `'infinity'::timestamptz`, 'infinity'],
     ['an object in jsonb', `'{"a":[1,"b",null,{"c":2.5}]}'::jsonb`, { a: [1, 'b', null, { c: 2.5 }] }],
     ['a text in jsonb', `'"42"'::jsonb`, '42'],
     ['null in jsonb', `'null'::jsonb`, null],
     ['bytes', `'\\x00ff'::bytea`, Buffer.from([0, 255])],
-    ['nothing', 'NULL::text', null],
+    ['null', 'NULL::text', null],
     ['an empty text', `''`, ''],
     [
       'a list of texts',
@@ -53,21 +53,21 @@ describe('values come back alike on both engines', () => {
     ['a list of integers', 'ARRAY[1,2]', [1, 2]],
     ['a list of jsonb', `ARRAY['{"a":"x,\\"y\\""}'::jsonb]`, [{ a: 'x,"y"' }]],
     ['a list of times', `ARRAY[timestamptz '2024-03-10 00:00:00Z']`, ['2024-03-10T00:00:00.000Z']],
-  ])('%s', async (_, sql, expected) => {
+  ])('returns %s', async (_, sql, expected) => {
     expect(await valueOf(sql)).toEqual(expected);
   });
 });
 
-describe('parameters go in alike on both engines', () => {
+describe('accepts parameters alike on both engines', () => {
   it.each<[string, string, unknown, unknown]>([
-    ['text with every kind of sign', '$1::text', `a'b"c\\d\n\té 👩‍🚀 שלום`, `a'b"c\\d\n\té 👩‍🚀 שלום`],
+    ['text with special characters', '$1::text', `a'b"c\\d\n\té 👩‍🚀 שלום`, `a'b"c\\d\n\té 👩‍🚀 שלום`],
     ['a number', '$1::integer', 42, 42],
     ['a large number', '$1::bigint', 9007199254740993n, '9007199254740993'],
-    ['a truth', '$1::boolean', false, false],
+    ['a boolean', '$1::boolean', false, false],
     ['a date object', '$1::timestamptz', new Date(86_400_123), '1970-01-02T00:00:00.123Z'],
     ['an object as JSON', '$1::jsonb', { a: ['ü', null] }, { a: ['ü', null] }],
-    ['nothing', '$1::text', null, null],
-    ['undefined as nothing', '$1::text', undefined, null],
+    ['null', '$1::text', null, null],
+    ['undefined as null', '$1::text', undefined, null],
     [
       'a list of texts',
       '$1::text[]',
@@ -77,11 +77,11 @@ describe('parameters go in alike on both engines', () => {
     ['a list of objects', '$1::jsonb[]', [{ a: '"\\' }, { b: [1] }], [{ a: '"\\' }, { b: [1] }]],
     ['an empty list', '$1::integer[]', [], []],
     ['bytes', '$1::bytea', new Uint8Array([1, 0, 255]), Buffer.from([1, 0, 255])],
-  ])('%s', async (_, sql, given, expected) => {
+  ])('accepts %s', async (_, sql, given, expected) => {
     expect(await valueOf(sql, [given])).toEqual(expected);
   });
 
-  it('unnests lists side by side', async () => {
+  it('unnests several lists row by row', async () => {
     const rows = await database.query(
       'SELECT * FROM unnest($1::text[], $2::integer[], $3::jsonb[]) AS given(id, n, body)',
       [
@@ -96,7 +96,7 @@ describe('parameters go in alike on both engines', () => {
     ]);
   });
 
-  it('refuses what is no value', async () => {
+  it('refuses a parameter that is not a database value', async () => {
     expect(await failureOf(valueOf('$1', [() => 1]))).toBeInstanceOf(TypeError);
   });
 
@@ -105,8 +105,8 @@ describe('parameters go in alike on both engines', () => {
   });
 });
 
-describe('order', () => {
-  it('of the columns is that of bytes, whatever the language of the server', async () => {
+describe('sort order', () => {
+  it('sorts text columns by bytes, whatever the server’s locale', async () => {
     const names = ['b', 'B', 'a', 'Z', 'é', '_', '10', '9', 'ab', 'a b'];
     await database.query(
       `INSERT INTO shop_domains (shop_domain, store_id, created_at)
@@ -121,21 +121,21 @@ describe('order', () => {
   });
 });
 
-describe('errors', () => {
+describe('database errors', () => {
   it.each([
-    ['a statement that makes no sense', 'SELEC 1', [], '42601', 'INTERNAL'],
-    ['a text that is no number', 'SELECT $1::integer', ['x'], '22P02', 'INVALID_INPUT'],
+    ['a syntax error', 'SELEC 1', [], '42601', 'INTERNAL'],
+    ['text in place of a number', 'SELECT $1::integer', ['x'], '22P02', 'INVALID_INPUT'],
     ['a number out of range', 'SELECT $1::integer', ['9999999999'], '22003', 'INVALID_INPUT'],
     ['two statements in one', 'SELECT 1; SELECT 2', [], '42601', 'INTERNAL'],
     ['a division by zero', 'SELECT 1 / 0', [], '22012', 'INTERNAL'],
-  ])('%s carries its SQLSTATE', async (_, sql, parameters, sqlState, code) => {
+  ])('reports the SQLSTATE of %s', async (_, sql, parameters, sqlState, code) => {
     const error = await failureOf(database.query(sql, parameters));
     expect(error).toBeInstanceOf(DatabaseError);
     expect(error).toMatchObject({ sqlState, retryable: false, lost: false, code });
     expect(await valueOf('1')).toBe(1);
   });
 
-  it('names the violated constraint and shows no value to people', async () => {
+  it('names the violated constraint and keeps values out of the public message', async () => {
     const insert = `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ('twice', 's', now())`;
     await database.query(insert);
     const error = await failureOf(database.query(insert));
@@ -143,11 +143,11 @@ describe('errors', () => {
     expect((error as AppError).message).not.toContain('twice');
   });
 
-  it.each(['40001', '40P01'])('SQLSTATE %s is one to retry', (state) => {
+  it.each(['40001', '40P01'])('marks SQLSTATE %s as retryable', (state) => {
     expect(new DatabaseError(state, null)).toMatchObject({ retryable: true, lost: false });
   });
 
-  it.each(['08006', '57P01', '53100', '57014'])('SQLSTATE %s is told as unavailable', (state) => {
+  it.each(['08006', '57P01', '53100', '57014'])('reports SQLSTATE %s as unavailable', (state) => {
     const error = new DatabaseError(state, null);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ status: 503, retryAfter: 2 });

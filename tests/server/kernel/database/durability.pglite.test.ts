@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPglite } from '#server/kernel/database/pglite/start-pglite.ts';
 
-/** Making a database is a matter of seconds, and of many on a busy machine. */
+/** Creating a database takes seconds, many more on a busy machine. */
 const MAKING_MS = 180_000;
 
 const realFsync = fs.fsyncSync;
@@ -13,7 +13,7 @@ let flushes = 0;
 let folder: string;
 let database: PGlite;
 
-/** The database in this thread, with every flush to the disk counted on its way. */
+/** Opens the database in this thread and counts every flush to the disk. */
 beforeAll(async () => {
   fs.fsyncSync = (file) => {
     flushes += 1;
@@ -38,14 +38,14 @@ async function flushesOf(work: () => Promise<unknown>): Promise<number> {
   return flushes - before;
 }
 
-describe('what is acknowledged is on the disk', () => {
-  it('by exactly one flush for each commit', async () => {
+describe('durability of acknowledged writes', () => {
+  it('flushes to the disk exactly once for each commit', async () => {
     for (let n = 0; n < 20; n += 1) {
       expect(await flushesOf(() => database.query('INSERT INTO marks VALUES ($1)', [n]))).toBe(1);
     }
   });
 
-  it('by one flush for a transaction of many statements', async () => {
+  it('flushes once for a transaction of several statements', async () => {
     const work = (): Promise<unknown> =>
       database.transaction(async (tx) => {
         for (let n = 0; n < 20; n += 1) await tx.query('INSERT INTO marks VALUES ($1)', [n]);
@@ -53,13 +53,13 @@ describe('what is acknowledged is on the disk', () => {
     expect(await flushesOf(work)).toBe(1);
   });
 
-  it('and reading costs none', async () => {
-    // The first look at a row just written may leave a hint on its page, which is no commit.
+  it('does not flush for a read', async () => {
+    // The first read of a new row may set a hint bit on its page. That is no commit.
     await database.query('SELECT count(*) FROM marks');
     expect(await flushesOf(() => database.query('SELECT count(*) FROM marks'))).toBe(0);
   });
 
-  it('is what the server says of itself too', async () => {
+  it('reports durable settings', async () => {
     const { rows } = await database.query<{ name: string; setting: string }>(
       `SELECT name, setting FROM pg_settings
        WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method') ORDER BY name`,

@@ -37,8 +37,8 @@ async function hasTable(name: string): Promise<boolean> {
   return row?.found ?? false;
 }
 
-describe('migrations', () => {
-  it('are applied once', async () => {
+describe('database migrations', () => {
+  it('applies each migration once', async () => {
     expect(await migrate(database, folder)).toEqual([]);
     addMigration(
       '0900_more',
@@ -49,14 +49,14 @@ describe('migrations', () => {
     expect(await hasTable('more')).toBe(true);
   });
 
-  it('that changed after they were applied stop the start', async () => {
+  it('refuses to start when an applied migration has changed', async () => {
     addMigration('0900_changing', 'CREATE TABLE changing (a integer)');
     await migrate(database, folder);
     writeFileSync(join(folder, '0900_changing.sql'), 'CREATE TABLE changing (a bigint)');
     await expect(migrate(database, folder)).rejects.toThrow('The migration 0900_changing was changed');
   });
 
-  it('of a newer instance beside this one are left alone', async () => {
+  it('ignores migrations that a newer instance has applied', async () => {
     addMigration('0900_newer', 'CREATE TABLE newer (a integer)');
     await migrate(database, folder);
     expect(await migrate(database, MIGRATIONS)).toEqual([]);

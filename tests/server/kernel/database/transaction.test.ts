@@ -4,6 +4,7 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { shopDomains } from '#server/kernel/database/schema/stores.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createGate } from '#tests/support/gate.ts';
 
 let database: Database;
 let storeId: string;
@@ -32,8 +33,8 @@ async function countRows(queries: Queries = database): Promise<number> {
   return row?.n ?? 0;
 }
 
-describe('a transaction', () => {
-  it('keeps all that it did and gives its value', async () => {
+describe('database transactions', () => {
+  it('commits all statements and returns the result of the callback', async () => {
     const value = await database.transaction(async (tx) => {
       await insert(tx, 'a');
       await insert(tx, 'b');
@@ -43,7 +44,7 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(2);
   });
 
-  it('keeps nothing when its work throws', async () => {
+  it('rolls back when the callback throws', async () => {
     const work = database.transaction(async (tx) => {
       await insert(tx, 'a');
       throw new Error('changed our mind');
@@ -52,7 +53,7 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('keeps nothing when a statement fails, even if the work hides it', async () => {
+  it('rolls back when a statement fails, even if the callback catches the error', async () => {
     const work = database.transaction(async (tx) => {
       await insert(tx, 'a');
       await insert(tx, 'a').catch(() => undefined);
@@ -61,14 +62,14 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('runs statements that were asked for at once one after the other', async () => {
+  it('runs statements that were issued together one after the other', async () => {
     await database.transaction(async (tx) => {
       await Promise.all(['a', 'b', 'c', 'd'].map((name) => insert(tx, name)));
     });
     expect(await countRows()).toBe(4);
   });
 
-  it('keeps nothing of statements asked for at once of which one fails, and tells of the one that failed', async () => {
+  it('rolls back when one of several statements issued together fails, and reports that error', async () => {
     const work = database.transaction(async (tx) => {
       await insert(tx, 'a');
       await Promise.all([insert(tx, 'b'), insert(tx, 'a'), insert(tx, 'c')]);
@@ -77,40 +78,42 @@ describe('a transaction', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('lets many others go on at the same time', async () => {
+  it('runs many transactions concurrently', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `n${at}`);
     await Promise.all(names.map((name) => database.transaction((tx) => insert(tx, name))));
     expect(await countRows()).toBe(30);
   });
 });
 
-describe('misuse is told at once instead of waiting for ever', () => {
+describe('refuses misuse at once instead of waiting forever', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a query', () => database.query('SELECT 1'), 'use the handle'],
     ['a built query', async () => database.orm.select().from(shopDomains).limit(1), 'use the handle'],
     ['a transaction', () => database.transaction(() => Promise.resolve()), 'begun inside another'],
-  ])('%s on the database inside a transaction', async (_, misuse, message) => {
+  ])('refuses %s on the database inside a transaction', async (_, misuse, message) => {
     await expect(database.transaction(misuse)).rejects.toThrow(message);
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('a handle kept after the end', async () => {
+  it('refuses a transaction handle after the end', async () => {
     const kept = await database.transaction((tx) => Promise.resolve({ tx }));
     await expect(kept.tx.query('SELECT 1')).rejects.toThrow('has ended');
   });
 
-  it('but what a transaction started may use the database once it has ended', async () => {
+  it('allows work that was started inside a transaction to use the database after the end', async () => {
+    const ended = createGate();
     let later: Promise<unknown> | undefined;
     await database.transaction((tx) => {
-      later = new Promise((resolve) => setTimeout(resolve, 30)).then(() => database.query('SELECT 1 AS one'));
+      later = ended.opened.then(() => database.query('SELECT 1 AS one'));
       return tx.query('SELECT 1');
     });
+    ended.open();
     expect(await later).toEqual([{ one: 1 }]);
   });
 });
 
-describe('a conflict between transactions', () => {
-  it.each(['40001', '40P01'])('is run again whole on %s', async (state) => {
+describe('serialization conflicts', () => {
+  it.each(['40001', '40P01'])('runs the whole transaction again on %s', async (state) => {
     let tries = 0;
     await database.transaction(async (tx) => {
       await insert(tx, 'a');
@@ -121,7 +124,7 @@ describe('a conflict between transactions', () => {
     expect(await countRows()).toBe(1);
   });
 
-  it('is run again when the server itself finds it', async () => {
+  it('retries a transaction when the server reports a conflict', async () => {
     let tries = 0;
     await database.transaction(async (tx) => {
       tries += 1;
@@ -130,7 +133,7 @@ describe('a conflict between transactions', () => {
     expect(tries).toBe(2);
   });
 
-  it('is given up in the end, and other errors at once', async () => {
+  it('stops retrying after the last attempt and never retries other errors', async () => {
     let tries = 0;
     const failing = (state: string): Promise<void> =>
       database.transaction(() => {

@@ -3,10 +3,12 @@ import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
 import { startUpkeep } from '#server/kernel/database/pglite/upkeep.ts';
 import { migratedImage } from '#tests/support/database.ts';
 
-/** As in service, only sooner. */
-const PACE = { lookEveryMs: 50, checkpointAfterBytes: 1_000_000, quietMs: 300 };
+/** The production settings with shorter intervals. */
+const PACE = { lookEveryMs: 50, checkpointAfterBytes: 1_000_000, quietMs: 300, busyStatements: 300 };
 
-/** Some 200 kB that stay so: a row of one letter is squeezed to nothing before it reaches the log. */
+/**
+ * Some 200 kB of text that does not compress. PostgreSQL would compress a repeated letter before it reaches the log.
+ */
 const INCOMPRESSIBLE = `SELECT string_agg(md5(random()::text || g), '') FROM generate_series(1, 6250) AS g`;
 
 let engine: PgliteEngine;
@@ -30,8 +32,8 @@ async function run(text: string): Promise<unknown> {
 
 const lastCheckpoint = (): Promise<unknown> => run('SELECT checkpoint_lsn FROM pg_control_checkpoint()');
 
-describe('what PostgreSQL does by itself and PGlite does not', () => {
-  it('a checkpoint comes once the log has grown', async () => {
+describe('upkeep that PGlite does not run by itself', () => {
+  it('writes a checkpoint when the log has grown', async () => {
     const before = await lastCheckpoint();
     await expect
       .poll(
@@ -44,13 +46,13 @@ describe('what PostgreSQL does by itself and PGlite does not', () => {
       .not.toBe(before);
   });
 
-  it('a checkpoint comes once it is quiet', async () => {
+  it('writes a checkpoint when the database is idle', async () => {
     await run(`INSERT INTO marks SELECT -1, 'small'`);
     const before = await lastCheckpoint();
     await expect.poll(lastCheckpoint, { interval: 700, timeout: 15_000 }).not.toBe(before);
   });
 
-  it('a vacuum comes once many rows are dead', async () => {
+  it('vacuums when many rows are dead', async () => {
     await run('INSERT INTO marks SELECT g, NULL FROM generate_series(100000, 103000) AS g');
     await run('UPDATE marks SET body = n::text WHERE n >= 100000');
     await expect
@@ -63,12 +65,12 @@ describe('what PostgreSQL does by itself and PGlite does not', () => {
     ).toBeLessThan(600);
   });
 
-  it('a new table is looked at under load too, when a vacuum would cost too much', async () => {
+  it('analyzes a new table under load too, when a vacuum would be too slow', async () => {
     const statisticsOf = (what: string) =>
       run(`SELECT ${what} FROM pg_stat_user_tables WHERE relname = 'newcomers'`);
     stop();
-    // Between two looks so many statements that it is load.
-    stop = startUpkeep(engine, { ...PACE, lookEveryMs: 500 });
+    // Any statement between two checks counts as load, however slow the machine is.
+    stop = startUpkeep(engine, { ...PACE, lookEveryMs: 500, busyStatements: 1 });
     await run('CREATE TABLE newcomers (n integer PRIMARY KEY)');
     await run('INSERT INTO newcomers SELECT g FROM generate_series(1, 3000) AS g');
     await expect

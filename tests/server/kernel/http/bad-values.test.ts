@@ -46,14 +46,14 @@ beforeAll(async () => {
 const send = (path: string, type: string, text: string) =>
   request(createServer(app.listener)).post(`/api/v1${path}`).send({ type, text });
 
-describe('a value that only the database refuses', () => {
+describe('values that only the database refuses', () => {
   it.each([
     ['22P02', 'int', 'Anna wrote this'],
     ['22003', 'int', '9999999999'],
     ['22P05', 'jsonb', '"\\u0000"'],
     ['22007', 'timestamptz', 'Anna wrote this'],
     ['22008', 'timestamptz', '2026-02-30'],
-  ])('is a fault of the request, logged and counted: %s', async (sqlState, type, text) => {
+  ])('returns 400, logs and counts a value refused with SQLSTATE %s', async (sqlState, type, text) => {
     for (const path of ['/slow', '/fast']) {
       lines.length = 0;
       const reply = await send(path, type, text);
@@ -63,10 +63,10 @@ describe('a value that only the database refuses', () => {
       ]);
       expect(JSON.stringify(lines)).not.toContain(text);
     }
-    expect(deps.metrics.render()).toContain(`bad_values_total{sql_state="${sqlState}"} 2`);
+    expect(await deps.metrics.render()).toContain(`bad_values_total{sql_state="${sqlState}"} 2`);
   });
 
-  it('stays a fault of ours where the statement is wrong', async () => {
+  it('answers 500 when the statement itself is wrong', async () => {
     lines.length = 0;
     expect((await send('/slow', 'no_such_type', 'x')).status).toBe(500);
     expect(lines.map(({ msg }) => msg)).toEqual(['A request failed']);

@@ -10,26 +10,26 @@ const signedIn = ['authorization', 'Bearer store-a'] as const;
 const call = (method: 'get' | 'put' | 'post' | 'delete' | 'options', path: string) =>
   request(http)[method](`/api/v1${path}`);
 
-describe('input', () => {
-  it('is put together from path and query', async () => {
+describe('the input of a call', () => {
+  it('combines path and query parameters', async () => {
     const reply = await call('get', '/notes/n1?tags=a&tags=b&page=3').set(...signedIn);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ data: { noteId: 'n1', tags: ['a', 'b'], page: 3, owner: 'store-a' } });
   });
 
-  it('takes a single value for a list of one', async () => {
+  it('accepts a single query value for a list', async () => {
     const reply = await call('get', '/notes/n1?tags=a').set(...signedIn);
     expect(reply.body).toMatchObject({ data: { tags: ['a'] } });
   });
 
-  it('is put together from path and body, and the path has the last word', async () => {
+  it('combines path and body, and the path wins', async () => {
     const reply = await call('put', '/notes/n1')
       .set(...signedIn)
       .send({ text: 'hi', noteId: 'n2' });
     expect(reply.body).toEqual({ data: { noteId: 'n1', text: 'hi', owner: 'store-a' } });
   });
 
-  it('that does not fit names each field', async () => {
+  it('names each invalid field', async () => {
     const reply = await call('put', '/notes/n1')
       .set(...signedIn)
       .send({ text: '' });
@@ -43,15 +43,18 @@ describe('input', () => {
     });
   });
 
-  it.each(['null', '[]', '"text"', '7'])('%s is not an object', async (body) => {
-    const reply = await call('put', '/notes/n1')
-      .set(...signedIn)
-      .type('json')
-      .send(body);
-    expect([reply.status, reply.body]).toMatchObject([400, { error: { code: 'INVALID_INPUT' } }]);
-  });
+  it.each(['null', '[]', '"text"', '7'])(
+    'returns 400 for the body %s, which is not an object',
+    async (body) => {
+      const reply = await call('put', '/notes/n1')
+        .set(...signedIn)
+        .type('json')
+        .send(body);
+      expect([reply.status, reply.body]).toMatchObject([400, { error: { code: 'INVALID_INPUT' } }]);
+    },
+  );
 
-  it('cannot reach a prototype', async () => {
+  it('cannot change a prototype', async () => {
     const body = '{"text":"hi","__proto__":{"owner":"x"},"constructor":{"prototype":{"owner":"x"}}}';
     const reply = await call('put', '/notes/n1')
       .set(...signedIn)
@@ -62,8 +65,8 @@ describe('input', () => {
   });
 });
 
-describe('a body', () => {
-  it('that is no JSON is a 400', async () => {
+describe('the body of a request', () => {
+  it('returns 400 when the body is not JSON', async () => {
     const reply = await call('put', '/notes/n1')
       .set(...signedIn)
       .type('json')
@@ -75,7 +78,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])(
-    'of %s is a 415',
+    'returns 415 for a body of type %s',
     async (type) => {
       const reply = await call('put', '/notes/n1')
         .set(...signedIn)
@@ -85,33 +88,33 @@ describe('a body', () => {
     },
   );
 
-  it('larger than the call allows is a 413', async () => {
+  it('returns 413 when the body is larger than the call allows', async () => {
     const reply = await call('put', '/notes/n1')
       .set(...signedIn)
       .send({ text: 'x'.repeat(1000) });
     expect([reply.status, reply.body]).toMatchObject([413, { error: { code: 'TOO_LARGE' } }]);
   });
 
-  it('is read only after the session was accepted', async () => {
+  it('reads the body only after it accepts the session', async () => {
     const reply = await call('put', '/notes/n1').type('json').send('{"text":');
     expect(reply.status).toBe(401);
   });
 
-  it('may come as text/plain from a page of any site', async () => {
+  it('accepts JSON as text/plain from a page of any origin', async () => {
     const reply = await call('post', '/collected').type('text/plain').send('{"text":"hi"}');
     expect(reply.body).toEqual({ data: { text: 'hi' } });
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('that was signed reaches its handler byte for byte', async () => {
+  it('passes a signed body to the handler byte for byte', async () => {
     const reply = await request(http).post('/raw-notes/n1').type('json').send('{ "a" :1}');
     expect(reply.body).toEqual({ bytes: Buffer.from('{ "a" :1}').toString('hex') });
   });
 });
 
-describe('an address', () => {
-  it('that nobody answers is a coded 404', async () => {
+describe('the address of a request', () => {
+  it('returns a coded 404 for an unknown address', async () => {
     const reply = await call('get', '/nothing').set('accept', 'text/html');
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual({
@@ -119,38 +122,41 @@ describe('an address', () => {
     });
   });
 
-  it('with other methods is a 405 that names them', async () => {
+  it('returns 405 with the allowed methods for another method', async () => {
     const reply = await call('delete', '/notes/n1');
     expect([reply.status, reply.body]).toMatchObject([405, { error: { code: 'METHOD_NOT_ALLOWED' } }]);
     expect(reply.headers['allow']).toBe('GET, PUT, HEAD, OPTIONS');
   });
 
-  it('tells its methods when asked', async () => {
+  it('lists the methods for OPTIONS', async () => {
     const reply = await call('options', '/notes/n1');
     expect([reply.status, reply.headers['allow']]).toEqual([204, 'GET, PUT, HEAD, OPTIONS']);
   });
 
-  it.each(['/api/v1/notes/%E0%A4%A', '/api/v1/notes/%', '/raw-notes/%FF'])('%s is a 400', async (path) => {
-    const reply = await request(http)
-      .get(path)
-      .set(...signedIn);
-    expect([reply.status, reply.body]).toMatchObject([400, { error: { code: 'INVALID_INPUT' } }]);
-  });
+  it.each(['/api/v1/notes/%E0%A4%A', '/api/v1/notes/%', '/raw-notes/%FF'])(
+    'returns 400 for the malformed address %s',
+    async (path) => {
+      const reply = await request(http)
+        .get(path)
+        .set(...signedIn);
+      expect([reply.status, reply.body]).toMatchObject([400, { error: { code: 'INVALID_INPUT' } }]);
+    },
+  );
 
-  it('with fixed segments wins over one with parameters, in whatever order they are declared', async () => {
+  it('prefers fixed path segments to parameters, in any order of declaration', async () => {
     const reply = await call('get', '/notes/newest');
     expect(reply.body).toEqual({ data: { newest: true } });
   });
 
-  it('cannot be taken twice', () => {
+  it('refuses two routes with the same address', () => {
     const again = { ...newestNote, name: 'another' } as typeof newestNote;
     const double = { name: 'double', routes: [publicRoute(again, () => Promise.resolve({ newest: false }))] };
     expect(() => testApp({ areas: [notes, double] })).toThrow(/share an address or a name: another/);
   });
 });
 
-describe('a reply', () => {
-  it('that fails with a code carries it, its fields and when to come again', async () => {
+describe('the reply of a call', () => {
+  it('carries the error code, the fields and the retry time of a coded error', async () => {
     const conflict = await call('get', '/breaking/coded');
     expect(conflict.status).toBe(409);
     expect(conflict.body).toEqual({
@@ -160,7 +166,7 @@ describe('a reply', () => {
     expect([busy.status, busy.headers['retry-after']]).toEqual([503, '7']);
   });
 
-  it('that fails otherwise says nothing but a reference', async () => {
+  it('shows only a reference for an unexpected error', async () => {
     const reply = await call('get', '/breaking/unknown').set('x-request-id', 'from-outside');
     expect(reply.status).toBe(500);
     expect(reply.text).not.toMatch(/hunter2|jane/);
@@ -174,14 +180,14 @@ describe('a reply', () => {
     });
   });
 
-  it('to a browser that goes to a page is a page', async () => {
+  it('replies with an HTML page to a browser that navigates', async () => {
     const reply = await request(http).get('/broken-page').set('accept', 'text/html,*/*');
     expect([reply.status, reply.type]).toEqual([500, 'text/html']);
     expect(reply.text).not.toMatch(/hunter2|jane/);
     expect(reply.text).toContain('name="viewport"');
   });
 
-  it('looks like something under a policy that lets nothing else in, framed by whom the page would be', async () => {
+  it('styles the error page under a strict policy, framed by the same hosts as the page itself', async () => {
     const shop = 'marlow-lamps.myshopify.com';
     const reply = await request(http).get('/broken-page').query({ shop }).set('accept', 'text/html');
     const policy = String(reply.headers['content-security-policy']);
@@ -193,20 +199,20 @@ describe('a reply', () => {
     expect(policy).toMatch(new RegExp(`frame-ancestors [^;]*https://${shop}`));
   });
 
-  it('with more than the contract lists is refused while developing', async () => {
+  it('refuses fields outside the contract in development', async () => {
     const reply = await call('get', '/leaking');
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('hidden');
   });
 
-  it('with more than the contract lists is cut in production', async () => {
+  it('removes fields outside the contract in production', async () => {
     const config = { ...testConfig(), mode: 'production' as const };
     const production = testApp({ deps: testDeps({ config }), areas: [notes] });
     const reply = await request(production.http).get('/api/v1/leaking');
     expect(reply.body).toEqual({ data: { notes: [{ text: 'seen' }] } });
   });
 
-  it('is never kept by a cache', async () => {
+  it('marks every reply as not cacheable', async () => {
     const reply = await call('get', '/notes/newest');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['etag']).toBeUndefined();
@@ -221,7 +227,7 @@ describe('a page of another origin', () => {
     areas: [notes],
   });
 
-  it('that is named may call with credentials', async () => {
+  it('lets a configured origin send credentials', async () => {
     const asked = await request(open.http)
       .options('/api/v1/notes/n1')
       .set({ origin, 'access-control-request-method': 'PUT' });
@@ -237,7 +243,7 @@ describe('a page of another origin', () => {
   });
 
   it.each(['https://app.example.evil.example', 'https://evil.example', 'null'])(
-    '%s may not',
+    'does not let the origin %s send credentials',
     async (stranger) => {
       const reply = await request(open.http).get('/api/v1/notes/newest').set('origin', stranger);
       expect(reply.headers['access-control-allow-origin']).toBeUndefined();
@@ -245,7 +251,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  it('may ask first before it sends JSON to what is open to everyone', async () => {
+  it('lets any origin send a preflight for JSON to an open route', async () => {
     const reply = await call('options', '/collected').set({
       origin: 'https://any-shop.example',
       'access-control-request-method': 'POST',

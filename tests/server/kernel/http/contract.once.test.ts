@@ -24,7 +24,7 @@ interface Layer {
   route?: { path: string; stack: { method?: string }[] };
 }
 
-/** Middleware that answers nobody by itself, or only what this test looks at elsewhere. */
+/** Middleware that ends no request itself, or only requests that this test checks elsewhere. */
 const MIDDLEWARE = [
   'giveContext',
   'observeRequest',
@@ -39,13 +39,13 @@ const MIDDLEWARE = [
   'exitWithError',
 ];
 
-/** What an Express app answers, as it really hangs in its router. */
+/** Lists the routes of an Express app from its router. */
 function mounted(http: Express): string[] {
   const { stack } = http.router as unknown as { stack: Layer[] };
   return stack.flatMap((layer) => {
     const { route } = layer;
     if (route === undefined) return MIDDLEWARE.includes(layer.name) ? [] : [`middleware ${layer.name}`];
-    // A layer without a method is the one that refuses all the others.
+    // A layer without a method answers 405 for all other methods.
     const methods = new Set(
       route.stack.flatMap(({ method }) => (method === undefined ? [] : [method.toUpperCase()])),
     );
@@ -58,12 +58,12 @@ const declared = [
   ...app.plainRoutes.map(addressOf),
 ];
 
-describe('the contract', () => {
-  it('is what is mounted, beside the declared plain routes, and nothing else', () => {
+describe('the API contract', () => {
+  it('the contract lists exactly the mounted routes, beside the declared plain routes', () => {
     expect(mounted(app.http).sort()).toEqual([...declared].sort());
   });
 
-  it('would notice a route that nobody declared', () => {
+  it('detects a route that is not declared', () => {
     const own = testDeps();
     const sly = testApp({ deps: own, areas: createAreas(own) }).http;
     sly.get('/api/v1/debug', (_request, response) => void response.end());
@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(strangers).toEqual(['GET /api/v1/debug', 'middleware router']);
   });
 
-  it('holds an area whole or not at all', async () => {
+  it('the contract contains an area completely or not at all', async () => {
     const folder = join(import.meta.dirname, '../../../../shared/api');
     for (const file of readdirSync(folder)) {
       const module = (await import(join(folder, file))) as Record<string, unknown>;
@@ -83,7 +83,7 @@ describe('the contract', () => {
   });
 
   it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
-    '%s has its path parameters in its input',
+    'includes the path parameters in the input of %s',
     (_name, entry) => {
       const { properties = {} } = schemaOf(entry);
       for (const name of pathParameters(entry.path)) expect(Object.keys(properties)).toContain(name);
@@ -96,7 +96,7 @@ interface JsonSchema {
   readonly [key: string]: unknown;
 }
 
-/** Every part of a schema with the way to it. */
+/** Every part of a JSON schema with its path. */
 function partsOf(schema: JsonSchema, at = ''): (readonly [at: string, part: JsonSchema])[] {
   const below = Object.entries(schema).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? partsOf(value as JsonSchema, `${at}.${key}`) : [],
@@ -106,7 +106,7 @@ function partsOf(schema: JsonSchema, at = ''): (readonly [at: string, part: Json
 
 const LARGEST_INT = 2_147_483_647;
 
-/** What a number or text lacks to be sure of fitting where it is kept; null if it lacks nothing. */
+/** The bound that a number or text needs to fit its database column, or null if it has all of them. */
 function lacks(part: JsonSchema): string | null {
   const { type, minimum, maximum } = part;
   if ('const' in part) return null;
@@ -119,7 +119,7 @@ function lacks(part: JsonSchema): string | null {
   return type === 'string' && !isBounded ? 'a longest length' : null;
 }
 
-describe('what a call takes in', () => {
+describe('the input schemas of the calls', () => {
   it.each(CONTRACT.map((entry) => [entry.name, entry] as const))('%s has bounds', (_name, { input }) => {
     const schema = z.toJSONSchema(input, { io: 'input', reused: 'inline', unrepresentable: 'any' });
     const found = partsOf(schema as JsonSchema).flatMap(([at, part]) => {
@@ -159,7 +159,7 @@ function schemaOf(entry: Endpoint): { properties?: Record<string, unknown> } {
 }
 
 describe('the OpenAPI document', () => {
-  it('is served, complete, to anyone', async () => {
+  it('serves the complete OpenAPI document without a session', async () => {
     const reply = await request(app.http).get('/api/v1/openapi.json');
     expect([reply.status, reply.type]).toEqual([200, 'application/json']);
     const { openapi, paths } = reply.body as Document;
@@ -175,7 +175,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(CONTRACT.length);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('the OpenAPI document has no broken reference', () => {
     const document = openApiDocument(CONTRACT);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       (match) => match[1] ?? '',

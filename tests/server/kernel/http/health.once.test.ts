@@ -5,20 +5,20 @@ import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { notes } from './fixtures.ts';
 
 describe('/healthz', () => {
-  it('says that the process lives, whatever else is broken', async () => {
+  it('returns 200 while the process runs, whatever else is broken', async () => {
     const checks = [{ name: 'database', check: () => Promise.reject(new Error('gone')) }];
     expect((await request(testApp({ checks }).http).get('/healthz')).status).toBe(200);
   });
 });
 
 describe('/readyz', () => {
-  it('says yes while everything answers', async () => {
+  it('returns 200 while all checks pass', async () => {
     const checks = [{ name: 'database', check: () => Promise.resolve() }];
     const reply = await request(testApp({ checks }).http).get('/readyz');
     expect([reply.status, reply.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('names what does not answer, and not why', async () => {
+  it('names the failing check without the reason', async () => {
     const checks = [
       { name: 'cache', check: () => Promise.resolve() },
       { name: 'database', check: () => Promise.reject(new Error('password of askwell refused')) },
@@ -27,13 +27,13 @@ describe('/readyz', () => {
     expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['database'] }]);
   });
 
-  it('does not wait for ever', async () => {
+  it('answers 503 when a check does not finish in time', async () => {
     const checks = [{ name: 'database', check: () => new Promise<void>(() => undefined) }];
     const reply = await request(testApp({ checks }).http).get('/readyz');
     expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['database'] }]);
   });
 
-  it('says no once a stop has begun', async () => {
+  it('returns 503 once a stop has begun', async () => {
     const app = testApp();
     app.beginStop();
     const reply = await request(app.http).get('/readyz');
@@ -48,39 +48,36 @@ describe('/metrics', () => {
       .get('/metrics')
       .set(headers);
 
-  it('answers this machine when there is no token', async () => {
+  it('answers local requests when no token is configured', async () => {
     expect((await read({})).status).toBe(200);
   });
 
   it.each(['x-forwarded-for', 'forwarded'])(
-    'does not answer somebody a proxy speaks for (%s)',
+    'returns 404 for a request through a proxy (%s)',
     async (header) => {
       expect((await read({}, { [header]: '127.0.0.1' })).status).toBe(404);
     },
   );
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example'])(
-    'does not answer a page that reached this machine by another name (%s)',
+    'returns 404 for another host name of this machine (%s)',
     async (host) => {
       expect((await read({}, { host })).status).toBe(404);
     },
   );
 
-  it.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])(
-    'answers this machine by its own name (%s)',
-    async (host) => {
-      expect((await read({}, { host })).status).toBe(200);
-    },
-  );
+  it.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])('answers a local host name (%s)', async (host) => {
+    expect((await read({}, { host })).status).toBe(200);
+  });
 
-  it('answers callers with the token, and no others once a token is set', async () => {
+  it('answers only requests with the token when one is configured', async () => {
     const env = { METRICS_TOKEN: TOKEN };
     expect((await read(env, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     expect((await read(env)).status).toBe(404);
     expect((await read(env, { authorization: `Bearer ${TOKEN}x` })).status).toBe(404);
   });
 
-  it('counts and times requests by route, and an address never makes a series of its own', async () => {
+  it('counts and times requests by route pattern, never by address', async () => {
     const deps = testDeps();
     const { http } = testApp({ deps, areas: [notes] });
     await request(http).get('/api/v1/notes/newest');
@@ -90,17 +87,17 @@ describe('/metrics', () => {
     expect(text).toContain('http_requests_total{route="newestNote",method="GET",status="200"} 1\n');
     expect(text).toContain('http_requests_total{route="breakNote",method="GET",status="409"} 1\n');
     expect(text).toContain('http_requests_total{route="none",method="GET",status="404"} 3\n');
-    expect(text).toContain('http_request_duration_seconds_bucket{route="newestNote",le="+Inf"} 1\n');
+    expect(text).toContain('http_request_duration_seconds_bucket{le="+Inf",route="newestNote"} 1\n');
     expect(text).toContain('http_request_duration_seconds_count{route="none"} 3\n');
     expect(text).toMatch(/^rate_limit_callers 1$/m);
   });
 
-  it('counts a duration in its bucket and in all larger ones', () => {
+  it('counts a duration in its histogram bucket and in all larger ones', async () => {
     const metrics = createMetrics();
     for (const seconds of [0.004, 0.2, 99]) {
       metrics.observeRequest({ route: 'r', method: 'GET', status: 200, seconds });
     }
-    const counts = [...metrics.render().matchAll(/le="([^"]+)"} (\d+)/g)].map(([, le, count]) => [
+    const counts = [...(await metrics.render()).matchAll(/le="([^"]+)".*} (\d+)/g)].map(([, le, count]) => [
       le,
       Number(count),
     ]);
@@ -120,14 +117,33 @@ describe('/metrics', () => {
     });
   });
 
-  it('reads a gauge when asked, and has each once', () => {
+  it('reads a gauge at each scrape and refuses a second gauge of the same name', async () => {
     const metrics = createMetrics();
     let waiting = 3;
     metrics.gauge('queue_waiting', 'Jobs that wait.', () => waiting);
     waiting = 5;
-    expect(metrics.render()).toContain(
+    expect(await metrics.render()).toContain(
       '# HELP queue_waiting Jobs that wait.\n# TYPE queue_waiting gauge\nqueue_waiting 5\n',
     );
-    expect(() => metrics.gauge('queue_waiting', '', () => 0)).toThrow(/already/);
+    expect(() => metrics.gauge('queue_waiting', 'Jobs that wait.', () => 0)).toThrow(/already/);
+  });
+
+  it('escapes quotes, backslashes and line breaks in a label', async () => {
+    const metrics = createMetrics();
+    metrics.counter('refused_total', 'Refused.', 'code')('a"b\\c\nd');
+    expect(await metrics.render()).toContain('refused_total{code="a\\"b\\\\c\\nd"} 1\n');
+  });
+
+  it('reports the start time, memory and event loop of the process', async () => {
+    const metrics = createMetrics();
+    metrics.observeProcess();
+    const text = await metrics.render();
+    for (const name of [
+      'process_start_time_seconds',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_max_seconds',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
   });
 });

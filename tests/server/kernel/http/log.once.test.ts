@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { notes } from './fixtures.ts';
 
-/** A log whose lines can be read back. */
+/** A log that keeps its lines for the test. */
 function recorded() {
   const lines: string[] = [];
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
@@ -20,8 +20,8 @@ function loggedApp(env: Record<string, string> = {}) {
   return { ...record, http: testApp({ deps, areas: [notes] }).http };
 }
 
-describe('a request', () => {
-  it('is one line with what happened, and whose store it was', async () => {
+describe('the log of a request', () => {
+  it('logs one line for a request with the outcome and the store', async () => {
     const { http, entries } = loggedApp();
     const reply = await request(http).get('/api/v1/notes/n1').set('authorization', 'Bearer store-a');
     expect(entries()).toEqual([
@@ -40,7 +40,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('that fails unforeseen is a second line, with the error and its place', async () => {
+  it('logs a second line with the error and its place for an unexpected error', async () => {
     const { http, entries } = loggedApp();
     await request(http).get('/api/v1/breaking/unknown');
     expect(entries()).toMatchObject([
@@ -53,8 +53,8 @@ describe('a request', () => {
     ]);
   });
 
-  /** Seen red: with the fault told for each request. */
-  it('that is turned away for the moment is told once, however many there are', async () => {
+  /** Failed before, when each request logged the error. */
+  it('logs a temporary refusal once for any number of requests', async () => {
     const { http, entries } = loggedApp();
     for (let calls = 0; calls < 5; calls += 1) {
       await request(http).get('/api/v1/breaking/busy').expect(503);
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(failures).toMatchObject([{ level: 'error', route: 'breakNote', error: { code: 'UNAVAILABLE' } }]);
   });
 
-  it('that fails by a fault which the log reports by itself has no line of its own above debug', () => {
+  it('logs no line above debug for an error that is logged elsewhere', () => {
     const { log, entries } = recorded();
     const away = new AppError('UNAVAILABLE', undefined, { isReported: true });
     log.error({ error: away }, 'A request failed');
@@ -96,7 +96,7 @@ describe('a request', () => {
   );
   const secret = fc.stringMatching(/^s3cr3t[0-9a-f]{16}$/);
 
-  it('leaves nothing of its headers, its query, its path or its body in the log', async () => {
+  it('logs no headers, query, path or body', async () => {
     const { http, lines } = loggedApp();
     const property = fc.asyncProperty(names, headers, secret, async (name, header, value) => {
       const target = `/api/v1/breaking/${value}?${name}=${value}`;
@@ -113,8 +113,8 @@ describe('a request', () => {
   });
 });
 
-describe('an error of the database', () => {
-  it('is logged without the values that it quotes', () => {
+describe('the log of a database error', () => {
+  it('logs a database error without the values that it quotes', () => {
     const { log, lines, entries } = recorded();
     const cause = Object.assign(new Error('invalid input syntax for type integer: "jane@shop.example"'), {
       code: '22P02',
@@ -135,18 +135,18 @@ describe('an error of the database', () => {
 });
 
 describe('the id of a request', () => {
-  it('is taken over from a trusted proxy', async () => {
+  it('accepts a request id from a trusted proxy', async () => {
     const { http } = loggedApp({ TRUSTED_PROXIES: 'loopback' });
     const reply = await request(http).get('/healthz').set('x-request-id', 'proxy-0123456789');
     expect(reply.headers['x-request-id']).toBe('proxy-0123456789');
   });
 
   it.each([
-    ['from anybody else', {}, 'proxy-0123456789'],
+    ['from an untrusted address', {}, 'proxy-0123456789'],
     ['too short', { TRUSTED_PROXIES: 'loopback' }, 'abc'],
     ['too long', { TRUSTED_PROXIES: 'loopback' }, 'a'.repeat(65)],
     ['with other characters', { TRUSTED_PROXIES: 'loopback' }, 'abcdefgh"{}'],
-  ])('%s is replaced by our own', async (_what, env, id) => {
+  ])('replaces a request id %s', async (_what, env, id) => {
     const { http } = loggedApp(env);
     const reply = await request(http).get('/healthz').set('x-request-id', id);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{24}$/);

@@ -24,13 +24,13 @@ function configOf(html: string): unknown {
 }
 
 describe('the admin page', () => {
-  it.each(Object.values(ROUTES))('answers for %s', async (path) => {
+  it.each(Object.values(ROUTES))('serves the admin page at %s', async (path) => {
     const reply = await request(http).get(path.replaceAll(/\{\w+\}/g, 'abc123'));
     expect([reply.status, reply.type]).toEqual([200, 'text/html']);
   });
 
   it.each(['/nowhere', '/builder', '/builder/a/b', '/surveys/nowhere'])(
-    'answers for %s too, with a 404',
+    'serves the admin page with status 404 at %s',
     async (path) => {
       const reply = await request(http).get(path).set('accept', 'text/html,application/xhtml+xml,*/*');
       expect([reply.status, reply.type]).toEqual([404, 'text/html']);
@@ -39,14 +39,14 @@ describe('the admin page', () => {
   );
 
   it.each(['/assets/gone-1234.js', '/favicon.ico', '/nowhere'])(
-    'does not stand in for a missing file at %s',
+    'does not replace a missing file at %s by the admin page',
     async (path) => {
       const reply = await request(http).get(path).set('accept', '*/*');
       expect([reply.status, reply.type]).toEqual([404, 'application/json']);
     },
   );
 
-  it('carries the configuration of the client and no secret', async () => {
+  it('puts the client’s configuration into the page, and no secret', async () => {
     const config = testConfig({ BOOKING_LINK: 'askwell/30min' });
     const page = await request(testApp({ deps: testDeps({ config }) }).http).get('/');
     expect(configOf(page.text)).toEqual({
@@ -69,7 +69,7 @@ describe('the admin page', () => {
     }
   });
 
-  it('lets no value of the configuration end its element', async () => {
+  it('escapes configuration values so that none can end the script element', async () => {
     const config = testConfig();
     const name = '</script><script>alert(1)</script><!--$&\u2028';
     const deps = testDeps({ config: { ...config, app: { ...config.app, name } } });
@@ -78,7 +78,7 @@ describe('the admin page', () => {
     expect(configOf(page.text)).toMatchObject({ appName: name });
   });
 
-  it('is never kept, since it depends on who frames it', async () => {
+  it('marks the admin page as not cacheable, because its policy depends on the frame', async () => {
     expect((await request(http).get('/')).headers['cache-control']).toBe('no-store');
   });
 });
@@ -89,15 +89,15 @@ describe('App Bridge', () => {
 
   it.each([
     ['a frame', { 'sec-fetch-dest': 'iframe' }, ''],
-    ['an address that says embedded', {}, '&embedded=1'],
+    ['an address with embedded=1', {}, '&embedded=1'],
     ['an address with a host', {}, '&host=abc'],
-  ])('comes with the page in %s, blocking, before everything else', async (_where, headers, query) => {
+  ])('loads App Bridge first, as a blocking script, in %s', async (_where, headers, query) => {
     const page = await request(http).get(`/?shop=${SHOP}${query}`).set(headers);
     expect(scripts(page.text)).toEqual(['https://cdn.shopify.com/shopifycloud/app-bridge.js']);
     expect(page.text).toContain('<meta name="shopify-api-key" content="askwell-development">');
   });
 
-  it('stays out of the page in a window of its own, whatever the address says', async () => {
+  it('does not load App Bridge in a window outside the admin, whatever the address says', async () => {
     const page = await request(http)
       .get(`/?shop=${SHOP}&host=abc&embedded=1`)
       .set('sec-fetch-dest', 'document');
@@ -105,21 +105,21 @@ describe('App Bridge', () => {
     expect(page.text).not.toContain('shopify-api-key');
   });
 
-  it('is the stand-in of the dev store for its shops only', async () => {
+  it('replaces App Bridge by the dev store’s stand-in for dev store shops only', async () => {
     const page = await request(http).get('/?shop=juniper.dev-store.test&embedded=1');
     expect(scripts(page.text)).toEqual(['http://127.0.0.1:3001/app-bridge.js']);
   });
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const ancestors = async (query: string) =>
     directivesOf(await request(http).get(`/${query}`)).get('frame-ancestors');
 
-  it('lets the shop that is named and the admin frame it', async () => {
+  it('lets the named shop and the platform admin frame the page', async () => {
     expect(await ancestors(`?shop=${SHOP}`)).toEqual([`https://${SHOP}`, 'https://admin.shopify.com']);
   });
 
-  it('lets the dev store frame it for a shop of the dev store', async () => {
+  it('lets the dev store frame the page for a dev store shop', async () => {
     expect(await ancestors('?shop=juniper.dev-store.test')).toEqual(['http://127.0.0.1:3001']);
   });
 
@@ -134,11 +134,11 @@ describe('the policy of a page', () => {
     `?shop=${SHOP};script-src%20*`,
     `?shop=${SHOP}&shop=other.myshopify.com`,
     '?shop[]=a.myshopify.com',
-  ])('lets nobody frame it for %s', async (query) => {
+  ])('refuses all frames for the query %s', async (query) => {
     expect(await ancestors(query)).toEqual(["'none'"]);
   });
 
-  it('allows scripts of exactly those hosts that the configuration names, and none inline', async () => {
+  it('allows scripts only from the configured hosts and no inline scripts', async () => {
     const config = testConfig({ BOOKING_LINK: 'askwell/30min', BILLING_URL: 'https://billing.example/v1' });
     const reply = await request(testApp({ deps: testDeps({ config }) }).http).get('/');
     const policy = directivesOf(reply);
@@ -155,7 +155,7 @@ describe('the policy of a page', () => {
     expect(reply.headers['x-frame-options']).toBeUndefined();
   });
 
-  it('drops the dev store and asks for https from then on in production', async () => {
+  it('removes the dev store and requires https in production', async () => {
     const config = { ...testConfig({ DEV_STORE: 'off' }), mode: 'production' as const };
     const pages = {
       adminHtml: () => Promise.resolve(''),
@@ -176,7 +176,7 @@ describe('the page of the booking calendar', () => {
   const open = (query = '') =>
     request(testApp({ deps: testDeps({ config }) }).http).get(`/booking/calendar${query}`);
 
-  it('allows inline styles and the provider, and nothing else', async () => {
+  it('allows inline styles and the booking provider, and nothing else', async () => {
     expect(Object.fromEntries(directivesOf(await open()))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", 'https://app.cal.com/embed/embed.js'],
@@ -188,7 +188,7 @@ describe('the page of the booking calendar', () => {
     });
   });
 
-  it('may be framed by the app inside the admin of the store that is named', async () => {
+  it('allows the app inside the named store’s admin to frame the booking page', async () => {
     const ancestors = async (query: string) => directivesOf(await open(query)).get('frame-ancestors');
     expect(await ancestors(`?shop=${SHOP}`)).toEqual([
       "'self'",
@@ -198,14 +198,14 @@ describe('the page of the booking calendar', () => {
     expect(await ancestors('?shop=evil.example')).toEqual(["'self'"]);
   });
 
-  it('carries what is booked, as text that ends no element', async () => {
+  it('shows the booked appointment as escaped text', async () => {
     const odd = testConfig({ BOOKING_LINK: '</script><b>' });
     const { http: other } = testApp({ deps: testDeps({ config: odd }) });
     expect((await open()).text).toContain('"link":"askwell/30min"');
     expect((await request(other).get('/booking/calendar')).text).not.toContain('</script><b>');
   });
 
-  it('is none without a booking link', async () => {
+  it('returns 404 for the booking page without a booking link', async () => {
     expect((await request(http).get('/booking/calendar')).status).toBe(404);
   });
 });
@@ -237,7 +237,7 @@ describe('the built files', () => {
   writeFileSync(join(folder, 'assets/twice-9f.js.gz'), TWINS.gzip);
   const built = testApp({ pages: builtPages(folder) });
 
-  it('with a hash in their name are kept for a year and compressed', async () => {
+  it('caches files with a hash in their name for a year and serves them compressed', async () => {
     const reply = await request(built.http).get('/assets/app-1a2b.js').set('accept-encoding', 'gzip');
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -251,7 +251,7 @@ describe('the built files', () => {
     ['gzip', 'gzip'],
     ['br;q=0', 'plain'],
     ['', 'plain'],
-  ] as const)('are sent as the build compressed them: who takes %j gets %s', async (accepted, encoding) => {
+  ] as const)('are sent in the build’s compression: %j gets %s', async (accepted, encoding) => {
     const reply = await request(built.http).get('/assets/twice-9f.js').set('accept-encoding', accepted);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-encoding'] ?? 'plain').toBe(encoding);
@@ -267,13 +267,13 @@ describe('the built files', () => {
     '/assets/%2e%2e/secret.txt',
     '/assets/',
     '/assets/twice-9f.js.br',
-  ])('are all that is served, not %s', async (path) => {
+  ])('returns 404 for %s, which is not a built file', async (path) => {
     const reply = await request(built.http).get(path);
     expect(reply.status).toBe(404);
     expect(reply.text).not.toContain('not for everyone');
   });
 
-  it('are named in the page of the screen that needs them, and in no other', async () => {
+  it('preloads a screen’s files in that screen’s page only', async () => {
     const builder = await request(built.http).get('/builder/a-survey?from=list');
     expect(builder.text).toContain('<link rel="modulepreload" crossorigin href="/assets/builder.js">');
     expect(builder.text).toContain('<link rel="stylesheet" crossorigin href="/assets/builder.css">');
@@ -289,7 +289,7 @@ describe('the built files', () => {
     ['/builder/a-survey?from=list', ['/surveys/a-survey']],
     ['/builder/%2e%2e', []],
     ['/settings', []],
-  ])('come with the addresses of the data of the screen: %s', async (address, expected) => {
+  ])('lists the early requests of the screen at %s', async (address, expected) => {
     const reply = await request(built.http).get(address);
     const [, content = ''] = /<meta name="askwell:early"[^>]* content="([^"]*)"/.exec(reply.text) ?? [];
     const all = ['/onboarding/store/details', '/billing/customer', ...expected];
@@ -297,7 +297,7 @@ describe('the built files', () => {
     expect(reply.text).toContain('<script type="module" async src="/assets/early.js"></script>');
   });
 
-  it('have their head filled', async () => {
+  it('fills in the head of the built page', async () => {
     const reply = await request(built.http).get('/login');
     expect(reply.text).toMatch(/^<head>.*<script type="application\/json"/);
   });

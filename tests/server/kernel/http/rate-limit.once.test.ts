@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
 import { AppError } from '#shared/errors.ts';
-import { RATE_LIMITS } from '#shared/limits.ts';
+import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 import { testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
 import { notes } from './fixtures.ts';
 
@@ -17,14 +17,14 @@ const allowedOf = (times: number, attempt: () => void) => {
       attempt();
       allowed += 1;
     } catch {
-      // Counted by what is left out.
+      // Refused: the call does not count.
     }
   }
   return allowed;
 };
 
-describe('a bucket', () => {
-  it('lets a burst through, then as many as drip in', () => {
+describe('a rate limit bucket', () => {
+  it('allows a burst, then refills at the configured rate', () => {
     const clock = testClock();
     const limiter = createRateLimiter({ clock, scale: 1 });
     const take = () => limiter.take('heavy', 'a');
@@ -35,7 +35,7 @@ describe('a bucket', () => {
     expect(allowedOf(50, take)).toBe(RATE_LIMITS.heavy.burst);
   });
 
-  it('never lets more through than burst and rate allow, whatever the rhythm', () => {
+  it('never allows more than burst and rate, in any rhythm of calls', () => {
     const step = fc.record({ wait: fc.nat(5_000), calls: fc.nat(20) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -53,14 +53,14 @@ describe('a bucket', () => {
     );
   });
 
-  it('belongs to one caller and one kind of call', () => {
+  it('counts each caller and each kind of call separately', () => {
     const limiter = createRateLimiter({ clock: testClock(), scale: 1 });
     allowedOf(100, () => limiter.take('heavy', 'a'));
     expect(allowedOf(1, () => limiter.take('heavy', 'b'))).toBe(1);
     expect(allowedOf(1, () => limiter.take('screen', 'a'))).toBe(1);
   });
 
-  it('is forgotten when there are too many, the least used first', () => {
+  it('evicts the least recently used bucket when there are too many', () => {
     const limiter = createRateLimiter({ clock: testClock(), scale: 1, capacity: 100 });
     allowedOf(100, () => limiter.take('heavy', 'busy'));
     for (let i = 0; i < 1000; i += 1) {
@@ -72,7 +72,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('a caller', () => {
+describe('the key of a caller', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -81,19 +81,19 @@ describe('a caller', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, caller) => {
+  ])('counts the address %s as %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller);
   });
 });
 
-describe('too many calls', () => {
+describe('rate limits on routes', () => {
   const times = async (count: number, send: () => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     for (let i = 0; i < count; i += 1) statuses.push((await send()).status);
     return statuses;
   };
 
-  it('from an address are a 429 that says when to come again; another address goes on', async () => {
+  it('returns 429 with Retry-After to one address and still answers another address', async () => {
     const { http } = testApp({ deps: limited(), areas: [notes] });
     const from = (address: string) =>
       request(http).get('/api/v1/notes/newest').set('x-forwarded-for', address);
@@ -105,7 +105,7 @@ describe('too many calls', () => {
     expect((await from('203.0.113.8')).status).toBe(200);
   });
 
-  it('with a session draw from the session, not from the address', async () => {
+  it('counts a request with a session against the session, not the address', async () => {
     const { http } = testApp({ deps: limited(), areas: [notes] });
     const as = (store: string) =>
       request(http).get('/api/v1/notes/n1').set('authorization', `Bearer ${store}`);
@@ -114,7 +114,7 @@ describe('too many calls', () => {
     expect((await as('store-b')).status).toBe(200);
   });
 
-  it('with guessed tokens are refused before they are looked at, and do not keep anybody from logging in', async () => {
+  it('refuses guessed tokens before it verifies them, and still allows logins', async () => {
     let looked = 0;
     const guard: SessionGuard = () => {
       looked += 1;
@@ -129,7 +129,7 @@ describe('too many calls', () => {
     expect(looked).toBe(RATE_LIMITS.refused.burst);
   });
 
-  it('cannot be hidden behind a made-up address', async () => {
+  it('ignores a forged client address', async () => {
     const { http } = testApp({ deps: testDeps({ config: testConfig({ RATE_SCALE: '1' }) }), areas: [notes] });
     let next = 0;
     const disguised = () =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/kernel/telemetry/log.ts';
 import { stopInOrder } from '#server/start/stop-in-order.ts';
 
-describe('stopping', () => {
-  it('goes on with the next part when one fails or never ends, and says which', async () => {
+describe('stopping in order', () => {
+  it('continues with the next part when one fails or hangs, and names it', async () => {
     const lines: string[] = [];
     const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
     const order: string[] = [];

@@ -4,13 +4,13 @@ import type { QuestionResults } from '#shared/api/analytics.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeJobsDue, allJobs } from '#tests/support/jobs.ts';
 import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
-import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';
+import { type FailingDatabase, failingDatabase } from '#tests/support/failing-database.ts';
 import { type CollectApp, liveSurvey, newId, startCollectApp } from '../../areas/collect/support.ts';
 
 let app: CollectApp;
-let database: MortalDatabase;
+let database: FailingDatabase;
 beforeEach(async () => {
-  database = mortalDatabase(await testDatabase());
+  database = failingDatabase(await testDatabase());
   app = await startCollectApp(database);
 });
 
@@ -19,11 +19,11 @@ beforeAll(async () => void (restarted = await startCollectApp()));
 
 const COUNT = 2_500;
 
-/** Asks, and takes the database away from the process after so many slices. */
-async function cutOff(slices: number, ask: () => PromiseLike<request.Response>): Promise<unknown> {
-  database.dieAfter(slices);
+/** Starts the request and makes the database unavailable to the process after the given number of slices. */
+async function interrupt(slices: number, ask: () => PromiseLike<request.Response>): Promise<unknown> {
+  database.failAfter(slices);
   const { body } = await ask();
-  database.dieAfter(Infinity);
+  database.failAfter(Infinity);
   return (body as { data: unknown }).data;
 }
 
@@ -43,7 +43,7 @@ async function answeredSurvey() {
     ...live,
     customerId,
     results,
-    /** How many answers count as the option and how many as Other. */
+    /** Counts the answers stored under the option and under Other. */
     sorted: async () => {
       const options = (await results()).questions.flatMap((each) => ('options' in each ? each.options : []));
       const of = (text: string) => options.find((each) => each.text === text)?.rate?.count ?? 0;
@@ -75,7 +75,7 @@ async function answeredSurvey() {
       );
       return rows.map(({ kind }) => kind);
     },
-    /** What the next instance does once the interrupted work is due. */
+    /** Runs the interrupted job once it is due, as the next instance does. */
     async resume() {
       await makeJobsDue(restarted.deps, storeId);
       await allJobs(restarted.deps).runDue();
@@ -83,9 +83,9 @@ async function answeredSurvey() {
   };
 }
 
-it('resumes a promotion that was cut off, and one that is taken back', async () => {
+it('resumes an interrupted promotion and an interrupted reversal', async () => {
   const live = await answeredSurvey();
-  expect(await cutOff(2, live.promote)).toMatchObject({ optionId: 'tv', isUnfinished: true });
+  expect(await interrupt(2, live.promote)).toMatchObject({ optionId: 'tv', isUnfinished: true });
   const half = await live.sorted();
   expect(half.asOption).toBe(1_000);
   expect((await live.results()).isSorting).toBe(true);
@@ -93,15 +93,15 @@ it('resumes a promotion that was cut off, and one that is taken back', async () 
   expect(await live.sorted()).toEqual({ asOption: COUNT, asOther: 0 });
   expect((await live.results()).isSorting).toBe(false);
 
-  await cutOff(3, live.demote);
+  await interrupt(3, live.demote);
   expect((await live.sorted()).asOther).toBe(1_500);
   await live.resume();
   expect(await live.sorted()).toEqual({ asOption: 0, asOther: COUNT });
 });
 
-it('resumes the erasure of a shopper by the merchant that was cut off', async () => {
+it('resumes an interrupted erasure of a shopper', async () => {
   const live = await answeredSurvey();
-  expect(await cutOff(3, live.erase)).toMatchObject({ isUnfinished: true });
+  expect(await interrupt(3, live.erase)).toMatchObject({ isUnfinished: true });
   expect(await live.rows()).toHaveLength(COUNT - 600);
   await live.resume();
   expect(await live.rows()).toEqual([]);
@@ -109,9 +109,9 @@ it('resumes the erasure of a shopper by the merchant that was cut off', async ()
   expect(await live.openJobs()).toEqual([]);
 });
 
-it('resumes the deletion of a survey that was cut off', async () => {
+it('resumes an interrupted deletion of a survey', async () => {
   const live = await answeredSurvey();
-  expect(await cutOff(1, live.remove)).toMatchObject({ isUnfinished: true });
+  expect(await interrupt(1, live.remove)).toMatchObject({ isUnfinished: true });
   expect((await live.rows()).length).toBeGreaterThan(0);
   await live.resume();
   expect(await live.rows()).toEqual([]);
@@ -119,10 +119,10 @@ it('resumes the deletion of a survey that was cut off', async () => {
   expect(await live.openJobs()).toEqual([]);
 });
 
-it('says that a taken back promotion is unfinished while its job is open', async () => {
+it('reports a reversed promotion as unfinished while its job is open', async () => {
   const live = await answeredSurvey();
   await live.promote();
-  await cutOff(1, live.demote);
+  await interrupt(1, live.demote);
   expect((await live.demote()).body.data).toEqual({ changed: 0, isUnfinished: true });
   await live.resume();
   expect((await live.demote()).body.data).toEqual({ changed: 0, isUnfinished: false });

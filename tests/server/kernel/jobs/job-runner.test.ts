@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
@@ -41,8 +41,8 @@ const runnerOf = (kinds: Record<string, JobHandler>) =>
     chores: [],
   });
 
-describe('work in parts', () => {
-  it('goes on where it stored that it was, as if each turn were the first', async () => {
+describe('jobs in slices', () => {
+  it('continues a job from the stored progress', async () => {
     const store = newStore();
     const kind = deps.newId();
     const seen: unknown[] = [];
@@ -63,7 +63,7 @@ describe('work in parts', () => {
     expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 }, lease_by: null }]);
   });
 
-  it('ends with the part at hand when the server stops, and is due at once for the next', async () => {
+  it('ends a job with the current slice when the server stops, due at once for the next instance', async () => {
     const store = newStore();
     const kind = deps.newId();
     let parts = 0;
@@ -71,7 +71,7 @@ describe('work in parts', () => {
       [kind]: async (_job, turn) => {
         while (!turn.isOver()) {
           parts += 1;
-          await pause(5);
+          await nextTask();
         }
         return new Unfinished({ parts });
       },
@@ -87,7 +87,7 @@ describe('work in parts', () => {
   });
 });
 
-it('a job that waits for somebody else does not hold up the others', async () => {
+it('runs other jobs while one waits for another service', async () => {
   const kind = deps.newId();
   const done: string[] = [];
   let release = () => {};
@@ -108,7 +108,7 @@ it('a job that waits for somebody else does not hold up the others', async () =>
   expect(done).toHaveLength(8);
 });
 
-it('one look does all that is due, however much it is', async () => {
+it('runs all due jobs in one pass, however many there are', async () => {
   const kind = deps.newId();
   const stores = Array.from({ length: 30 }, newStore);
   for (const store of stores) await queue(store, kind);
@@ -117,9 +117,9 @@ it('one look does all that is due, however much it is', async () => {
   expect(runs).toBe(30);
 });
 
-describe('what works longer than its lease', () => {
-  it.each(['a job', 'a request that stored its intention'])(
-    '%s is not taken over while it is alive',
+describe('a job that runs longer than its lease', () => {
+  it.each(['a job', 'a request with a stored intention'])(
+    'does not take over %s while its lease is renewed',
     async (what) => {
       const store = newStore();
       const kind = deps.newId();
@@ -143,11 +143,11 @@ describe('what works longer than its lease', () => {
           running = holdIntention(deps, intention, work);
         }
         await vi.waitUntil(() => runs === 1);
-        // Its last sign of life was a minute ago, and then it gives another.
+        // The lease was last renewed a minute ago, and is then renewed again.
         const minuteAgo = `now() - interval '1 second'`;
+        await database.query(`UPDATE jobs SET run_at = ${minuteAgo} WHERE store_id = $1`, [store.storeId]);
         await database.query(
-          `UPDATE jobs SET run_at = ${minuteAgo}, lease_until = CASE WHEN lease_by IS NOT NULL THEN ${minuteAgo} END
-            WHERE store_id = $1`,
+          `UPDATE jobs SET lease_until = ${minuteAgo} WHERE store_id = $1 AND lease_by IS NOT NULL`,
           [store.storeId],
         );
         await vi.advanceTimersByTimeAsync(20_000);
@@ -170,7 +170,7 @@ describe('what works longer than its lease', () => {
   );
 });
 
-it('forgets webhooks once the platform has long stopped repeating them', async () => {
+it('deletes webhook ids after the platform’s retry period', async () => {
   const { storeId } = await buildStore(deps);
   await database.query(
     `INSERT INTO webhook_receipts (store_id, webhook_id, topic, received_at)
@@ -186,13 +186,13 @@ it('forgets webhooks once the platform has long stopped repeating them', async (
   expect(left.map(({ id }) => id)).toEqual(['days 1', 'days 89']);
 });
 
-it('lets jobs go a month after they ended, done or given up, also those of a store that is gone', async () => {
+it('deletes jobs a month after they ended or failed, also those of a deleted store', async () => {
   const store = newStore();
   const end = async (days: number, status: string) => {
     const jobId = await queue(store, 'of-a-test');
     await database.query(
       `UPDATE jobs SET status = $3, run_at = now() - make_interval(days => $4::int),
-              finished_at = CASE WHEN $3 = 'done' THEN now() - make_interval(days => $4::int) END
+              finished_at = ${status === 'done' ? 'now() - make_interval(days => $4::int)' : 'NULL'}
         WHERE store_id = $1 AND job_id = $2`,
       [store.storeId, jobId, status, days],
     );

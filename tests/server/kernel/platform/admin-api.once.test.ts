@@ -17,7 +17,7 @@ afterEach(() => shops.stop());
 const settings = () => testConfig({ DEV_STORE: 'on', DEV_STORE_URL: shops.url });
 const access = (accessToken = 'good') => ({ settings: settings(), shop: SHOP, accessToken });
 
-it('asks a store for its details', async () => {
+it('reads the details of a store', async () => {
   expect(await fetchShopDetails(access())).toEqual({
     shopId: 'gid://shopify/Shop/7001',
     shop: SHOP,
@@ -32,26 +32,26 @@ it('asks a store for its details', async () => {
 });
 
 it.each([
-  ['is broken for a moment', [500, 503]],
+  ['fails temporarily', [500, 503]],
   ['is busy', [429]],
-  ['hangs up', ['hang up' as const]],
-])('tries again when the store %s', async (_what, troubles) => {
+  ['closes the connection', ['hang up' as const]],
+])('retries when the store %s', async (_what, troubles) => {
   shops.behaviour.troubles = [...troubles];
   expect((await fetchShopDetails(access())).name).toBe('Marlow Lamps');
 });
 
-it('gives up after three attempts', async () => {
+it('stops after three attempts', async () => {
   shops.behaviour.troubles = [500, 500, 500, 500];
   await expect(fetchShopDetails(access())).rejects.toMatchObject({ code: 'UPSTREAM' });
   expect(shops.calls).toHaveLength(3);
 });
 
-it('does not ask again what was refused', async () => {
+it('does not retry a refused request', async () => {
   await expect(fetchShopDetails(access('bad'))).rejects.toMatchObject({ platformStatus: 401 });
   expect(shops.calls).toHaveLength(1);
 });
 
-it('waits for room when the store throttles', async () => {
+it('waits when the store throttles the API', async () => {
   shops.behaviour.throttled = 1;
   const began = performance.now();
   expect((await fetchShopDetails(access())).currency).toBe('EUR');
@@ -59,7 +59,7 @@ it('waits for room when the store throttles', async () => {
   expect(shops.calls).toHaveLength(2);
 });
 
-it('trades a code for an expiring token', async () => {
+it('exchanges a code for an expiring token', async () => {
   const grant = await exchangeCode(settings(), SHOP, 'fresh');
   expect(grant).toMatchObject({
     accessToken: shops.accessToken,
@@ -69,7 +69,7 @@ it('trades a code for an expiring token', async () => {
   expect(shops.calls[0]?.body).toMatchObject({ code: 'fresh', expiring: '1' });
 });
 
-it('subscribes to what is missing, moves what points elsewhere and leaves the rest', async () => {
+it('subscribes missing topics, moves those with another address and leaves the rest', async () => {
   const uri = `${settings().app.url}/webhooks`;
   shops.subscriptions.push(
     { id: 'right', topic: 'APP_UNINSTALLED', uri },
@@ -86,7 +86,7 @@ it('subscribes to what is missing, moves what points elsewhere and leaves the re
   expect(shops.calls.length).toBe(asked + 1);
 });
 
-it('goes on when one topic is refused, and says which', async () => {
+it('continues when one topic is refused, and names it', async () => {
   shops.behaviour.refusedTopics = ['ORDERS_CREATE'];
   const failed = await registerWebhooks(access());
   expect(failed).toEqual([{ topic: 'ORDERS_CREATE', message: 'This topic is not allowed.' }]);
@@ -98,6 +98,6 @@ it.each([
   [['write_orders'], ['read_orders'], true],
   [['read_orders'], ['write_orders'], false],
   [['read_orders'], ['read_orders', 'read_themes'], false],
-])('%j covers %j: %s', (granted, wanted, covered) => {
+])('tells whether the scopes %j cover %j: %s', (granted, wanted, covered) => {
   expect(coversScopes(granted, wanted)).toBe(covered);
 });

@@ -22,12 +22,12 @@ const without = (name: string) => {
   return rest;
 };
 
-it('says which shop it is for and who is there', () => {
+it('names the shop and the user of an id token', () => {
   expect(read(claims())).toEqual({ shop: SHOP, userId: '42' });
 });
 
-describe('of the platform’s library', () => {
-  it('is accepted here', async () => {
+describe('id tokens of the platform’s library', () => {
+  it('accepts an id token that the platform’s library made', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/), async (name) => {
         const overrides = { iss: `https://${name}.myshopify.com/admin` };
@@ -38,7 +38,7 @@ describe('of the platform’s library', () => {
     );
   });
 
-  it('accepts there what we make and accept', async () => {
+  it('makes id tokens that the platform’s library accepts', async () => {
     const library = platformLibrary(SECRET);
     const token = signIdToken(claims(), SECRET);
     const payload = await library.session.decodeSessionToken(token, { checkAudience: false });
@@ -47,7 +47,7 @@ describe('of the platform’s library', () => {
   });
 });
 
-describe('is refused', () => {
+describe('refused id tokens', () => {
   it.each([
     ['with another app’s aud', claims({ aud: 'another-app' })],
     ['with a list as aud', claims({ aud: [CLIENT_ID, 'another-app'] })],
@@ -57,11 +57,11 @@ describe('is refused', () => {
     ['without dest', without('dest')],
     ['when dest is not https', claims({ dest: `http://${SHOP}`, iss: `http://${SHOP}/admin` })],
     [
-      'when both are no shop at all',
+      'when iss and dest are no shop',
       claims({ dest: 'https://evil.example', iss: 'https://evil.example/admin' }),
     ],
     [
-      'when a shop’s name only leads the host',
+      'when the host only starts with a shop’s name',
       claims({ dest: `https://${SHOP}.evil.example`, iss: `https://${SHOP}.evil.example/admin` }),
     ],
     ['without exp', without('exp')],
@@ -69,32 +69,32 @@ describe('is refused', () => {
     ['with an empty sub', claims({ sub: '' })],
     ['eleven seconds after its end', claims({ exp: second - 11 })],
     ['eleven seconds before its beginning', claims({ nbf: second + 11 })],
-  ])('%s', (_what, changed) => {
+  ])('refuses an id token %s', (_what, changed) => {
     expect(read(changed)).toBeNull();
   });
 
-  it('signed with another secret', () => {
+  it('refuses a token signed with another secret', () => {
     expect(readIdToken(signIdToken(claims(), 'another secret'), config, NOW)).toBeNull();
   });
 
-  it('with alg none, or an algorithm that we did not name', () => {
+  it('refuses alg none and any algorithm outside the allowed one', () => {
     const unsigned = jwt.sign(claims(), '', { algorithm: 'none' });
     const other = jwt.sign(claims(), SECRET, { algorithm: 'HS512' });
     expect(readIdToken(unsigned, config, NOW)).toBeNull();
     expect(readIdToken(other, config, NOW)).toBeNull();
   });
 
-  it('when it is no token', () => {
+  it('refuses text that is not a token', () => {
     for (const text of ['', 'x', 'a.b.c']) expect(readIdToken(text, config, NOW)).toBeNull();
   });
 });
 
-it('grants ten seconds to clocks that disagree', () => {
+it('allows a clock difference of ten seconds', () => {
   expect(read(claims({ exp: second - 9 }))).not.toBeNull();
   expect(read(claims({ nbf: second + 9 }))).not.toBeNull();
 });
 
-it('may name a development store by plain http, and only where there is one', () => {
+it('accepts a plain http dev store only where one is configured', () => {
   const dev = `demo.${config.devStore?.hostSuffix ?? ''}`;
   const plain = claims({ dest: `http://${dev}`, iss: `http://${dev}/admin` });
   expect(read(plain)?.shop).toBe(dev);

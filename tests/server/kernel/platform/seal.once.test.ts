@@ -6,7 +6,7 @@ const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(by
 const current = key('b', 2);
 const previous = key('a', 1);
 
-it('opens what it sealed, whatever it was', () => {
+it('decrypts what it encrypted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (plain) => {
       expect(open(seal(plain, 'context', [current]), 'context', [current])).toBe(plain);
@@ -14,27 +14,27 @@ it('opens what it sealed, whatever it was', () => {
   );
 });
 
-it('never gives the same twice, and shows nothing of what is inside', () => {
+it('returns different ciphertext each time, without any of the plaintext', () => {
   const twice = [seal('secret', 'context', [current]), seal('secret', 'context', [current])];
   expect(twice[0]).not.toBe(twice[1]);
   expect(twice[0]).toMatch(/^v1\.b\.[\w-]+$/);
 });
 
-it('opens with the key before a change, and seals with the new one', () => {
+it('decrypts with the previous key and encrypts with the new one', () => {
   const old = seal('secret', 'context', [previous]);
   expect(open(old, 'context', [current, previous])).toBe('secret');
   expect(seal('secret', 'context', [current, previous])).toMatch(/^v1\.b\./);
 });
 
-it('does not open with a key that is no longer known, and names it', () => {
+it('refuses an unknown key and names it', () => {
   expect(() => open(seal('secret', 'context', [previous]), 'context', [current])).toThrow('(a)');
 });
 
-it('does not open in another context', () => {
+it('refuses ciphertext of another context', () => {
   expect(() => open(seal('secret', 'access:one', [current]), 'access:two', [current])).toThrow();
 });
 
-it('does not open when any character was changed', () => {
+it('refuses ciphertext with any changed character', () => {
   const sealed = seal('a secret', 'context', [current]);
   fc.assert(
     fc.property(fc.nat(sealed.length - 6), (offset) => {
@@ -49,7 +49,7 @@ it('does not open when any character was changed', () => {
   );
 });
 
-it('does not open with a tag cut short', () => {
+it('refuses a truncated authentication tag', () => {
   const sealed = seal('a secret', 'context', [current]);
   expect(() => open(sealed.slice(0, -8), 'context', [current])).toThrow();
 });

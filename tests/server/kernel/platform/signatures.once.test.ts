@@ -16,7 +16,7 @@ const SECRET = 'the-client-secret-of-a-test';
 const NOW = Date.now();
 const second = Math.trunc(NOW / 1000);
 
-/** Names as the platform's parameters look; how others sort depends on the machine's language. */
+/** Parameter names as the platform uses them. The sort order of other names depends on the machine's locale. */
 const name = fc
   .stringMatching(/^[a-z]{1,8}$/)
   .filter((key) => !['hmac', 'signature', 'timestamp'].includes(key));
@@ -24,7 +24,7 @@ const parameters = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 
 const withTime = (given: Record<string, string>) => ({ ...given, timestamp: String(second) });
 
 describe('the signature of a link', () => {
-  it('of the platform’s library is accepted', async () => {
+  it('accepts a link that the platform’s library signed', async () => {
     const generate = await libraryHmac(SECRET);
     await fc.assert(
       fc.asyncProperty(parameters, async (given) => {
@@ -36,7 +36,7 @@ describe('the signature of a link', () => {
     );
   });
 
-  it('of ours is accepted by the platform’s library', async () => {
+  it('signs links that the platform’s library accepts', async () => {
     const { utils } = platformLibrary(SECRET);
     await fc.assert(
       fc.asyncProperty(parameters, async (given) => {
@@ -47,7 +47,7 @@ describe('the signature of a link', () => {
     );
   });
 
-  it('covers lists as the library writes them', async () => {
+  it('signs list parameters as the library writes them', async () => {
     const { utils } = platformLibrary(SECRET);
     const query = new URLSearchParams([
       ['ids[]', '2'],
@@ -58,7 +58,7 @@ describe('the signature of a link', () => {
     expect(await utils.validateHmac(given as never)).toBe(true);
   });
 
-  it('does not survive a change of any value', () => {
+  it('refuses a link after a change of any value', () => {
     fc.assert(
       fc.property(parameters, name, fc.string(), (given, key, value) => {
         fc.pre(given[key] !== value);
@@ -82,19 +82,19 @@ describe('the signature of a link', () => {
     ['90 seconds ago', second - 90, true],
     ['91 seconds ago', second - 91, false],
     ['91 seconds ahead', second + 91, false],
-    ['at no time', '', false],
-    ['at a time that is no number', '1e9', false],
-  ])('made %s is judged by its age', (_when, time, accepted) => {
+    ['without a time', '', false],
+    ['at an invalid time', '1e9', false],
+  ])('checks the age of a link made %s', (_when, time, accepted) => {
     expect(verifyOAuthQuery(signed(time), [SECRET], NOW)).toBe(accepted);
   });
 
-  it('is missing: refused', () => {
+  it('refuses a link without a signature', () => {
     const query = signed(second);
     query.delete('hmac');
     expect(verifyOAuthQuery(query, [SECRET], NOW)).toBe(false);
   });
 
-  it('with the secret before a change is still accepted, with an unknown one never', () => {
+  it('accepts the previous secret and refuses an unknown one', () => {
     expect(verifyOAuthQuery(signed(second, 'before'), [SECRET, 'before'], NOW)).toBe(true);
     expect(verifyOAuthQuery(signed(second, 'unknown'), [SECRET, 'before'], NOW)).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('the signature of a link', () => {
 describe('the signature of a webhook', () => {
   const body = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
 
-  it('of the platform’s library is accepted', () => {
+  it('accepts a webhook that the platform’s library signed', () => {
     fc.assert(
       fc.property(body, (text) => {
         expect(verifyWebhook(Buffer.from(text), getHmac(text, SECRET), [SECRET])).toBe(true);
@@ -111,7 +111,7 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it('of ours is accepted by the platform’s library', async () => {
+  it('signs webhooks that the platform’s library accepts', async () => {
     const { webhooks } = platformLibrary(SECRET);
     await fc.assert(
       fc.asyncProperty(body, async (text) => {
@@ -130,18 +130,18 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it('covers the bytes as they were sent, not what they mean', () => {
+  it('signs the bytes of a webhook’s body as sent', () => {
     const given = signWebhook(Buffer.from('{"a":1}'), SECRET);
     expect(verifyWebhook(Buffer.from('{"a": 1}'), given, [SECRET])).toBe(false);
   });
 
-  it.each([undefined, '', 'AAAA'])('is refused when it is %j', (given) => {
+  it.each([undefined, '', 'AAAA'])('refuses a webhook whose signature is %j', (given) => {
     expect(verifyWebhook(Buffer.from('{}'), given, [SECRET])).toBe(false);
   });
 });
 
-describe('the signature of the app proxy', () => {
-  it('of the platform’s library is accepted', async () => {
+describe('the signature of an app proxy request', () => {
+  it('accepts a proxy request that the platform’s library signed', async () => {
     const generate = await libraryHmac(SECRET);
     await fc.assert(
       fc.asyncProperty(parameters, async (given) => {
@@ -153,7 +153,7 @@ describe('the signature of the app proxy', () => {
     );
   });
 
-  it('of ours is accepted by the platform’s library', async () => {
+  it('signs proxy requests that the platform’s library accepts', async () => {
     const { utils } = platformLibrary(SECRET);
     await fc.assert(
       fc.asyncProperty(parameters, async (given) => {
@@ -166,7 +166,7 @@ describe('the signature of the app proxy', () => {
     );
   });
 
-  it('joins a repeated name by commas', async () => {
+  it('joins the values of a repeated proxy parameter by commas', async () => {
     const time = String(second);
     const expected = await createSHA256HMAC(SECRET, `extra=1,2shop=atimestamp=${time}`, HashFormat.Hex);
     const query = new URLSearchParams([
@@ -178,7 +178,7 @@ describe('the signature of the app proxy', () => {
     expect(signAppProxyQuery(query, SECRET)).toBe(expected);
   });
 
-  it('is not that of a link', () => {
+  it('signs a proxy request in another way than a link', () => {
     const query = new URLSearchParams({ shop: 'a.myshopify.com', timestamp: String(second) });
     query.set('signature', signOAuthQuery(query, SECRET));
     expect(verifyAppProxyQuery(query, [SECRET], NOW)).toBe(false);

@@ -8,6 +8,7 @@ import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { FakeShops } from '#tests/support/fake-shop.ts';
 import { buildStore, newShop, storeNow } from '#tests/support/stores.ts';
+import { createGate } from '#tests/support/gate.ts';
 
 let shops: FakeShops;
 let deps: TestDeps;
@@ -25,7 +26,7 @@ beforeEach(() => {
   shops.behaviour.takesAnyToken = false;
 });
 
-/** A store whose token expires in so many seconds, as the platform knows it. */
+/** Creates a store whose token expires in the given number of seconds, known to the platform too. */
 async function storeWithToken(
   seconds: number,
   accessToken = 'first',
@@ -47,13 +48,13 @@ async function storeWithToken(
 const currency = async (storeId: string) => (await callStore(deps, storeId, fetchShopDetails)).currency;
 const refreshes = () => shops.tokenCalls('refresh_token').length;
 
-it('uses a token that is good', async () => {
+it('uses a valid token', async () => {
   const store = await storeWithToken(3600);
   expect(await currency(store.storeId)).toBe('EUR');
   expect(refreshes()).toBe(0);
 });
 
-it('refreshes one that is about to expire, and keeps what it got, sealed', async () => {
+it('refreshes a token that is about to expire and stores the new one encrypted', async () => {
   const store = await storeWithToken(200);
   await currency(store.storeId);
   await currency(store.storeId);
@@ -67,7 +68,7 @@ it('refreshes one that is about to expire, and keeps what it got, sealed', async
   expect(JSON.stringify(row)).not.toContain(shops.refreshToken);
 });
 
-it('refreshes once, though several instances find it expired at once', async () => {
+it('refreshes once when several instances find the token expired at the same time', async () => {
   const store = await storeWithToken(-1);
   shops.behaviour.tokenDelayMs = 150;
   const answers = await Promise.all([1, 2, 3, 4].map(() => currency(store.storeId)));
@@ -75,21 +76,27 @@ it('refreshes once, though several instances find it expired at once', async () 
   expect(refreshes()).toBe(1);
 });
 
-/** Seen red: without the room that a lease's bound leaves for waiting (two refreshes, the second with a spent token). */
-it('leaves the lease to the instance that got it while this one waited for the store’s row', async () => {
+/**
+ * Failed before, when the lease's time limit left no room for waiting: two refreshes ran, the second with a used
+ * token.
+ */
+it('leaves the lease to the instance that took it while this one waited for the store’s row', async () => {
   const store = await storeWithToken(-1);
+  const locked = createGate();
   const other = deps.database.transaction(async (tx) => {
     await tx.query('SELECT store_id FROM stores WHERE store_id = $1 FOR UPDATE', [store.storeId]);
-    await pause(400);
+    locked.open();
+    // Time passes: the asking instance blocks on the row, which PGlite does not show.
+    await pause(200);
     await tx.query(
-      `UPDATE stores SET refresh_lease_by = 'the other', refresh_lease_until = clock_timestamp() + interval '60 seconds'
-        WHERE store_id = $1`,
-      [store.storeId],
+      `UPDATE stores SET refresh_lease_by = 'the other', refresh_lease_until = $2 WHERE store_id = $1`,
+      [store.storeId, new Date(Date.now() + 60_000)],
     );
   });
-  await pause(200);
+  await locked.opened;
   const asking = currency(store.storeId);
   await other;
+  // Time passes: an instance that ignores the lease would refresh.
   await pause(200);
   expect(refreshes()).toBe(0);
   await deps.database.query(
@@ -102,7 +109,7 @@ it('leaves the lease to the instance that got it while this one waited for the s
   expect(refreshes()).toBe(0);
 });
 
-it('takes over when an instance died in the middle of a refresh', async () => {
+it('takes over the lease when an instance died during a refresh', async () => {
   const store = await storeWithToken(-1);
   await deps.database.query(
     `UPDATE stores SET refresh_lease_by = 'the dead', refresh_lease_until = now() + interval '300 milliseconds'
@@ -113,13 +120,13 @@ it('takes over when an instance died in the middle of a refresh', async () => {
   expect(refreshes()).toBe(1);
 });
 
-it('refreshes a token that the store refuses before its time, once', async () => {
+it('refreshes once a token that the store refuses before it expires', async () => {
   const store = await storeWithToken(3600, 'revoked');
   expect(await currency(store.storeId)).toBe('EUR');
   expect(refreshes()).toBe(1);
 });
 
-it('gives back the lease, so that the next one need not wait', async () => {
+it('releases the lease, so that the next refresh need not wait', async () => {
   const store = await storeWithToken(-1);
   await currency(store.storeId);
   const rows = await deps.database.query(
@@ -129,19 +136,19 @@ it('gives back the lease, so that the next one need not wait', async () => {
   expect(rows).toEqual([{ refresh_lease_by: null, refresh_lease_until: null }]);
 });
 
-it('forgets access that the platform no longer refreshes', async () => {
+it('deletes a token that the platform no longer refreshes', async () => {
   const store = await storeWithToken(-1, 'first', 'spent');
   await expect(currency(store.storeId)).rejects.toMatchObject({ code: 'UPSTREAM' });
   expect((await storeNow(deps, store.storeId)).hasAccess).toBe(false);
 });
 
-it('goes on with a token that is still good when the store can’t refresh it just now', async () => {
+it('uses a token that is still valid when the refresh fails temporarily', async () => {
   const store = await storeWithToken(200);
   shops.behaviour.troubles = [500, 500, 500];
   expect(await currency(store.storeId)).toBe('EUR');
 });
 
-it('lets an install that came in between win over a refresh', async () => {
+it('keeps the token of a reinstallation that happens during a refresh', async () => {
   const store = await storeWithToken(-1);
   shops.behaviour.tokenDelayMs = 300;
   shops.behaviour.takesAnyToken = true;

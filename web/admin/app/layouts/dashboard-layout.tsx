@@ -7,7 +7,7 @@ import { inertWhen } from '../../ui/inert-when.ts';
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts';
 import styles from './dashboard-layout.module.css';
 
-/** The sidebar beside the screen, or above it as a drawer where there is no room. */
+/** The sidebar beside the screen; a drawer on narrow screens. */
 export function DashboardLayout({ children }: PropsWithChildren) {
   const wide = useMediaQuery(WIDE);
   const sidebar = useSidebarState(wide);

@@ -10,7 +10,7 @@ const preLogin = onDemand(async () => {
   return (await import('./pre-login-layout.tsx')).PreLoginLayout;
 });
 
-/** Each layout comes with the screens that need it: who logs in does not load the sidebar. */
+/** Layouts are loaded on demand: the login does not load the sidebar. */
 export const LAYOUTS: Readonly<Record<LayoutName, ComponentType<PropsWithChildren>>> = {
   dashboard: dashboard.Component,
   'pre-login': preLogin.Component,

@@ -1,26 +1,26 @@
+import { Button } from '@shopify/polaris';
 import { useState, type PropsWithChildren } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { BookingModal } from '../../features/booking/booking-modal.tsx';
 import { useServices, useSession } from '../../lib/services.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
+import { brandClasses } from '../../ui/brand/brand-classes.ts';
 import styles from './pre-login-layout.module.css';
 
-/** The pages before and beside the app, in our own look: login, onboarding, plans, booking. */
+/** The layout of login, onboarding, plans and booking, in Askwell's own look. */
 export function PreLoginLayout({ children }: PropsWithChildren) {
   const { config } = useServices();
   const { pathname } = useLocation();
   const [booking, setBooking] = useState(false);
   return (
-    <div className={`${own.page} ${styles.layout}`}>
+    <div className={`${brandClasses()} ${styles.layout}`}>
       <header className={styles.header}>
         <Logo name={config.appName} />
         {pathname !== ROUTES.bookACall && (
-          <OwnButton kind="quiet" onClick={() => setBooking(true)}>
+          <Button size="large" onClick={() => setBooking(true)}>
             Need help setting up? Schedule a call
-          </OwnButton>
+          </Button>
         )}
       </header>
       <main className={styles.main}>{children}</main>
@@ -30,7 +30,7 @@ export function PreLoginLayout({ children }: PropsWithChildren) {
   );
 }
 
-/** A merchant who is signed in to the wrong store can log out here too. */
+/** Allows a merchant who is signed in to the wrong store to log out. */
 function Footer() {
   const { session } = useServices();
   const state = useSession();
@@ -38,9 +38,9 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <span>Signed in to {state.user.storeUrl}</span>
-      <OwnButton kind="link" onClick={() => void session.logOut()}>
+      <Button variant="plain" onClick={() => void session.logOut()}>
         Logout
-      </OwnButton>
+      </Button>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { queryFromParameters, queryToParameters } from '#shared/analytics/query-in-url.ts';
+import { QUERY_NAMES, queryFromParameters, queryToParameters } from '#shared/analytics/query-codec.ts';
 
 export const TABS = [
   { id: 'analytics', name: 'Analytics' },
@@ -12,20 +12,8 @@ export const TABS = [
 export type TabId = (typeof TABS)[number]['id'];
 
 const FIRST_TAB: TabId = 'analytics';
-/** The names under which `query-in-url.ts` writes a query. */
-const QUERY_NAMES = [
-  'range',
-  'versions',
-  'countries',
-  'customers',
-  'placements',
-  'order',
-  'answered',
-  'compare',
-  'period',
-];
 
-/** What the page shows, as the address says it: a reload or a shared link shows the same. */
+/** The page's state from the address, so that a reload or a shared link shows the same. */
 export function readAddress(parameters: URLSearchParams): { query: AnalyticsQuery; tab: TabId } {
   return {
     query: queryFromParameters((name) => parameters.get(name)),
@@ -33,7 +21,7 @@ export function readAddress(parameters: URLSearchParams): { query: AnalyticsQuer
   };
 }
 
-/** Leaves what others put into the address as it is. */
+/** Keeps the parameters that do not belong to the query. */
 export function writeQuery(before: URLSearchParams, change: Partial<AnalyticsQuery>): URLSearchParams {
   const after = new URLSearchParams(before);
   const query = { ...readAddress(before).query, ...change };

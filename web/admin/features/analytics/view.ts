@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { DEFAULT_QUERY, isAdvanced } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
+import { isAdvanced } from '#shared/analytics/query.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
@@ -12,25 +13,25 @@ import { readAddress, type TabId, writeQuery, writeTab } from './address.ts';
 
 export interface AnalyticsView {
   readonly surveyId: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly survey: SurveyDetails | undefined;
   readonly query: AnalyticsQuery;
   readonly changeQuery: (change: Partial<AnalyticsQuery>) => void;
-  /** Back to everybody and all versions; the days stay. */
+  /** Removes all filters except the days. */
   readonly clearFilters: () => void;
   readonly tab: TabId;
   readonly changeTab: (tab: TabId) => void;
-  /** What can be filtered by; undefined while it is on its way. */
+  /** The available filters; undefined while loading. */
   readonly choices: FilterChoices | undefined;
-  /** Whether the plan grants filters and comparisons. */
+  /** Whether the plan includes filters and comparisons. */
   readonly mayFilter: boolean;
-  /** Whether the address asks for a filter that the plan refuses. */
+  /** Whether the address contains a filter that the plan does not include. */
   readonly isRefused: boolean;
 }
 
 const { range: _range, period: _period, compare: _compare, ...NO_FILTERS } = DEFAULT_QUERY;
 
-/** What the page of results looks at, as the address says it; every part of the page may ask. */
+/** The results page's state from the address, available to all its components. */
 export function useAnalyticsView(): AnalyticsView {
   const { surveyId = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();

@@ -6,18 +6,18 @@ import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './attach.module.css';
 import { PageChoice } from './page-choice.tsx';
-import { proofOf } from './placement-proof.ts';
+import { checkPlacement } from './placement-check.ts';
 import { PlacementStep } from './placement-step.tsx';
-import { NEW_PLACEMENTS, PLACEMENT_WORDS } from './placement-words.ts';
+import { NEW_PLACEMENTS, PLACEMENT_LABELS } from './placement-labels.ts';
 
 interface AddToStoreProps {
   readonly about: SurveyDelivery;
   readonly draft: DeliveryDraft;
 }
 
-/** Where a survey appears, what that takes on the store, and whether it works. */
+/** Where a survey appears, the steps to take on the store, and whether each placement works. */
 export function AddToStore({ about, draft }: AddToStoreProps) {
-  const { delivery } = draft.choices;
+  const { delivery } = draft.settings;
   const put = (placements: readonly Placement[]): void =>
     draft.change({ delivery: { ...delivery, placements } });
   return (
@@ -44,7 +44,7 @@ interface PlacementPanelProps {
 
 function PlacementPanel({ type, about, placements, onChange }: PlacementPanelProps) {
   const now = useNow();
-  const { name, what } = PLACEMENT_WORDS[type];
+  const { name, what } = PLACEMENT_LABELS[type];
   const chosen = placements.filter((placement) => placement.type === type);
   const isOn = chosen.length > 0;
   const others = placements.filter((placement) => placement.type !== type);
@@ -78,14 +78,14 @@ function PlacementPanel({ type, about, placements, onChange }: PlacementPanelPro
             ) : null,
           )}
           <PlacementStep placement={type} about={about} />
-          <ProofLine {...proofOf(type, about, now)} />
+          <CheckLine {...checkPlacement(type, about, now)} />
         </>
       )}
     </Panel>
   );
 }
 
-function ProofLine({ tone, sentence }: ReturnType<typeof proofOf>) {
+function CheckLine({ tone, sentence }: ReturnType<typeof checkPlacement>) {
   return (
     <p className={styles.proof} data-tone={tone} role="status">
       {sentence}

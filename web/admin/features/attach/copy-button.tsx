@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 
-/** Says on the button itself how it went; a browser that refuses leaves the text to be copied by hand. */
+/** Shows the result on the button. If the browser refuses, the text can be selected by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const copy = (): void => {

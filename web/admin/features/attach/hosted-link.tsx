@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './attach.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { qrPng, qrSvg } from './qr-picture.ts';
+import { qrPng, qrSvg } from './qr-image.ts';
 
-/** The survey's own page, as an address and as a code to print. */
+/** The address of the survey's hosted page, also as a QR code. */
 export function HostedLink({ url, name }: { url: string; name: string }) {
   const { show } = useToasts();
   const svg = useMemo(() => qrSvg(url), [url]);

@@ -16,7 +16,7 @@ interface PageChoiceProps {
   readonly onChange: (pages: PageTarget) => void;
 }
 
-/** Which pages a popup may come up on. */
+/** The pages on which a popup may appear. */
 export function PageChoice({ pages, onChange }: PageChoiceProps) {
   const { kinds, paths } = pages;
   const toggle = (kind: PageKind, isOn: boolean): void =>

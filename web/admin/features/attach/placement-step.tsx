@@ -5,7 +5,7 @@ import styles from './attach.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { HostedLink } from './hosted-link.tsx';
 
-/** What has to be done on the store, exactly, for one placement. */
+/** The exact steps on the store for one placement. */
 export function PlacementStep({ placement, about }: { placement: PlacementType; about: SurveyDelivery }) {
   const { editor, publicId, scriptUrl, hostedUrl, name } = about;
   switch (placement) {

@@ -4,12 +4,12 @@ import { BillingProvider } from '../../lib/billing/billing-provider.tsx';
 import { useServices } from '../../lib/services.tsx';
 
 interface BillingClientProviderProps {
-  /** Out of the store's details. */
+  /** From the store's details. */
   customerToken: string;
   children: ReactNode;
 }
 
-/** The billing provider as the page's configuration names it, in the name of the signed-in store. */
+/** Provides the configured billing provider's client with the store's customer token. */
 export function BillingClientProvider({ customerToken, children }: BillingClientProviderProps) {
   const { billing } = useServices().config;
   const client = useMemo(

@@ -1,12 +1,12 @@
+import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import type { BillingCustomer } from '#shared/api/billing.ts';
-import { onDay } from '../../lib/moments.ts';
+import { CANCEL_REASON_LENGTH, type BillingCustomer } from '#shared/api/billing.ts';
+import { dateOnly } from '../../lib/format-moment.ts';
 import { useCancelPlan } from '../../lib/store/plan-changes.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import { OwnDialog } from '../../ui/own/dialog.tsx';
-import own from '../../ui/own/own.module.css';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
-import { WhatStops } from './what-stops.tsx';
+import { ChangeEffects } from './change-effects.tsx';
 
 interface CancelDialogProps {
   subscription: NonNullable<BillingCustomer['subscription']>;
@@ -26,41 +26,47 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
     cancel.mutate({ when, ...(said !== '' && { reason: said }) }, { onSuccess: onClose });
   };
   return (
-    <OwnDialog title={`Cancel ${plan.name}?`} onClose={onClose} width="narrow">
+    <Dialog
+      title={`Cancel ${plan.name}?`}
+      maxWidth={576}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            Keep {plan.name}
+          </Button>
+          <Button variant="primary" size="large" disabled={cancel.isPending} onClick={confirm}>
+            {cancel.isPending ? 'One moment…' : `Cancel ${plan.name}`}
+          </Button>
+        </>
+      }
+    >
       <div className={styles.dialog}>
         {currentPeriodEnd !== undefined && (
-          <WhenChoice end={onDay(currentPeriodEnd, timeZone)} chosen={when} onChoose={setWhen} />
+          <WhenChoice end={dateOnly(currentPeriodEnd, timeZone)} chosen={when} onChoose={setWhen} />
         )}
         <p>
           {when === 'now' ? 'From now on' : 'From then on'} you have no plan, until you choose one again. To
           keep one survey running for nothing, move to Free instead.
         </p>
-        <WhatStops planId={null} />
-        <div className={own.field}>
+        <ChangeEffects planId={null} />
+        <div className={brand.field}>
           <label htmlFor="cancel-reason">Why? (if you like to say)</label>
           <textarea
             id="cancel-reason"
             rows={2}
-            maxLength={500}
+            maxLength={CANCEL_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </div>
         {cancel.isError && (
-          <p role="alert" className={own.fault}>
+          <p role="alert" className={brand.fault}>
             {cancel.error.message} Your plan has not changed.
           </p>
         )}
-        <div className={styles.dialogActions}>
-          <OwnButton kind="quiet" onClick={onClose}>
-            Keep {plan.name}
-          </OwnButton>
-          <OwnButton disabled={cancel.isPending} onClick={confirm}>
-            {cancel.isPending ? 'One moment…' : `Cancel ${plan.name}`}
-          </OwnButton>
-        </div>
       </div>
-    </OwnDialog>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { BillingPlan } from '#shared/api/billing.ts';
-import { COMPARED, grantOf } from './plan-words.ts';
+import { COMPARED, grantOf } from './plan-labels.ts';
 import styles from './billing.module.css';
 
-/** Feature by feature what each plan has and has not. */
+/** Compares the plans by feature. */
 export function Comparison({ plans }: { plans: readonly BillingPlan[] }) {
   return (
     <table className={styles.comparison}>

@@ -1,13 +1,13 @@
+import { Button } from '@shopify/polaris';
 import type { BillingPlan } from '#shared/api/billing.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import { OwnDialog } from '../../ui/own/dialog.tsx';
-import own from '../../ui/own/own.module.css';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
-import { WhatStops } from './what-stops.tsx';
+import { ChangeEffects } from './change-effects.tsx';
 
 interface DowngradeDialogProps {
   plan: BillingPlan;
-  /** What the merchant has now. */
+  /** The merchant's current plan. */
   current: BillingPlan;
   busy: boolean;
   fault: string | undefined;
@@ -17,27 +17,33 @@ interface DowngradeDialogProps {
 
 export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose }: DowngradeDialogProps) {
   return (
-    <OwnDialog title={`Move to ${plan.name}?`} onClose={onClose} width="narrow">
+    <Dialog
+      title={`Move to ${plan.name}?`}
+      maxWidth={576}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            Keep {current.name}
+          </Button>
+          <Button variant="primary" size="large" disabled={busy} onClick={onConfirm}>
+            {busy ? 'One moment…' : `Move to ${plan.name}`}
+          </Button>
+        </>
+      }
+    >
       <div className={styles.dialog}>
         <p>
           This happens at once, and nothing more is charged. What you paid for {current.name} so far is not
           paid back; to use it up, cancel at the end of the period instead.
         </p>
-        <WhatStops planId={plan.id} />
+        <ChangeEffects planId={plan.id} />
         {fault !== undefined && (
-          <p role="alert" className={own.fault}>
+          <p role="alert" className={brand.fault}>
             {fault} Your plan has not changed.
           </p>
         )}
-        <div className={styles.dialogActions}>
-          <OwnButton kind="quiet" onClick={onClose}>
-            Keep {current.name}
-          </OwnButton>
-          <OwnButton disabled={busy} onClick={onConfirm}>
-            {busy ? 'One moment…' : `Move to ${plan.name}`}
-          </OwnButton>
-        </div>
       </div>
-    </OwnDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import styles from './billing.module.css';
 
 interface IntervalSwitchProps {
   chosen: BillingInterval;
-  /** How much less the year costs, in percent. */
+  /** The yearly plan's discount in percent. */
   saving: number | null;
   onChoose: (interval: BillingInterval) => void;
 }

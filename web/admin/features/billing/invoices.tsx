@@ -1,16 +1,16 @@
+import { Button } from '@shopify/polaris';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LIMITS } from '#shared/limits.ts';
+import { INVOICE_FIRST_PAGE } from '#shared/api/billing.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, type ProviderInvoice } from '#shared/plan/provider.ts';
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
 import { useBilling } from '../../lib/billing/billing-provider.tsx';
-import { onDay } from '../../lib/moments.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
-import { money } from './plan-words.ts';
+import { dateOnly } from '../../lib/format-moment.ts';
+import brand from '../../ui/brand/brand.module.css';
+import { money } from './plan-labels.ts';
 import styles from './billing.module.css';
 
-const STATUS_WORDS: Readonly<Record<InvoiceStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'Not final',
   open: 'To be paid',
   paid: 'Paid',
@@ -18,14 +18,14 @@ const STATUS_WORDS: Readonly<Record<InvoiceStatus, string>> = {
   void: 'Void',
 };
 
-/** What was charged, newest first, ten at a time. */
+/** The invoices, newest first, ten per page. */
 export function Invoices({ timeZone }: { timeZone: string }) {
   const [status, setStatus] = useState<InvoiceStatus | null>(null);
-  const [page, setPage] = useState<number>(LIMITS.invoiceFirstPage);
+  const [page, setPage] = useState<number>(INVOICE_FIRST_PAGE);
   const { data, isError, isFetching, refetch } = useInvoices(page, status);
   const choose = (to: string): void => {
     setStatus(INVOICE_STATUSES.find((each) => each === to) ?? null);
-    setPage(LIMITS.invoiceFirstPage);
+    setPage(INVOICE_FIRST_PAGE);
   };
   return (
     <section aria-labelledby="invoices" className={styles.section}>
@@ -37,40 +37,36 @@ export function Invoices({ timeZone }: { timeZone: string }) {
             <option value="all">All</option>
             {INVOICE_STATUSES.map((each) => (
               <option key={each} value={each}>
-                {STATUS_WORDS[each]}
+                {STATUS_LABELS[each]}
               </option>
             ))}
           </select>
         </label>
       </div>
       {isError && !data && (
-        <p role="alert" className={own.fault}>
+        <p role="alert" className={brand.fault}>
           {BILLING_MESSAGES.error}: your invoices could not be read.{' '}
-          <OwnButton kind="link" disabled={isFetching} onClick={() => void refetch()}>
+          <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
             {BILLING_MESSAGES.retry}
-          </OwnButton>
+          </Button>
         </p>
       )}
       {data?.invoices.length === 0 && (
-        <p className={own.hint}>
-          {status === null && page === LIMITS.invoiceFirstPage
+        <p className={brand.hint}>
+          {status === null && page === INVOICE_FIRST_PAGE
             ? 'Nothing was charged so far. During a trial nothing is.'
             : 'No invoice here.'}
         </p>
       )}
       {data && data.invoices.length > 0 && <InvoiceTable invoices={data.invoices} timeZone={timeZone} />}
-      {(page > LIMITS.invoiceFirstPage || data?.hasMore) && (
+      {(page > INVOICE_FIRST_PAGE || data?.hasMore) && (
         <div className={styles.pages}>
-          <OwnButton
-            kind="quiet"
-            disabled={page === LIMITS.invoiceFirstPage}
-            onClick={() => setPage(page - 1)}
-          >
+          <Button size="large" disabled={page === INVOICE_FIRST_PAGE} onClick={() => setPage(page - 1)}>
             Newer
-          </OwnButton>
-          <OwnButton kind="quiet" disabled={!data?.hasMore} onClick={() => setPage(page + 1)}>
+          </Button>
+          <Button size="large" disabled={!data?.hasMore} onClick={() => setPage(page + 1)}>
             Older
-          </OwnButton>
+          </Button>
         </div>
       )}
     </section>
@@ -104,11 +100,11 @@ function InvoiceTable({ invoices, timeZone }: InvoiceTableProps) {
         {invoices.map((invoice) => (
           <tr key={invoice.id}>
             <th scope="row">
-              {onDay(invoice.periodStart, timeZone)} to {onDay(invoice.periodEnd, timeZone)}
+              {dateOnly(invoice.periodStart, timeZone)} to {dateOnly(invoice.periodEnd, timeZone)}
               <small>{invoice.items.map(({ description }) => description).join(', ')}</small>
             </th>
             <td>
-              {STATUS_WORDS[invoice.status]}
+              {STATUS_LABELS[invoice.status]}
               {invoice.test && <small>Test: nobody paid</small>}
             </td>
             <td>{money(invoice.total, invoice.currencyCode)}</td>

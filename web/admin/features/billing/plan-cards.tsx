@@ -1,40 +1,42 @@
+import { Button } from '@shopify/polaris';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { trialLabel } from '#shared/plan/billing-labels.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
-import { nameOf, priceOf } from './plan-words.ts';
+import brand from '../../ui/brand/brand.module.css';
+import { nameOf, priceOf } from './plan-labels.ts';
 import styles from './billing.module.css';
 
 interface PlanCardsProps {
   customer: BillingCustomer;
-  /** The plans of the interval that is looked at. */
+  /** The plans of the selected billing interval. */
   plans: readonly BillingPlan[];
-  /** The plan that was chosen and is on its way. */
+  /** The plan whose choice is being processed. */
   busyWith: string | null;
   onChoose: (plan: BillingPlan) => void;
 }
 
-/** Every plan on offer, side by side where there is room, each with its price and what it would mean to choose it. */
+/** A card for each plan with its price and the button that chooses it. */
 export function PlanCards({ customer, plans, busyWith, onChoose }: PlanCardsProps) {
   return (
     <ul className={styles.cards}>
       {plans.map((plan) => {
         const action = actionOf(plan, customer.subscription);
         return (
-          <li key={plan.id} className={own.card} data-paid={plan.amount > 0}>
+          <li key={plan.id} className={brand.card} data-paid={plan.amount > 0}>
             <h2 className={styles.name}>{nameOf(plan)}</h2>
             <p className={styles.price}>{priceOf(plan)}</p>
-            <p className={own.hint}>{hintOf(plan)}</p>
+            <p className={brand.hint}>{hintOf(plan)}</p>
             {action === null ? (
               <p className={styles.current}>Your current plan</p>
             ) : (
-              <OwnButton
-                kind={plan.amount > 0 || customer.subscription === null ? 'main' : 'quiet'}
+              <Button
+                fullWidth
+                size="large"
+                variant={plan.amount > 0 || customer.subscription === null ? 'primary' : 'secondary'}
                 disabled={busyWith !== null}
                 onClick={() => onChoose(plan)}
               >
                 {busyWith === plan.id ? 'One moment…' : action}
-              </OwnButton>
+              </Button>
             )}
           </li>
         );
@@ -47,7 +49,7 @@ function hintOf({ amount, trialDays }: BillingPlan): string {
   return trialLabel(trialDays) ?? (amount === 0 ? 'For as long as you like' : 'Cancel at any time');
 }
 
-/** What choosing a plan is called for who has another; null for the one that goes on anyway. */
+/** The button's label; null for the current plan. */
 function actionOf(plan: BillingPlan, subscription: BillingCustomer['subscription']): string | null {
   const current = subscription?.active ? subscription : null;
   if (current?.plan.id === plan.id) return current.cancelOn === undefined ? null : `Keep ${plan.name}`;

@@ -1,30 +1,30 @@
+import { Button } from '@shopify/polaris';
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
 import { usePlanUsage } from '../../lib/store/plan-changes.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
+import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 
 type Limit = PlanUsage['limits'][number];
 
-/** Where what is used is called otherwise than what is granted. */
+/** Labels of meters whose wording differs from the feature's. */
 const USED: Partial<Record<Limit['key'], string>> = {
   questions_per_survey: 'Questions in your longest survey',
   responsesPerSurvey: 'Responses this month',
 };
 
-/** How close a store is to what its plan allows, before it gets there. */
+/** How much of each plan limit the store has used. */
 export function UsageMeters() {
   const { data, isError, isFetching, refetch } = usePlanUsage();
   return (
     <section aria-labelledby="usage" className={styles.section}>
       <h2 id="usage">What you use</h2>
       {isError && !data && (
-        <p role="alert" className={own.fault}>
+        <p role="alert" className={brand.fault}>
           {BILLING_MESSAGES.error}: what you use could not be read.{' '}
-          <OwnButton kind="link" disabled={isFetching} onClick={() => void refetch()}>
+          <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
             {BILLING_MESSAGES.retry}
-          </OwnButton>
+          </Button>
         </p>
       )}
       <ul className={styles.meters} aria-busy={!data && !isError}>

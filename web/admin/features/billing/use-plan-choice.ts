@@ -7,7 +7,7 @@ import { useChangePlan } from '../../lib/store/plan-changes.ts';
 import { useStartWithFree } from '../../lib/store/start-with-free.ts';
 import { forgetUpgrade, rememberUpgrade } from '../../lib/upgrade-flag.ts';
 
-/** What choosing a plan does: begin with Free, ask before a smaller one, or go and agree to the charge. */
+/** Handles the choice of a plan: starts Free, asks before a downgrade, or opens the charge page. */
 export function usePlanChoice(customer: BillingCustomer) {
   const { page } = useServices();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function usePlanChoice(customer: BillingCustomer) {
   const [asked, setAsked] = useState<BillingPlan | null>(null);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   useEffect(() => {
-    // The browser's Back restores the page as the merchant left it.
+    // The browser's Back may restore the page from its cache in the state before leaving.
     const stay = (): void => setLeavingFor(null);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
@@ -43,7 +43,7 @@ export function usePlanChoice(customer: BillingCustomer) {
   return {
     choose,
     changeTo,
-    /** The smaller plan about which the merchant is asked. */
+    /** The smaller plan that awaits confirmation. */
     asked,
     stopAsking: () => {
       change.reset();

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { OwnDialog } from '../../ui/own/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { BookingWidget } from './booking-widget.tsx';
 
-/** Long enough to see that the booking went through. */
+/** Long enough to read the confirmation. */
 export const CLOSE_AFTER_MS = 1_000;
+
+/** In pixels. The calendar shows days and times side by side. */
+const MAX_WIDTH = 960;
 
 export function BookingModal({ onClose }: { onClose: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -12,8 +15,8 @@ export function BookingModal({ onClose }: { onClose: () => void }) {
     timer.current = setTimeout(onClose, CLOSE_AFTER_MS);
   };
   return (
-    <OwnDialog title="Schedule a Call" onClose={onClose}>
+    <Dialog title="Schedule a Call" maxWidth={MAX_WIDTH} onClose={onClose}>
       <BookingWidget onBooked={closeSoon} />
-    </OwnDialog>
+    </Dialog>
   );
 }

@@ -1,24 +1,24 @@
+import { Button } from '@shopify/polaris';
 import { useEffect, useRef, useState } from 'react';
 import { platformFrame } from '../../lib/platform.ts';
 import { useServices } from '../../lib/services.tsx';
-import { OwnButton } from '../../ui/own/button.tsx';
 import styles from './booking.module.css';
 import { CalendarFrame } from './calendar-frame.tsx';
-import { ReachUs } from './reach-us.tsx';
+import { ContactUs } from './contact-us.tsx';
 
-/** How long the calendar may take before the merchant is shown another way. */
-export const PATIENCE_MS = 15_000;
+/** Time-out of the calendar before another way of contact is offered. */
+export const LOAD_TIMEOUT_MS = 15_000;
 
 interface BookingWidgetProps {
-  /** Called once for a booking, however many events report it. */
+  /** Called once per booking, even if several events report it. */
   onBooked?: () => void;
 }
 
-/** The calendar in month view; without a link in the configuration, how to reach us instead. */
+/** The booking calendar in month view. Without a configured link it shows how to contact Askwell. */
 export function BookingWidget({ onBooked }: BookingWidgetProps) {
   const { booking } = useServices().config;
   const [attempt, setAttempt] = useState(1);
-  if (!booking) return <ReachUs reason="Online booking is not set up here." />;
+  if (!booking) return <ContactUs reason="Online booking is not set up here." />;
   return (
     <Calendar
       key={attempt}
@@ -29,7 +29,7 @@ export function BookingWidget({ onBooked }: BookingWidgetProps) {
   );
 }
 
-/** Inside a store's admin the page has to name the store, so that the server allows the frame. */
+/** Inside a store's admin the address must name the store, so that the server allows the frame. */
 function calendarUrl(path: string): string {
   const shop = platformFrame()?.shop();
   return shop === undefined ? path : `${path}?${new URLSearchParams({ shop }).toString()}`;
@@ -54,7 +54,7 @@ function Calendar({ url, onBooked, onRetry }: CalendarProps) {
 
   useEffect(() => {
     const giveUp = (): void => setState((now) => (now === 'loading' ? 'late' : now));
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(giveUp, LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -68,13 +68,13 @@ function Calendar({ url, onBooked, onRetry }: CalendarProps) {
     <>
       <div role="status">
         {state === 'loading' && <p>Loading the calendar…</p>}
-        {isMissing && <ReachUs reason={REASONS[state]} />}
+        {isMissing && <ContactUs reason={REASONS[state]} />}
       </div>
       {isMissing && (
         <div className={styles.retry}>
-          <OwnButton kind="quiet" onClick={onRetry}>
+          <Button size="large" onClick={onRetry}>
             Try the calendar again
-          </OwnButton>
+          </Button>
         </div>
       )}
       <CalendarFrame

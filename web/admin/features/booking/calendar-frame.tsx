@@ -11,8 +11,8 @@ interface CalendarFrameProps {
 }
 
 /**
- * The calendar in a page of its own, as high as its content. The provider's script runs there under a policy that
- * allows its inline styles, so that our own pages need none.
+ * The calendar in its own page, as high as its content. The provider's script runs there under a policy that allows
+ * its inline styles; the app's pages do not need to allow them.
  */
 export function CalendarFrame({ url, isHidden, ...handlers }: CalendarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

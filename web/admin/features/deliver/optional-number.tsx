@@ -3,19 +3,19 @@ import { NumberField } from '../../ui/number-field.tsx';
 import styles from './deliver.module.css';
 
 interface OptionalNumberProps {
-  /** The choice itself, in words. */
+  /** The checkbox's label. */
   readonly choice: string;
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** What it is as soon as it is switched on. */
+  /** The number when the checkbox is first checked. */
   readonly first: number;
   readonly min: number;
   readonly max: number;
   readonly suffix?: string;
 }
 
-/** Something that holds or doesn't, and how much of it. */
+/** A checkbox with a number that applies while it is checked. */
 export function OptionalNumber({ choice, value, onChange, first, ...field }: OptionalNumberProps) {
   return (
     <div className={styles.optional}>

@@ -24,7 +24,7 @@ export function RecontactFields({ recontact, onChange }: RecontactFieldsProps) {
           label={label}
           options={waitsWith(recontact[name]).map((days) => ({
             value: String(days),
-            label: waitWords(days),
+            label: waitText(days),
           }))}
           value={String(recontact[name])}
           onChange={(value) => onChange({ ...recontact, [name]: value === 'null' ? null : Number(value) })}
@@ -34,12 +34,12 @@ export function RecontactFields({ recontact, onChange }: RecontactFieldsProps) {
   );
 }
 
-/** A number that was set elsewhere is offered too. */
+/** Also offers a number that was set elsewhere. */
 function waitsWith(current: number | null): readonly (number | null)[] {
   return WAITS.includes(current) ? WAITS : [current, ...WAITS];
 }
 
-function waitWords(days: number | null): string {
+function waitText(days: number | null): string {
   if (days === null) return 'is never asked again';
   if (days === 0) return 'may be asked again at any time';
   return days === 1 ? 'may be asked again after a day' : `may be asked again after ${days} days`;

@@ -10,7 +10,7 @@ interface ScheduleFieldsProps {
   readonly onChange: (schedule: Schedule) => void;
 }
 
-/** Both ends may stay open. */
+/** Start and end of a survey; each may be empty. */
 export function ScheduleFields({ schedule, timeZone, onChange }: ScheduleFieldsProps) {
   const { startsAt, endsAt } = schedule;
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt);
@@ -37,7 +37,7 @@ export function ScheduleFields({ schedule, timeZone, onChange }: ScheduleFieldsP
 
 interface MomentFieldProps {
   readonly label: string;
-  /** What holds while nothing is chosen. */
+  /** What applies while the field is empty. */
   readonly open: string;
   readonly moment: string | null;
   readonly timeZone: string;

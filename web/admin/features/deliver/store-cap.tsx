@@ -1,6 +1,6 @@
 import { Checkbox } from '@shopify/polaris';
 import type { FrequencyCap } from '#shared/delivery/manifest.ts';
-import { DELIVERY_LIMITS as L } from '#shared/limits.ts';
+import { DELIVERY_LIMITS as L } from '#shared/delivery/delivery-limits.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './deliver.module.css';
 
@@ -11,7 +11,7 @@ interface StoreCapProps {
 
 const FIRST: FrequencyCap = { surveys: 1, days: 7 };
 
-/** The one choice here that is the store's, and so holds for all of its surveys. */
+/** The only setting here that applies to all of the store's surveys. */
 export function StoreCap({ cap, onChange }: StoreCapProps) {
   return (
     <div className={styles.optional}>

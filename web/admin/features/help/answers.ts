@@ -1,17 +1,17 @@
-import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 
 export interface HelpAnswer {
   readonly id: string;
   readonly topic: string;
   readonly question: string;
-  /** One paragraph each. */
+  /** The paragraphs. */
   readonly answer: readonly string[];
 }
 
 const on = (topic: string, answers: readonly Omit<HelpAnswer, 'topic'>[]): HelpAnswer[] =>
   answers.map((answer) => ({ topic, ...answer }));
 
-/** What merchants ask, in the order in which they come to it. */
+/** Merchants' questions, in the order in which they usually arise. */
 export const HELP_ANSWERS: readonly HelpAnswer[] = [
   ...on('Getting started', [
     {
@@ -36,7 +36,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'How do I try a survey without spoiling the results?',
       answer: [
         'Answer it in the preview of the builder or of a template: nothing is sent from there. On your store, answers that you give in a test are marked as such and stay out of all figures.',
-        `The latest ${COLLECT_LIMITS.testAnswers} test answers of a survey are kept, each for ${COLLECT_LIMITS.testDays} days.`,
+        `The latest ${TEST_ANSWERS_KEPT} test answers of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`,
       ],
     },
   ]),
@@ -151,12 +151,12 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   ]),
 ];
 
-/** The answers in which every word that was typed comes up, at the beginning of a word; titles before texts. */
+/** Answers that contain each typed word at the start of a word; matches in titles come first. */
 export function searchAnswers(answers: readonly HelpAnswer[], typed: string): readonly HelpAnswer[] {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return answers;
   const hasAll = (text: string): boolean => {
-    const there = wordsOf(text);
+    const there = searchWords(text);
     return words.every((word) => there.some((each) => each.startsWith(word)));
   };
   const inTitle = answers.filter(({ question }) => hasAll(question));
@@ -166,4 +166,4 @@ export function searchAnswers(answers: readonly HelpAnswer[], typed: string): re
   return [...inTitle, ...inText];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const searchWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,12 +1,12 @@
 import { Icon, TextField } from '@shopify/polaris';
 import { SearchIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { HELP_ANSWERS, searchAnswers, type HelpAnswer } from './answers.ts';
 import styles from './help.module.css';
 
-/** Questions by topic, or what was found of them. */
+/** The help topics, or the results of a search. */
 export function HelpAnswers() {
   const [typed, setTyped] = useState('');
   const found = searchAnswers(HELP_ANSWERS, typed);
@@ -26,7 +26,7 @@ export function HelpAnswers() {
         onClearButtonClick={() => setTyped('')}
       />
       <p role="status" className={isSearch ? styles.count : styles.hidden}>
-        {isSearch && (found.length > 0 ? `${counted(found.length, 'answer')} found` : 'No answer found')}
+        {isSearch && (found.length > 0 ? `${pluralize(found.length, 'answer')} found` : 'No answer found')}
       </p>
       {isSearch && found.length === 0 && (
         <p className={styles.nothing}>Try fewer words, or ask a person below: we read everything.</p>

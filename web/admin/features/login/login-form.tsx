@@ -1,13 +1,13 @@
+import { Button } from '@shopify/polaris';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { parseStoreAddress } from '#shared/store/address.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { platformFrame } from '../../lib/platform.ts';
 import { useServices, useSession } from '../../lib/services.tsx';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
+import brand from '../../ui/brand/brand.module.css';
 import styles from './login-form.module.css';
 
-/** One field, which takes a store's address in any form that a person would paste. */
+/** The login form: one field that accepts a store's address in any common form. */
 export function LoginForm() {
   const { config, session, tokens } = useServices();
   const state = useSession();
@@ -35,7 +35,7 @@ export function LoginForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
-      <div className={own.field}>
+      <div className={brand.field}>
         <label htmlFor={id}>Store address</label>
         <input
           ref={input}
@@ -51,18 +51,18 @@ export function LoginForm() {
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-hint`}
         />
-        <p id={`${id}-hint`} className={fault === undefined ? own.hint : own.fault} role="alert">
+        <p id={`${id}-hint`} className={fault === undefined ? brand.hint : brand.fault} role="alert">
           {fault ?? 'The name alone is enough, or paste any address of your store’s admin.'}
         </p>
       </div>
-      <OwnButton type="submit" disabled={busy}>
+      <Button variant="primary" size="large" submit disabled={busy}>
         {busy ? 'Opening your store…' : 'Log in'}
-      </OwnButton>
+      </Button>
     </form>
   );
 }
 
-/** The server may have more to say about the field than that the input was not valid. */
+/** Prefers the server's message for the field over the general one. */
 function loginFault(error: unknown): string {
   if (error instanceof ApiError) return error.fields['storeUrl'] ?? error.message;
   return 'Something went wrong. Please try again.';

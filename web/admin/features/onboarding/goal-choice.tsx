@@ -1,7 +1,7 @@
 import type { Onboarding } from '#shared/api/store.ts';
 import { useTemplates } from '../../lib/list-templates.ts';
 import { templatesForGoal } from '../../lib/templates-for-goal.ts';
-import own from '../../ui/own/own.module.css';
+import brand from '../../ui/brand/brand.module.css';
 import { GOALS } from './goals.ts';
 import styles from './onboarding.module.css';
 
@@ -14,14 +14,14 @@ export function GoalChoice({ chosen, onChoose }: GoalChoiceProps) {
   return (
     <fieldset className={styles.goals}>
       <legend>
-        <h1 className={own.heading}>What do you want to know first?</h1>
+        <h1 className={brand.heading}>What do you want to know first?</h1>
       </legend>
       {GOALS.map(({ id, question, about }) => (
         <label key={id} className={styles.goal}>
           <input type="radio" name="goal" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
           <span>
             <strong>{question}</strong>
-            <span className={own.hint}>{about}</span>
+            <span className={brand.hint}>{about}</span>
             {chosen === id && <Suggestion goal={id} />}
           </span>
         </label>
@@ -30,7 +30,7 @@ export function GoalChoice({ chosen, onChoose }: GoalChoiceProps) {
   );
 }
 
-/** What the survey list will begin with. Without a connection the choice is kept all the same. */
+/** The templates that the survey list will suggest. The choice is kept even if they cannot be loaded. */
 function Suggestion({ goal }: { goal: Onboarding['goal'] }) {
   const { data } = useTemplates();
   const template = data && templatesForGoal(data, goal)[0];

@@ -1,17 +1,17 @@
+import { Button } from '@shopify/polaris';
 import { useEffect, useRef, useState } from 'react';
 import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
 import { useChangeOnboarding } from '../../lib/store/change-onboarding.ts';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
+import brand from '../../ui/brand/brand.module.css';
 import { GoalChoice } from './goal-choice.tsx';
 import styles from './onboarding.module.css';
 import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
 
-/** Three short steps. Where the merchant stands is the server's to remember, so any device goes on from there. */
+/** Three short steps. The server stores the progress, so that any device continues from there. */
 export function OnboardingSteps({ details }: { details: StoreDetails }) {
   const { store } = details;
   const change = useChangeOnboarding();
-  const [{ step, goal }, show] = useShown(store.onboarding);
+  const [{ step, goal }, show] = useShownChoice(store.onboarding);
   const at = ONBOARDING_STEPS.indexOf(step);
   const heading = useFocusOnChange(step);
 
@@ -29,7 +29,7 @@ export function OnboardingSteps({ details }: { details: StoreDetails }) {
       {step === 'goal' && <GoalChoice chosen={goal} onChoose={(chosen) => save({ step, goal: chosen })} />}
       {step === 'ready' && <ReadyStep goal={goal} appEmbedUrl={store.appEmbedUrl} />}
       {change.isError && (
-        <p role="alert" className={own.fault}>
+        <p role="alert" className={brand.fault}>
           {change.error.message} Nothing is lost: choose again to go on.
         </p>
       )}
@@ -44,10 +44,10 @@ export function OnboardingSteps({ details }: { details: StoreDetails }) {
 }
 
 /**
- * What was chosen shows at once, in the same event: a radio button would jump back otherwise. `show` gives what
- * takes it back, for when it cannot be saved.
+ * Shows a choice at once, in the same event, since a radio button would otherwise jump back. `show` returns a
+ * function that reverts it if it cannot be saved.
  */
-function useShown(saved: Onboarding): [Onboarding, show: (to: Onboarding) => () => void] {
+function useShownChoice(saved: Onboarding): [Onboarding, show: (to: Onboarding) => () => void] {
   const [chosen, setChosen] = useState<Onboarding | null>(null);
   const show = (to: Onboarding) => {
     setChosen(to);
@@ -69,7 +69,7 @@ function Progress({ at }: { at: number }) {
 
 interface StepActionsProps {
   at: number;
-  /** Skipped or completed, and the server not heard from yet. */
+  /** Skipped or completed, and the server has not confirmed it yet. */
   leaving: boolean;
   onMove: (by: 1 | -1) => void;
   onSkip: () => void;
@@ -79,24 +79,24 @@ function StepActions({ at, leaving, onMove, onSkip }: StepActionsProps) {
   const last = at === ONBOARDING_STEPS.length - 1;
   return (
     <div className={styles.actions}>
-      <OwnButton onClick={() => onMove(1)} disabled={leaving}>
+      <Button variant="primary" size="large" onClick={() => onMove(1)} disabled={leaving}>
         {leaving ? 'One moment…' : last ? 'Choose a plan' : 'Continue'}
-      </OwnButton>
+      </Button>
       {at > 0 && (
-        <OwnButton kind="quiet" onClick={() => onMove(-1)} disabled={leaving}>
+        <Button size="large" onClick={() => onMove(-1)} disabled={leaving}>
           Back
-        </OwnButton>
+        </Button>
       )}
       {!last && (
-        <OwnButton kind="link" onClick={onSkip} disabled={leaving}>
+        <Button variant="plain" onClick={onSkip} disabled={leaving}>
           Skip for now
-        </OwnButton>
+        </Button>
       )}
     </div>
   );
 }
 
-/** A new step is read from its beginning; the first one leaves focus where the page put it. */
+/** Focuses the heading of each new step; the first step leaves the focus alone. */
 function useFocusOnChange(step: string) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useRef(step);

@@ -1,9 +1,9 @@
 import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
-import own from '../../ui/own/own.module.css';
+import brand from '../../ui/brand/brand.module.css';
 import { GOALS } from './goals.ts';
 import styles from './onboarding.module.css';
 
-/** Whose store it is, so that nobody sets up the wrong one. */
+/** Shows the store, so that the merchant does not set up the wrong one. */
 export function WelcomeStep({ details }: { details: StoreDetails }) {
   const { storeUrl, merchantDetails } = details.store;
   const { businessName, timezone } = merchantDetails;
@@ -14,8 +14,8 @@ export function WelcomeStep({ details }: { details: StoreDetails }) {
   ] as const;
   return (
     <>
-      <h1 className={own.heading}>{businessName ? `Welcome, ${businessName}` : 'Welcome'}</h1>
-      <p className={own.lead}>
+      <h1 className={brand.heading}>{businessName ? `Welcome, ${businessName}` : 'Welcome'}</h1>
+      <p className={brand.lead}>
         Two more steps and a plan, and you can ask your shoppers. This is what your store told us.
       </p>
       <dl className={styles.facts}>
@@ -26,7 +26,7 @@ export function WelcomeStep({ details }: { details: StoreDetails }) {
           </div>
         ))}
       </dl>
-      <p className={own.hint}>
+      <p className={brand.hint}>
         Amounts and days in your results follow these. They are changed in your store.
       </p>
     </>
@@ -35,7 +35,7 @@ export function WelcomeStep({ details }: { details: StoreDetails }) {
 
 interface ReadyStepProps {
   goal: Onboarding['goal'];
-  /** Where the store switches Askwell on in its pages. */
+  /** The page where the merchant turns on the app embed. */
   appEmbedUrl: string;
 }
 
@@ -43,8 +43,8 @@ export function ReadyStep({ goal, appEmbedUrl }: ReadyStepProps) {
   const chosen = GOALS.find(({ id }) => id === goal);
   return (
     <>
-      <h1 className={own.heading}>Add Askwell to your store</h1>
-      <p className={own.lead}>
+      <h1 className={brand.heading}>Add Askwell to your store</h1>
+      <p className={brand.lead}>
         Your pages show surveys through one small script, which you switch on in your theme. Shoppers see
         nothing of it before you publish a survey.
       </p>

@@ -1,14 +1,14 @@
 import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getDataRequest, listDataRequests } from '#shared/api/privacy.ts';
-import { exactly } from '../../lib/moments.ts';
+import { dateAndTime } from '../../lib/format-moment.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './settings.module.css';
 
-/** Requests of shoppers that came through the store, whose answers are the merchant's to pass on. */
+/** Shoppers' data requests that arrived through the platform; the merchant forwards the answers. */
 export function DataRequests({ timeZone }: { timeZone: string }) {
   const { call } = useServices();
   const { show } = useToasts();
@@ -35,12 +35,12 @@ export function DataRequests({ timeZone }: { timeZone: string }) {
       <ul className={styles.list}>
         {data.requests.map(({ requestId, requestedAt, collectedAt }) => (
           <li key={requestId}>
-            <span>Asked on {exactly(requestedAt, timeZone)}</span>
+            <span>Asked on {dateAndTime(requestedAt, timeZone)}</span>
             {collectedAt === null ? (
               <span>Being collected</span>
             ) : (
               <Button
-                accessibilityLabel={`Save the answer to the request of ${exactly(requestedAt, timeZone)}`}
+                accessibilityLabel={`Save the answer to the request of ${dateAndTime(requestedAt, timeZone)}`}
                 onClick={() => save.mutate(requestId)}
               >
                 Save as a file

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteStore } from '#shared/api/settings.ts';
 import { listSurveys } from '#shared/api/surveys.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './settings.module.css';
@@ -14,14 +14,14 @@ interface DeleteStoreDialogProps {
   onClose: () => void;
 }
 
-/** The one thing here that nothing brings back, so its name is typed out. */
+/** This cannot be undone, so the merchant must type the store's name. */
 export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
   const { call, session } = useServices();
   const [typed, setTyped] = useState('');
   const surveys = useSurveyCount();
   const erase = useMutation({
     mutationFn: () => call(deleteStore, { confirmation: typed }),
-    // The server knows no session any more; the browser forgets its own.
+    // The server has revoked the session; remove it from the browser too.
     onSuccess: () => session.logOut(),
   });
   const isTyped = typed.trim().toLowerCase() === shop;
@@ -44,7 +44,7 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
     <Dialog title="Delete everything?" maxWidth={520} onClose={onClose} footer={footer}>
       <div className={styles.delete}>
         <p>
-          {surveys === null ? 'All your surveys' : `All ${counted(surveys, 'survey')}`} with every answer,
+          {surveys === null ? 'All your surveys' : `All ${pluralize(surveys, 'survey')}`} with every answer,
           result, setting and invoice will be erased at once, and your plan ends. Nothing can bring them back.
           Surveys stop showing on your store.
         </p>

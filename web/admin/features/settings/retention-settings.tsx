@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewRetention } from '#shared/api/settings.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 const FOR_EVER = 'for-ever';
 const CHOICES = [3, 6, 12, 24, 36];
 
-/** For how long answers are kept, and how many would go at once. */
+/** How long answers are kept, and how many a change would delete at once. */
 export function RetentionSettings({ details }: { details: StoreDetails }) {
   const { retentionMonths } = details.store.merchantDetails.settings;
   const kept = typeof retentionMonths === 'number' ? retentionMonths : null;
@@ -41,7 +41,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
         label="Keep answers for"
         options={[
           { value: FOR_EVER, label: 'As long as you use the app' },
-          ...months.map((each) => ({ value: String(each), label: counted(each, 'month') })),
+          ...months.map((each) => ({ value: String(each), label: pluralize(each, 'month') })),
         ]}
         value={chosen === null ? FOR_EVER : String(chosen)}
         onChange={(value) => setChosen(value === FOR_EVER ? null : Number(value))}
@@ -49,7 +49,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
       {chosen !== kept && (
         <>
           <p role="status" className={styles.hint}>
-            {lossWords(preview)}
+            {lossText(preview)}
           </p>
           <div className={styles.actions}>
             <Button
@@ -60,7 +60,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
               onClick={keep}
             >
               {preview.data?.responses
-                ? `Save and erase ${counted(preview.data.responses, 'answer')}`
+                ? `Save and erase ${pluralize(preview.data.responses, 'answer')}`
                 : 'Save'}
             </Button>
             <Button onClick={() => setChosen(kept)}>Discard</Button>
@@ -81,9 +81,9 @@ function useRetentionPreview(months: number | null, enabled: boolean) {
   });
 }
 
-function lossWords({ data, error }: ReturnType<typeof useRetentionPreview>): string {
+function lossText({ data, error }: ReturnType<typeof useRetentionPreview>): string {
   if (error) return `How many answers would go could not be read: ${error.message}`;
   if (!data) return 'Counting what would go…';
   if (data.responses === 0) return 'No answer is that old yet: nothing is erased now.';
-  return `${counted(data.responses, 'answer')} of today would be erased within the hour. This cannot be undone.`;
+  return `${pluralize(data.responses, 'answer')} of today would be erased within the hour. This cannot be undone.`;
 }

@@ -2,15 +2,16 @@ import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listSessions, logOutEverywhere } from '#shared/api/auth.ts';
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
-import { counted } from '../../lib/counted.ts';
-import { exactly, recently } from '../../lib/moments.ts';
+import { SESSION_DAYS } from '#shared/session-length.ts';
+import { pluralize } from '../../lib/pluralize.ts';
+import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './settings.module.css';
 
-/** Where the store is signed in. */
+/** The devices where the store is signed in. */
 export function SessionList({ timeZone }: { timeZone: string }) {
   const { call, session } = useServices();
   const now = useNow();
@@ -26,7 +27,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
   return (
     <Panel
       heading="Where you are signed in"
-      hint="Each time the app is opened from your store’s admin, and for seven days at most."
+      hint={`Each time the app is opened from your store’s admin, and for ${SESSION_DAYS} days at most.`}
       aside={
         <Button tone="critical" onClick={() => end.mutate()} loading={end.isPending} disabled={!data}>
           Log out everywhere
@@ -54,13 +55,13 @@ export function SessionList({ timeZone }: { timeZone: string }) {
               {device || 'A browser that did not say its name'}
               {isCurrent && <strong> This one</strong>}
             </span>
-            <time dateTime={issuedAt} title={exactly(issuedAt, timeZone)}>
-              {recently(issuedAt, now, timeZone)}
+            <time dateTime={issuedAt} title={dateAndTime(issuedAt, timeZone)}>
+              {relativeTime(issuedAt, now, timeZone)}
             </time>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.hint}>And {counted(more, 'earlier session')}.</p>}
+      {more > 0 && <p className={styles.hint}>And {pluralize(more, 'earlier session')}.</p>}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { RequestOf } from '#shared/api/endpoint.ts';
 import { eraseShopper, exportShopper, findShopper } from '#shared/api/privacy.ts';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -13,12 +13,12 @@ import styles from './settings.module.css';
 
 type Shopper = RequestOf<typeof findShopper>;
 
-const WAYS = [
+const SEARCH_FIELDS = [
   { value: 'customer', label: 'Customer id' },
   { value: 'order', label: 'Order id' },
 ];
 
-/** What is stored about one person, to be handed to them or erased. */
+/** Finds the data stored about one person, to export or erase it. */
 export function ShopperData() {
   const { call } = useServices();
   const [shopper, setShopper] = useState<Shopper>({ by: 'customer', id: '' });
@@ -39,7 +39,7 @@ export function ShopperData() {
       <form className={styles.find} onSubmit={look}>
         <Select
           label="Find by"
-          options={WAYS}
+          options={SEARCH_FIELDS}
           value={shopper.by}
           onChange={(by) => change({ by: by === 'order' ? 'order' : 'customer' })}
         />
@@ -55,7 +55,7 @@ export function ShopperData() {
           Find
         </Button>
       </form>
-      {find.data && <Found shopper={shopper} found={find.data} onErased={() => change({ id: '' })} />}
+      {find.data && <FoundData shopper={shopper} found={find.data} onErased={() => change({ id: '' })} />}
     </Panel>
   );
 }
@@ -66,13 +66,13 @@ interface Amount {
   readonly orders: number;
 }
 
-interface FoundProps {
+interface FoundDataProps {
   shopper: Shopper;
   found: Amount;
   onErased: () => void;
 }
 
-function Found({ shopper, found, onErased }: FoundProps) {
+function FoundData({ shopper, found, onErased }: FoundDataProps) {
   const { call } = useServices();
   const { show } = useToasts();
   const [alsoClaimed, setAlsoClaimed] = useState(false);
@@ -100,14 +100,14 @@ function Found({ shopper, found, onErased }: FoundProps) {
   }
   return (
     <div role="status" className={styles.found}>
-      <p>{`Stored: ${amountWords(found)}.`}</p>
+      <p>{`Stored: ${amountText(found)}.`}</p>
       {claimed > 0 && (
         <>
           <p>
-            {`${counted(claimed, 'more response')} ${claimed === 1 ? 'is' : 'are'} claimed, not verified: a page named this shopper, and no order of your store proves it. It may be someone else’s answer.`}
+            {`${pluralize(claimed, 'more response')} ${claimed === 1 ? 'is' : 'are'} claimed, not verified: a page named this shopper, and no order of your store proves it. It may be someone else’s answer.`}
           </p>
           <Checkbox
-            label={`Also erase ${counted(claimed, 'claimed response')}`}
+            label={`Also erase ${pluralize(claimed, 'claimed response')}`}
             helpText="If not, they stay in your results without the customer and the order."
             checked={alsoClaimed}
             onChange={setAlsoClaimed}
@@ -129,23 +129,23 @@ function Found({ shopper, found, onErased }: FoundProps) {
 function eraseLabel({ responses, claimed, orders }: Amount, alsoClaimed: boolean): string {
   const gone = { responses: responses + (alsoClaimed ? claimed : 0), claimed: 0, orders };
   if (gone.responses + orders === 0)
-    return `Remove this shopper from ${counted(claimed, 'claimed response')}`;
-  return `Erase ${amountWords(gone)} for good`;
+    return `Remove this shopper from ${pluralize(claimed, 'claimed response')}`;
+  return `Erase ${amountText(gone)} for good`;
 }
 
 function erasedToast({ isUnfinished, ...gone }: Amount & { readonly isUnfinished: boolean }) {
-  if (!isUnfinished) return { variant: 'success', title: erasedWords(gone) } as const;
-  const description = `Erased so far: ${amountWords(gone)}.`;
+  if (!isUnfinished) return { variant: 'success', title: erasedText(gone) } as const;
+  const description = `Erased so far: ${amountText(gone)}.`;
   return { variant: 'default', title: 'Erasing goes on in the background', description } as const;
 }
 
-function erasedWords({ responses, claimed, orders }: Amount): string {
-  const erased = `Erased: ${amountWords({ responses, claimed, orders })}`;
-  return claimed === 0 ? erased : `${erased}. ${counted(claimed, 'claimed response')} kept without a name`;
+function erasedText({ responses, claimed, orders }: Amount): string {
+  const erased = `Erased: ${amountText({ responses, claimed, orders })}`;
+  return claimed === 0 ? erased : `${erased}. ${pluralize(claimed, 'claimed response')} kept without a name`;
 }
 
-function amountWords({ responses, orders }: Amount): string {
-  return `${counted(responses, 'response')} and ${counted(orders, 'order')}`;
+function amountText({ responses, orders }: Amount): string {
+  return `${pluralize(responses, 'response')} and ${pluralize(orders, 'order')}`;
 }
 
 function jsonFile(data: unknown): Blob {

@@ -9,7 +9,7 @@ import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { DeleteStoreDialog } from './delete-store-dialog.tsx';
 import styles from './settings.module.css';
 
-/** Everything of the store: to take along, or to have gone. */
+/** Exports or deletes all of the store's data. */
 export function StoreData({ shop }: { shop: string }) {
   const [deleting, setDeleting] = useState(false);
   const { start, cancel, kilobytes } = useStoreExport();
@@ -36,7 +36,7 @@ export function StoreData({ shop }: { shop: string }) {
   );
 }
 
-/** Comes piece by piece; leaving the page cuts it off, and half a file is not kept. */
+/** Downloads the export in pieces. Leaving the page aborts it; an incomplete file is not kept. */
 function useStoreExport() {
   const { config, session } = useServices();
   const { show } = useToasts();

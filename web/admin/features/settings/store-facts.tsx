@@ -1,12 +1,12 @@
 import { Button } from '@shopify/polaris';
 import type { StoreDetails } from '#shared/api/store.ts';
-import { onDay } from '../../lib/moments.ts';
+import { dateOnly } from '../../lib/format-moment.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeSettings } from './api/change-settings.ts';
 import styles from './settings.module.css';
 
-/** What Askwell knows of the store. It comes from the store itself, which is where it is changed. */
+/** The store's details from the platform; they can only be changed there. */
 export function StoreFacts({ details }: { details: StoreDetails }) {
   const refresh = useChangeSettings('refreshStore');
   const { show } = useToasts();
@@ -18,7 +18,7 @@ export function StoreFacts({ details }: { details: StoreDetails }) {
     ['Address', store.storeUrl],
     ['Time zone', timezone],
     ['Currency', metadata.currency],
-    ['Installed', metadata.installedAt === '' ? '' : onDay(metadata.installedAt, timezone)],
+    ['Installed', metadata.installedAt === '' ? '' : dateOnly(metadata.installedAt, timezone)],
   ] as const;
   const update = (): void =>
     refresh.mutate(

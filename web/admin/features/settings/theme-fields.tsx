@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
+import { DEFAULT_THEME, LARGEST_RADIUS, type Theme } from '#shared/theme/theme.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './settings.module.css';
 
@@ -62,7 +62,7 @@ export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
           id={radius}
           type="range"
           min={0}
-          max={24}
+          max={LARGEST_RADIUS}
           value={theme.radius}
           onChange={(event) => onChange({ radius: event.currentTarget.valueAsNumber })}
         />
@@ -75,7 +75,7 @@ interface ColourFieldProps {
   label: string;
   value: string | null;
   standard: string;
-  /** Whether there may be no colour of one's own. */
+  /** Whether the field may be empty, which means the standard colour. */
   canBeStandard?: boolean;
   onChange: (colour: string | null) => void;
 }

@@ -3,12 +3,13 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { lookOf, type Theme } from '#shared/theme/theme.ts';
-import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-view.ts';
+import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
+import { defineSurveyView } from '../../../survey-view/survey-view.ts';
 import styles from './settings.module.css';
 
 defineSurveyView();
 
-/** One question of each kind of look: a scale and a choice. */
+/** A sample survey with a scale and a choice. */
 const SAMPLE: SurveyDefinition = {
   ...newDefinition('preview'),
   questions: [
@@ -24,7 +25,7 @@ function choice(text: string, options: readonly string[]): Question {
   return { ...question, text, config: { ...question.config, options: made, randomize: false } };
 }
 
-/** A survey in this theme, by the view that shoppers meet. It can be answered. */
+/** An answerable survey in this theme, drawn by the same view as on the store. */
 export function ThemePreview({ theme, removeBranding }: { theme: Theme; removeBranding: boolean }) {
   const view = useRef<SurveyView>(null);
   const look = useMemo(() => lookOf(theme), [theme]);

@@ -6,7 +6,7 @@ import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.t
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
-import { appearanceIn, useSurveyLook } from '../../lib/store/survey-look.ts';
+import { appearanceIn, useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import { ThemeFields } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
-/** Colours, corners and font of all surveys, tried out beside a survey that wears them. */
+/** Colours, corners and font of all surveys, with a live preview. */
 export function ThemeSettings({ details }: { details: StoreDetails }) {
   const features = useBillingCustomer().data?.features ?? {};
   const isGranted = isAllowed(features, { type: 'set_theme' });
@@ -48,7 +48,7 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
             )}
           </div>
         </div>
-        <ThemePreview theme={theme} removeBranding={useSurveyLook().removeBranding} />
+        <ThemePreview theme={theme} removeBranding={useSurveyAppearance().removeBranding} />
       </div>
     </Panel>
   );

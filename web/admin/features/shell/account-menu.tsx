@@ -4,7 +4,7 @@ import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './sidebar.module.css';
 
-/** Who is signed in, and the way out. */
+/** Shows the signed-in store and the logout button. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const merchant = useStoreDetails().data?.store.merchantDetails;
   const name = merchant?.businessName || 'Username';
@@ -48,7 +48,7 @@ function LogoutButton() {
   );
 }
 
-/** Open until Escape, a click elsewhere, or focus that goes elsewhere. */
+/** Closes on Escape, on a click outside and when the focus leaves. */
 function usePopover() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

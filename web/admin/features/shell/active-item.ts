@@ -2,7 +2,7 @@ import { ROUTES } from '#shared/routes.ts';
 
 export type SidebarItem = 'surveys' | 'templates' | 'settings';
 
-/** Which item of the sidebar an address belongs to. */
+/** The sidebar item of a path. */
 export function activeItem(pathname: string): SidebarItem | undefined {
   if (pathname === ROUTES.settings) return 'settings';
   if (pathname.startsWith(ROUTES.templates)) return 'templates';

@@ -8,7 +8,7 @@ interface NavLabelProps {
   collapsed: boolean;
 }
 
-/** Collapsed, the text is still there for screen readers, and a tooltip says it to everybody else. */
+/** When collapsed, the text stays for screen readers and a tooltip shows it to others. */
 export function NavLabel({ icon, text, collapsed }: NavLabelProps) {
   const glyph = (
     <span className={styles.glyph}>

@@ -14,7 +14,7 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** Below 768 px: a bar with a menu button, and the sidebar sliding in over a dark overlay. */
+/** On a narrow screen: a bar with a menu button, and the sidebar sliding in over a dark overlay. */
 export function SidebarDrawer({ open, onOpen, onClose }: SidebarDrawerProps) {
   const { config } = useServices();
   const menuButton = useRef<HTMLButtonElement>(null);

@@ -74,7 +74,7 @@ function NavGroup({ title, collapsed, children }: NavGroupProps) {
   );
 }
 
-/** On the list itself a click opens or closes the submenu; from elsewhere it goes to the list and opens it. */
+/** On the survey list a click toggles the submenu; elsewhere it opens the list and the submenu. */
 function SurveysItem({ collapsed, active }: { collapsed: boolean; active: ReturnType<typeof activeItem> }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-/** The sidebar beside the screen: 240 px, or its icons alone. */
+/** The sidebar beside the screen, whole or collapsed to its icons. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { config } = useServices();
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar';

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../lib/services.tsx';
 
 /**
- * Beside the screen the sidebar is expanded or collapsed, which the browser remembers; as a drawer it is open
- * or closed, which it does not. Ctrl/Cmd+B toggles whichever is there.
+ * State of the sidebar. Beside the screen it is expanded or collapsed, which a cookie stores; as a drawer it is open
+ * or closed, which is not stored. Ctrl/Cmd+B toggles either.
  */
 export function useSidebarState(wide: boolean) {
   const { tokens } = useServices();
   const { pathname } = useLocation();
   const [expanded, setExpanded] = useState(() => tokens.get('sidebar_state') !== 'false');
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  // Going somewhere closes the drawer: it is open only for the address it was opened at.
+  // A navigation closes the drawer: it is open only at the path where it was opened.
   const drawerOpen = !wide && drawerAt === pathname;
 
   const toggle = (): void => {

@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@shopify/polaris';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useServices } from '../../lib/services.tsx';
+import { MOBILE_BREAKPOINT } from '../../ui/use-media-query.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { OwnButton } from '../../ui/own/button.tsx';
-import own from '../../ui/own/own.module.css';
+import { brandClasses } from '../../ui/brand/brand-classes.ts';
+import brand from '../../ui/brand/brand.module.css';
 import styles from './wide-notice.module.css';
 
 const KEY = 'askwell:wide-notice';
@@ -13,7 +15,7 @@ interface WideNoticeProps {
   children: ReactNode;
 }
 
-/** Lies over the app without taking it away: turning a tablet must not lose what was being written. */
+/** Covers the app without unmounting it, so that rotating a tablet does not lose typed text. */
 export function WideNotice({ wide, children }: WideNoticeProps) {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const shown = wide && !dismissed;
@@ -32,8 +34,15 @@ export function WideNotice({ wide, children }: WideNoticeProps) {
 function Notice({ onContinue }: { onContinue: () => void }) {
   const { config } = useServices();
   const title = useId();
+  const button = useId();
+  useEffect(() => document.getElementById(button)?.focus(), [button]);
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby={title} className={`${own.page} ${styles.notice}`}>
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={title}
+      className={`${brandClasses()} ${styles.notice}`}
+    >
       <div className={styles.content}>
         <Logo name={config.appName} />
         <svg viewBox="0 0 64 96" className={styles.phone} aria-hidden="true">
@@ -44,23 +53,23 @@ function Notice({ onContinue }: { onContinue: () => void }) {
           <rect x="17" y="64" width="30" height="9" rx="4.5" fill="#d5ebe5" />
           <rect x="26" y="84" width="12" height="2.5" rx="1.25" fill="#0f5c5c" />
         </svg>
-        <h1 id={title} className={own.heading}>
+        <h1 id={title} className={brand.heading}>
           Mobile Only
         </h1>
         <p>
           This app is optimised for mobile devices. Please use a mobile device, or make your browser window
           narrower.
         </p>
-        <OwnButton autoFocus onClick={onContinue}>
+        <Button id={button} variant="primary" size="large" onClick={onContinue}>
           Continue Anyway
-        </OwnButton>
-        <p className={styles.hint}>Recommended width: less than 768px</p>
+        </Button>
+        <p className={styles.hint}>Recommended width: less than {MOBILE_BREAKPOINT}px</p>
       </div>
     </div>
   );
 }
 
-/** Storage may be refused inside a frame; then the notice comes again with the next visit. */
+/** Storage may be blocked inside a frame; then the notice shows again at the next visit. */
 function wasDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -73,6 +82,6 @@ function remember(): void {
   try {
     localStorage.setItem(KEY, 'dismissed');
   } catch {
-    // Dismissed for this visit all the same.
+    // Storage is blocked: dismissed for this visit only.
   }
 }

@@ -2,9 +2,9 @@ import { Button } from '@shopify/polaris';
 import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { isGone, useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
+import { wasDeleted, useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
 import styles from './survey-list.module.css';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 interface DeleteDialogProps {
   survey: SurveySummary;
@@ -12,18 +12,18 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Says what is lost, in numbers, before it is. */
+/** Shows in numbers what will be deleted. */
 export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) {
   const { surveyId, name, status } = survey;
   const { show } = useToasts();
   const belongings = useSurveyBelongings(surveyId);
   const removal = useDeleteSurvey(surveyId, (lost, isUnfinished) => {
-    const went = lost.responses > 0 ? goneWords(lost.responses, isUnfinished) : undefined;
+    const went = lost.responses > 0 ? deletionText(lost.responses, isUnfinished) : undefined;
     show({ variant: 'success', title: `“${name}” is deleted`, ...(went && { description: went }) });
     onDeleted();
   });
   const isBusy = removal.isPending;
-  const counting = isGone(belongings.error) ? 'gone' : belongings.isError ? 'failed' : 'running';
+  const counting = wasDeleted(belongings.error) ? 'gone' : belongings.isError ? 'failed' : 'running';
   const footer = (
     <>
       <Button onClick={onClose} disabled={isBusy}>
@@ -69,13 +69,13 @@ const UNCOUNTED = {
   gone: 'It was deleted somewhere else already.',
 } as const;
 
-/** Half-way through there is nothing to go back to. */
+/** The deletion is under way and cannot be cancelled. */
 function ignore(): void {
   return undefined;
 }
 
-function goneWords(responses: number, isUnfinished: boolean): string {
-  const counts = counted(responses, 'response');
+function deletionText(responses: number, isUnfinished: boolean): string {
+  const counts = pluralize(responses, 'response');
   return isUnfinished ? `Its ${counts} are being deleted in the background.` : `${counts} went with it.`;
 }
 
@@ -83,9 +83,9 @@ function lossOf({ responses, completes, texts, versions }: SurveyBelongings): st
   if (responses === 0 && versions === 0)
     return 'It was never published, so no answers are lost. It cannot be undone.';
   const parts = [
-    `${counted(responses, 'response')} (${completes.toLocaleString()} complete)`,
-    counted(texts, 'text in shoppers’ own words', 'texts in shoppers’ own words'),
-    counted(versions, 'published version'),
+    `${pluralize(responses, 'response')} (${completes.toLocaleString()} complete)`,
+    pluralize(texts, 'text in shoppers’ own words', 'texts in shoppers’ own words'),
+    pluralize(versions, 'published version'),
   ];
   return `This deletes ${new Intl.ListFormat('en').format(parts)}. It cannot be undone.`;
 }

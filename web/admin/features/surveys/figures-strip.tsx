@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { nps } from '#shared/analytics/nps.ts';
-import type { StoreFigures } from '#shared/api/surveys.ts';
+import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -10,9 +10,9 @@ import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { useFigures } from './api/figures.ts';
 import styles from './figures-strip.module.css';
-import { counted } from '../../lib/counted.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
-/** How the store does, in four figures, above its surveys. */
+/** Four figures about the store, above its surveys. */
 export function FiguresStrip() {
   const { data: figures, isError, refetch } = useFigures();
   const features = useBillingCustomer().data?.features ?? {};
@@ -69,6 +69,8 @@ function changeOf({ answersThisWeek, answersWeekBefore }: StoreFigures): string 
   return `${Math.abs(change).toLocaleString()} ${change > 0 ? 'more' : 'fewer'} than the week before`;
 }
 
+const NPS_NAME = `NPS, last ${NPS_FIGURE_DAYS} days`;
+
 function NetPromoterScore({ figures }: FigureProps) {
   if (figures?.nps === null) {
     return (
@@ -80,15 +82,15 @@ function NetPromoterScore({ figures }: FigureProps) {
   const score = figures && nps(figures.nps);
   if (!figures || (score && score.answers >= FEWEST_ANSWERS)) {
     const note =
-      score && `${signed(score.low)} to ${signed(score.high)}, from ${counted(score.answers, 'answer')}`;
+      score && `${signed(score.low)} to ${signed(score.high)}, from ${pluralize(score.answers, 'answer')}`;
     return (
-      <Figure name="NPS, last 90 days" value={score ? signed(score.score) : undefined}>
+      <Figure name={NPS_NAME} value={score ? signed(score.score) : undefined}>
         {note}
       </Figure>
     );
   }
   return (
-    <Figure name="NPS, last 90 days" value="–">
+    <Figure name={NPS_NAME} value="–">
       {`Too few answers to tell (${score?.answers ?? 0})`}
     </Figure>
   );
@@ -119,14 +121,14 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
   );
 }
 
-/** Rounded, and never -0. */
+/** Rounds, and avoids -0. */
 function signed(score: number): string {
   return (Math.round(score) + 0).toLocaleString();
 }
 
 interface FigureParts {
   name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
   isLow?: boolean;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { STATUSES, type ListAddress } from './list-address.ts';
 import styles from './survey-list.module.css';
 import { STATUS_NAMES } from '../../lib/survey-status.ts';

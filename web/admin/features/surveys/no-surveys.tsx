@@ -6,7 +6,7 @@ import styles from './no-surveys.module.css';
 interface NoSurveysProps {
   onScratch: () => void;
   onSeeAll: () => void;
-  /** What to begin with. */
+  /** Suggestions for a first survey. */
   children: ReactNode;
 }
 

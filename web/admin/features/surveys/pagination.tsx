@@ -5,7 +5,7 @@ import styles from './survey-list.module.css';
 
 interface PaginationProps {
   pagination: SurveyPage['pagination'];
-  /** The page that was asked for, which may still be on its way: who presses twice goes on by two. */
+  /** The requested page, which may still be loading: pressing twice advances by two. */
   wanted: number;
   onPage: (page: number) => void;
 }

@@ -1,13 +1,13 @@
-import { LIMITS } from '#shared/limits.ts';
+import { SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
 import styles from './survey-list.module.css';
 
-/** As tall as the rows that take their place. */
+/** Placeholders of the rows' height. */
 export function RowSkeletons() {
   return (
     <>
       <Heads />
       <ul className={styles.rows} aria-label="Loading surveys">
-        {Array.from({ length: LIMITS.surveyPageSize }, (_, index) => (
+        {Array.from({ length: SURVEY_PAGE_SIZE }, (_, index) => (
           <li key={index} className={styles.row}>
             <div className={styles.title}>
               <span className={styles.line} />
@@ -21,7 +21,7 @@ export function RowSkeletons() {
   );
 }
 
-/** Over the columns where there are any. Each row says the same of its own figures, so it is for the eye alone. */
+/** Column headings, for sighted users only: each row labels its own figures for screen readers. */
 export function Heads() {
   return (
     <div className={styles.heads} aria-hidden="true">

@@ -14,7 +14,7 @@ import { SurveyRow } from './survey-row.tsx';
 interface SurveyListProps {
   address: ListAddress;
   onAddress: (change: Partial<ListAddress>) => void;
-  /** Undefined while the first one is on its way. */
+  /** Undefined while the first page loads. */
   page: SurveyPage | undefined;
   isFetching: boolean;
   fault: { message: string; onRetry: () => void } | null;
@@ -37,7 +37,7 @@ export function SurveyList({ address, onAddress, page, isFetching, fault }: Surv
   const Loaded = useLoaded(loadDeleteDialog, doomed !== null, giveUp);
   const afterDeletion = (): void => {
     setDoomed(null);
-    // The button that began it has gone with its row.
+    // The button with the focus was removed with its row.
     requestAnimationFrame(() => box.current?.focus());
   };
   return (

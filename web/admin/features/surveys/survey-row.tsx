@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { exactly, recently } from '../../lib/moments.ts';
+import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
 import { STATUS_NAMES } from '../../lib/survey-status.ts';
-import { notesOf, rateOf } from './survey-words.ts';
+import { notesOf, rateOf } from './survey-labels.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyRowProps {
@@ -62,7 +62,7 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   );
 }
 
-/** A draft is to be finished; anything else is there to be read. */
+/** Edit for a draft, answers for every other survey. */
 function MainAction({ survey, onChoose }: { survey: SurveySummary; onChoose: () => void }) {
   const { surveyId, name, status } = survey;
   const [label, route] =
@@ -82,8 +82,8 @@ function MainAction({ survey, onChoose }: { survey: SurveySummary; onChoose: () 
 function LastChange({ moment, now }: { moment: string; now: number }) {
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   return (
-    <Tooltip content={exactly(moment, timeZone)}>
-      <time dateTime={moment}>{recently(moment, now, timeZone)}</time>
+    <Tooltip content={dateAndTime(moment, timeZone)}>
+      <time dateTime={moment}>{relativeTime(moment, now, timeZone)}</time>
     </Tooltip>
   );
 }

@@ -10,9 +10,9 @@ import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeStatus } from './api/change-status.ts';
 import { useDuplicateSurvey } from './api/duplicate-survey.ts';
-import { ACTION_WORDS, STATUS_ACTIONS } from './survey-words.ts';
+import { ACTION_LABELS, STATUS_ACTIONS } from './survey-labels.ts';
 
-/** What can be done with a survey from the list; each says how it went and offers the way back or on. */
+/** The list's actions on a survey. Each shows its result with an undo or a next step. */
 export function useSurveyActions(survey: SurveySummary, onDelete: (survey: SurveySummary) => void) {
   const { surveyId, name, status } = survey;
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useSurveyActions(survey: SurveySummary, onDelete: (survey: Surve
     { label: 'On your store', onChoose: go(ROUTES.delivery) },
     { label: 'Duplicate', onChoose: () => duplicate() },
     ...STATUS_ACTIONS[status].map((action) => ({
-      label: ACTION_WORDS[action].label,
+      label: ACTION_LABELS[action].label,
       onChoose: () => change(action),
     })),
     { label: 'Delete', isDestructive: true, onChoose: () => onDelete(survey) },
@@ -42,7 +42,7 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
   const upgrade = useUpgrade();
   const { mutate, isPending } = useChangeStatus(surveyId, {
     onDone: (action) => {
-      const { done, meaning, undo } = ACTION_WORDS[action];
+      const { done, meaning, undo } = ACTION_LABELS[action];
       const takeBack = { label: 'Undo', onAction: () => mutate(undo) };
       show({ variant: 'success', title: `“${name}” is ${done}`, description: meaning, action: takeBack });
     },
@@ -51,7 +51,7 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
       if (isPlan) upgrade.open(FEATURE_OF.publish);
       show({
         variant: 'destructive',
-        title: `${ACTION_WORDS[action].label}: “${name}” stays as it was`,
+        title: `${ACTION_LABELS[action].label}: “${name}” stays as it was`,
         description: error.message,
         ...(!isPlan && { action: { label: 'Try again', onAction: () => mutate(action) } }),
       });

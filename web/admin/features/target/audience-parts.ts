@@ -8,7 +8,7 @@ import type { SurveyDelivery } from '#shared/api/delivery.ts';
 
 type Audience = SurveyDelivery['audience'];
 
-/** The three filters as an editor has them; null is *not restricted*. */
+/** The three filters in the editor's form; null means not restricted. */
 export interface AudienceParts {
   readonly customers: CustomerTypeFilter['value'];
   readonly location: LocationFilter | null;
@@ -16,7 +16,7 @@ export interface AudienceParts {
 }
 
 export function partsOf(audience: Audience): AudienceParts {
-  // What has been answered is not to be written to; nobody here does.
+  // Query results are read-only; nothing here mutates them.
   const filters = audience as readonly AudienceFilter[];
   return {
     customers: filters.find((filter) => filter.type === 'customerType')?.value ?? 'all',
@@ -25,7 +25,7 @@ export function partsOf(audience: Audience): AudienceParts {
   };
 }
 
-/** What restricts nobody is left out. */
+/** Omits filters that restrict nobody. */
 export function audienceOf({ customers, location, orderValue }: AudienceParts): Audience {
   return [
     ...(customers === 'all' ? [] : [{ type: 'customerType' as const, value: customers }]),

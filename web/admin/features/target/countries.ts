@@ -19,7 +19,7 @@ export const COUNTRIES: readonly Country[] = CODES.split(' ')
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Countries that a search finds: by code, by the beginning of a word, then by any part. Accents make no difference. */
+/** Searches countries by code, by the start of a word, then by any part. Accents are ignored. */
 export function findCountries(search: string): readonly Country[] {
   const wanted = folded(search);
   if (wanted === '') return [];

@@ -4,14 +4,16 @@ import { parsePlace } from '#shared/audience/filters.ts';
 import { findCountries, type Country } from './countries.ts';
 import styles from './target.module.css';
 
-const SHOWN = 6;
+const MAX_MATCHES = 6;
 
 interface CountryPickerProps {
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
 }
 
-/** Typing finds countries, Enter takes the first; those taken stand below and go by a click. */
+/**
+ * Typing searches countries, Enter adds the first match; chosen countries are listed below and removed by a click.
+ */
 export function CountryPicker({ values, onChange }: CountryPickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
@@ -40,7 +42,7 @@ export function CountryPicker({ values, onChange }: CountryPickerProps) {
         />
       </div>
       <ul id={id} className={styles.found} aria-label="Countries found">
-        {found.slice(0, SHOWN).map((country) => (
+        {found.slice(0, MAX_MATCHES).map((country) => (
           <li key={country.code}>
             <button type="button" onClick={() => take(country)}>
               {country.name}

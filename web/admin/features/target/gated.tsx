@@ -4,7 +4,7 @@ import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.t
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import styles from './target.module.css';
 
-/** What the plan does not have is named, and one click away. */
+/** Names a feature that the plan lacks and opens the upgrade dialog. */
 export function Gated({ isGated, children }: { isGated: boolean; children: ReactNode }) {
   const { open } = useUpgrade();
   if (!isGated) return children;

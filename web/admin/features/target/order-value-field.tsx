@@ -1,6 +1,6 @@
 import type { OrderValueFilter } from '#shared/audience/filters.ts';
 import { currencySymbol } from '#shared/audience/currency-symbol.ts';
-import { DELIVERY_LIMITS } from '#shared/limits.ts';
+import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './target.module.css';
@@ -18,7 +18,7 @@ interface OrderValueFieldProps {
   readonly onChange: (filter: OrderValueFilter | null) => void;
 }
 
-/** The value of the order, or of the cart before there is one. */
+/** The value of the order, or of the cart before there is an order. */
 export function OrderValueField({ filter, currency, onChange }: OrderValueFieldProps) {
   const prefix = currencySymbol(currency);
   const amount = { prefix, suffix: currency, min: 0, max: DELIVERY_LIMITS.money, step: 0.01 };

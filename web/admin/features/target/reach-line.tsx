@@ -5,7 +5,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts';
 import { useServices } from '../../lib/services.tsx';
 import styles from './target.module.css';
 
-/** How many it would have been lately. */
+/** How many recent shoppers the audience would include. */
 export function ReachLine({ audience }: { audience: SurveyDelivery['audience'] }) {
   const { call } = useServices();
   const asked = useDeferredValue(audience);
@@ -17,10 +17,10 @@ export function ReachLine({ audience }: { audience: SurveyDelivery['audience'] }
   });
   if (error) return <p className={styles.quiet}>How many these are could not be asked just now.</p>;
   if (!data) return <p className={styles.quiet}>Counting…</p>;
-  return <p className={styles.quiet}>{reachWords(data)}</p>;
+  return <p className={styles.quiet}>{reachText(data)}</p>;
 }
 
-export function reachWords({ days, orders, isSample, shown }: Reach): string {
+export function reachText({ days, orders, isSample, shown }: Reach): string {
   if (orders.total === 0 && shown.total === 0) {
     return `No orders and no visitors in the last ${days} days to estimate from.`;
   }

@@ -6,10 +6,10 @@ import { explainDelivery, type SurveyReport } from '#shared/delivery/explain-del
 import { MANIFEST_FORMAT, type Manifest, type ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { inSample } from '#shared/delivery/sampling.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
-import type { Choices } from '../../lib/survey-delivery.ts';
+import type { DeliverySettings } from '../../lib/survey-delivery.ts';
 
-/** A shopper whom nobody has met, and where they are. */
-export interface Imagined {
+/** An imaginary shopper with their page. */
+export interface SimulatedShopper {
   readonly customerType: Shopper['customerType'];
   readonly country: string | null;
   readonly orderValue: number | null;
@@ -22,7 +22,7 @@ export interface Imagined {
   readonly daysAgo: number;
 }
 
-export const SOMEBODY: Imagined = {
+export const DEFAULT_SHOPPER: SimulatedShopper = {
   customerType: 'firstTime',
   country: 'US',
   orderValue: 80,
@@ -37,36 +37,36 @@ export const SOMEBODY: Imagined = {
 
 const DAY_MS = 86_400_000;
 
-/** Asks the very functions that decide on the store, with what is on the screen, saved or not. */
+/** Runs the same functions that decide on the store, with the settings on the screen, saved or not. */
 export function simulate(
   about: SurveyDelivery,
-  choices: Choices,
-  imagined: Imagined,
+  settings: DeliverySettings,
+  simulated: SimulatedShopper,
   now: number,
 ): SurveyReport {
-  const manifest = manifestOf(about, choices);
+  const manifest = manifestOf(about, settings);
   const context: DeliveryContext = {
     now,
-    spot: spotOf(about, imagined),
+    spot: spotOf(about, simulated),
     visit: {
-      seconds: imagined.seconds,
-      scrolledPercent: imagined.scrolledPercent,
-      exitIntent: imagined.isLeaving,
+      seconds: simulated.seconds,
+      scrolledPercent: simulated.scrolledPercent,
+      exitIntent: simulated.isLeaving,
     },
     shopper: {
-      customerType: imagined.customerType,
-      country: imagined.country,
-      orderValue: imagined.orderValue,
+      customerType: simulated.customerType,
+      country: simulated.country,
+      orderValue: simulated.orderValue,
     },
-    visitorId: chosenVisitor(about.publicId, choices.delivery.samplePercent),
-    history: historyOf(about, imagined, now),
+    visitorId: chosenVisitor(about.publicId, settings.delivery.samplePercent),
+    history: historyOf(about, simulated, now),
   };
   const [report] = explainDelivery(manifest, context).surveys;
   if (!report) throw new Error('A manifest of one survey explains one survey.');
   return report;
 }
 
-function manifestOf(about: SurveyDelivery, { audience, delivery, frequencyCap }: Choices): Manifest {
+function manifestOf(about: SurveyDelivery, { audience, delivery, frequencyCap }: DeliverySettings): Manifest {
   const survey: ManifestSurvey = {
     surveyId: about.publicId,
     version: 1,
@@ -82,7 +82,7 @@ function manifestOf(about: SurveyDelivery, { audience, delivery, frequencyCap }:
   return { formatVersion: MANIFEST_FORMAT, currency: about.currency, frequencyCap, surveys: [survey] };
 }
 
-function spotOf({ publicId }: SurveyDelivery, { where, kind }: Imagined): Spot {
+function spotOf({ publicId }: SurveyDelivery, { where, kind }: SimulatedShopper): Spot {
   switch (where) {
     case 'thank_you':
       return { type: 'thank_you' };
@@ -107,13 +107,13 @@ const PATHS: Record<PageKind, string> = {
 
 function historyOf(
   { publicId }: SurveyDelivery,
-  { past, daysAgo }: Imagined,
+  { past, daysAgo }: SimulatedShopper,
   now: number,
 ): Readonly<Record<string, SurveyHistory>> {
   return past === 'never' ? {} : { [publicId]: { [past]: now - daysAgo * DAY_MS } };
 }
 
-/** Somebody whom chance lets in: to hear that one was left out by chance would help nobody. */
+/** A visitor id that the random sample includes: being left out by chance would tell the merchant nothing. */
 function chosenVisitor(surveyId: string, percent: number): string {
   const ids = Array.from({ length: 2_000 }, (_, at) => `visitor-${at}`);
   return ids.find((id) => inSample(percent, surveyId, id)) ?? 'visitor';

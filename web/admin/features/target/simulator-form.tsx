@@ -1,10 +1,10 @@
 import { Checkbox } from '@shopify/polaris';
 import { currencySymbol } from '#shared/audience/currency-symbol.ts';
-import { DELIVERY_LIMITS } from '#shared/limits.ts';
+import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { COUNTRIES } from './countries.ts';
-import type { Imagined } from './simulate.ts';
+import type { SimulatedShopper } from './simulate.ts';
 import styles from './target.module.css';
 
 type Options<T extends string> = readonly { readonly value: T; readonly label: string }[];
@@ -15,20 +15,20 @@ const CUSTOMERS: Options<'firstTime' | 'repeat' | typeof UNKNOWN> = [
   { value: 'repeat', label: 'A repeat customer' },
   { value: UNKNOWN, label: 'Not known' },
 ];
-const PLACES: Options<Imagined['where']> = [
+const PLACES: Options<SimulatedShopper['where']> = [
   { value: 'thank_you', label: 'On the thank-you page' },
   { value: 'popup', label: 'On a page of the store' },
   { value: 'embedded', label: 'At the embedded block' },
   { value: 'hosted', label: 'On the survey’s own page' },
 ];
-const KINDS: Options<Imagined['kind']> = [
+const KINDS: Options<SimulatedShopper['kind']> = [
   { value: 'home', label: 'Home page' },
   { value: 'product', label: 'A product' },
   { value: 'collection', label: 'A collection' },
   { value: 'cart', label: 'Cart' },
   { value: 'other', label: 'Another page' },
 ];
-const PASTS: Options<Imagined['past']> = [
+const PASTS: Options<SimulatedShopper['past']> = [
   { value: 'never', label: 'Has not met it' },
   { value: 'shownAt', label: 'Has seen it' },
   { value: 'dismissedAt', label: 'Has closed it' },
@@ -40,14 +40,14 @@ const PLACES_OF_ORIGIN: Options<string> = [
 ];
 
 interface SimulatorFormProps {
-  readonly imagined: Imagined;
+  readonly shopper: SimulatedShopper;
   readonly currency: string;
-  readonly onChange: (imagined: Imagined) => void;
+  readonly onChange: (shopper: SimulatedShopper) => void;
 }
 
-export function SimulatorForm({ imagined, currency, onChange }: SimulatorFormProps) {
-  const change = (to: Partial<Imagined>): void => onChange({ ...imagined, ...to });
-  const { customerType, country, orderValue, where, kind, past, daysAgo } = imagined;
+export function SimulatorForm({ shopper, currency, onChange }: SimulatorFormProps) {
+  const change = (to: Partial<SimulatedShopper>): void => onChange({ ...shopper, ...to });
+  const { customerType, country, orderValue, where, kind, past, daysAgo } = shopper;
   return (
     <div className={styles.pair}>
       <Choice
@@ -75,7 +75,7 @@ export function SimulatorForm({ imagined, currency, onChange }: SimulatorFormPro
       {where === 'popup' && (
         <>
           <Choice label="Page" options={KINDS} value={kind} onChange={(to) => change({ kind: to })} />
-          <VisitFields imagined={imagined} onChange={change} />
+          <VisitFields shopper={shopper} onChange={change} />
         </>
       )}
       <Choice label="Before" options={PASTS} value={past} onChange={(to) => change({ past: to })} />
@@ -93,18 +93,18 @@ export function SimulatorForm({ imagined, currency, onChange }: SimulatorFormPro
 }
 
 interface VisitFieldsProps {
-  readonly imagined: Imagined;
-  readonly onChange: (to: Partial<Imagined>) => void;
+  readonly shopper: SimulatedShopper;
+  readonly onChange: (to: Partial<SimulatedShopper>) => void;
 }
 
-function VisitFields({ imagined, onChange }: VisitFieldsProps) {
+function VisitFields({ shopper, onChange }: VisitFieldsProps) {
   return (
     <>
       <NumberField
         label="Seconds on the page"
         min={0}
         max={3_600}
-        value={imagined.seconds}
+        value={shopper.seconds}
         onChange={(seconds) => onChange({ seconds })}
       />
       <NumberField
@@ -112,12 +112,12 @@ function VisitFields({ imagined, onChange }: VisitFieldsProps) {
         suffix="%"
         min={0}
         max={100}
-        value={imagined.scrolledPercent}
+        value={shopper.scrolledPercent}
         onChange={(scrolledPercent) => onChange({ scrolledPercent })}
       />
       <Checkbox
         label="About to leave"
-        checked={imagined.isLeaving}
+        checked={shopper.isLeaving}
         onChange={(isLeaving) => onChange({ isLeaving })}
       />
     </>

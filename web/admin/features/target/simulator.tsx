@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { SurveyReport } from '#shared/delivery/explain-delivery.ts';
-import type { Choices } from '../../lib/survey-delivery.ts';
+import type { DeliverySettings } from '../../lib/survey-delivery.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { SOMEBODY, simulate } from './simulate.ts';
+import { DEFAULT_SHOPPER, simulate } from './simulate.ts';
 import { SimulatorForm } from './simulator-form.tsx';
 import styles from './target.module.css';
 
@@ -29,20 +29,20 @@ const GATES: Record<SurveyReport['gates'][number]['gate'], string> = {
 
 interface SimulatorProps {
   readonly about: SurveyDelivery;
-  readonly choices: Choices;
+  readonly settings: DeliverySettings;
 }
 
-/** Describe a shopper; see whether the survey comes to them, and why. */
-export function Simulator({ about, choices }: SimulatorProps) {
-  const [imagined, setImagined] = useState(SOMEBODY);
+/** Describe a shopper and see whether the survey shows to them, and why. */
+export function Simulator({ about, settings }: SimulatorProps) {
+  const [shopper, setShopper] = useState(DEFAULT_SHOPPER);
   const now = useNow();
-  const { outcome, gates } = simulate(about, choices, imagined, now);
+  const { outcome, gates } = simulate(about, settings, shopper, now);
   return (
     <Panel
       heading="Try it on somebody"
       hint="Asks what your store’s pages ask, with what is chosen here, saved or not."
     >
-      <SimulatorForm imagined={imagined} currency={about.currency} onChange={setImagined} />
+      <SimulatorForm shopper={shopper} currency={about.currency} onChange={setShopper} />
       <div className={styles.verdict} data-outcome={outcome}>
         <p role="status">{OUTCOMES[outcome]}</p>
         <ul>

@@ -6,7 +6,7 @@ import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 
-/** What to begin with, for a store that has nothing yet: what its merchant wanted to know comes first. */
+/** Suggested templates for a store without surveys; those for the merchant's goal come first. */
 export function BestTemplates() {
   const { data: templates, isPending } = useTemplates();
   const { openPreview } = useSurveySteps();

@@ -1,12 +1,13 @@
+import type { TemplateCategory } from '#shared/templates/template.ts';
 import styles from './category-tag.module.css';
 
-/** The four categories of the catalogue have a colour each; a tag that is none of them is grey. */
+/** The colour of each category, defined in the style sheet; any other tag is grey. */
 const TONES: Readonly<Record<string, string>> = {
   'customer satisfaction': 'satisfaction',
   'product research': 'research',
   'customer loyalty': 'loyalty',
   'market analysis': 'market',
-};
+} satisfies Record<Lowercase<TemplateCategory>, string>;
 
 export function toneOf(tag: string): string {
   const name = tag.trim().toLowerCase();

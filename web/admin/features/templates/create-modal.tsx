@@ -8,7 +8,7 @@ import { useScratch } from './use-scratch.ts';
 const loadPicker = async () => ({ Part: (await import('./template-picker.tsx')).TemplatePicker });
 const loadPreview = async () => ({ Part: (await import('./template-preview.tsx')).TemplatePreview });
 
-/** Always there and mostly invisible: where a survey begins. Its code comes when it is first opened. */
+/** The create modal. Always mounted, mostly hidden; its code loads when it is first opened. */
 export function CreateModal() {
   const { createModal, previewed, origin } = useSurveyChoice();
   const { openPreview, closePreview, close } = useSurveySteps();
@@ -29,7 +29,7 @@ export function CreateModal() {
   const Picker = useLoaded(loadPicker, hasPicker, giveUp);
   const Preview = useLoaded(loadPreview, createModal === 'preview', giveUp);
 
-  // The picker stays below its preview, so that closing the preview shows it as the merchant left it.
+  // The picker stays mounted below the preview, so that closing the preview restores it.
   if (hasPicker && !Picker) return null;
   return (
     <>

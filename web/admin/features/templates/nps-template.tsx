@@ -7,7 +7,7 @@ import { TemplateFacts } from './template-facts.tsx';
 import styles from './templates.module.css';
 import { UseTemplateButton } from './use-template-button.tsx';
 
-/** What the score is, beside the template that asks for it. */
+/** Explains the NPS beside its template. */
 export function NpsTemplate() {
   const { data: templates, isError, isFetching, refetch } = useTemplates();
   const template = templates?.find(({ surveyId }) => surveyId === NPS_TEMPLATE_ID);

@@ -13,7 +13,7 @@ export function ScratchCard({ onChoose, Heading }: { onChoose: () => void; Headi
           Create from scratch
         </button>
       </Heading>
-      <p className={styles.description}>An empty survey and seven types of question.</p>
+      <p className={styles.description}>An empty survey and every kind of question.</p>
     </li>
   );
 }

@@ -1,16 +1,17 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
-import { defineSurveyView, SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-view.ts';
-import { useSurveyLook } from '../../lib/store/survey-look.ts';
+import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
+import { defineSurveyView } from '../../../survey-view/survey-view.ts';
+import { useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
 import styles from './templates.module.css';
 
 defineSurveyView();
 
-/** The template as a shopper would meet it, by the view that stores show it with. */
+/** The template in the same view as on the store. */
 export function SurveyPreview({ template }: { template: Template }) {
   const view = useRef<SurveyView>(null);
-  const { look, removeBranding } = useSurveyLook();
+  const { look, removeBranding } = useSurveyAppearance();
   useEffect(() => {
     const { surveyId, name, description, questions } = template;
     const definition = { ...newDefinition(surveyId), name, description, questions };

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import type { Template } from '#shared/api/templates.ts';
 import { UPGRADE_BUTTON } from '#shared/plan/upgrade.ts';
 import { CategoryTag } from './category-tag.tsx';
-import { Measures } from './measures.tsx';
+import { TemplateSize } from './template-size.tsx';
 import styles from './templates.module.css';
 import { UseTemplateButton } from './use-template-button.tsx';
 
@@ -11,11 +11,11 @@ export type CardHeading = 'h2' | 'h3';
 interface TemplateCardProps {
   template: Template;
   onPreview: (template: Template) => void;
-  /** One below what stands over the card. */
+  /** One level below the heading above the card. */
   Heading?: CardHeading;
 }
 
-/** Its actions show on hover and on focus, and always on devices without a pointer that hovers. */
+/** Its actions show on hover and focus, and always on devices that cannot hover. */
 export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCardProps) {
   const { name, description, categoryTag } = template;
   return (
@@ -28,7 +28,7 @@ export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCa
       </Heading>
       <p className={styles.description}>{description}</p>
       <div className={styles.foot}>
-        <Measures template={template} />
+        <TemplateSize template={template} />
         <div className={styles.actions}>
           <Button size="slim" accessibilityLabel={`Preview: ${name}`} onClick={() => onPreview(template)}>
             Preview

@@ -1,13 +1,13 @@
 import type { Template } from '#shared/api/templates.ts';
 import { CategoryTag } from './category-tag.tsx';
-import { Measures } from './measures.tsx';
+import { TemplateSize } from './template-size.tsx';
 import styles from './templates.module.css';
 
 export function TemplateFacts({ template }: { template: Template }) {
   return (
     <div className={styles.facts}>
       <CategoryTag tag={template.categoryTag} />
-      <Measures template={template} />
+      <TemplateSize template={template} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface TemplateGalleryProps {
   Heading?: CardHeading;
 }
 
-/** Every template by category, and the way without one, which is open even while templates are not. */
+/** All templates by category, and starting from scratch, which works even if the templates cannot be loaded. */
 export function TemplateGallery({ onScratch, onPreview, Heading = 'h3' }: TemplateGalleryProps) {
   const { data: templates, isError, isFetching, refetch } = useTemplates();
   const [category, setCategory] = useState(ALL);

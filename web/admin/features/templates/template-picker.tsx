@@ -1,7 +1,9 @@
 import type { Template } from '#shared/api/templates.ts';
-import { LIMITS } from '#shared/limits.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TemplateGallery } from './template-gallery.tsx';
+
+/** In pixels. */
+const PICKER_MAX_WIDTH = 820;
 
 interface TemplatePickerProps {
   onScratch: () => void;
@@ -14,7 +16,7 @@ export function TemplatePicker({ onScratch, onPreview, onClose }: TemplatePicker
     <Dialog
       title="Start creating your survey"
       subtitle="Select any template or start from scratch"
-      maxWidth={LIMITS.createModalMaxWidth}
+      maxWidth={PICKER_MAX_WIDTH}
       onClose={onClose}
     >
       <TemplateGallery onScratch={onScratch} onPreview={onPreview} />

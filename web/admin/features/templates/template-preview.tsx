@@ -1,11 +1,13 @@
 import { Button } from '@shopify/polaris';
 import type { Template } from '#shared/api/templates.ts';
-import { LIMITS } from '#shared/limits.ts';
 import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 import { UseTemplateButton } from './use-template-button.tsx';
+
+/** In pixels. */
+const PREVIEW_MAX_WIDTH = 550;
 
 interface TemplatePreviewProps {
   template: Template;
@@ -23,7 +25,7 @@ export function TemplatePreview({ template, onBack }: TemplatePreviewProps) {
     <Dialog
       title={template.name}
       subtitle={template.description}
-      maxWidth={LIMITS.previewModalMaxWidth}
+      maxWidth={PREVIEW_MAX_WIDTH}
       onClose={onBack}
       footer={footer}
     >

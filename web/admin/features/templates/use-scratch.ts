@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { useSurveySteps } from '../../lib/survey-choice.tsx';
 
-/** Begins an empty survey, with no other one chosen. */
+/** Starts an empty survey and clears the earlier choice. */
 export function useScratch(): () => void {
   const navigate = useNavigate();
   const { reset } = useSurveySteps();

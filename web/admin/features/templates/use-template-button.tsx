@@ -5,7 +5,7 @@ import { useTemplate } from './use-template.ts';
 
 interface UseTemplateButtonProps {
   template: Template;
-  /** What stands in its place where the plan has no room for that many questions. */
+  /** The label if the plan does not allow that many questions. */
   locked: string;
   size?: 'slim' | 'medium';
 }

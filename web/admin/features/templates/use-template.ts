@@ -8,9 +8,9 @@ import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 
 interface TemplateUse {
-  /** What the plan says; the server says it again when the survey is made. */
+  /** By the plan; the server checks again when it creates the survey. */
   readonly isAllowed: boolean;
-  /** Begins a survey from the template, with no other one chosen. */
+  /** Starts a survey from the template and clears the earlier choice. */
   readonly use: () => void;
   readonly askToUpgrade: () => void;
 }

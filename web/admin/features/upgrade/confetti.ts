@@ -1,4 +1,4 @@
-/** One piece of paper on its way down. Sizes and places are shares of the canvas or CSS pixels, times milliseconds. */
+/** A falling piece of confetti. Sizes and places are shares of the canvas or CSS pixels, times are milliseconds. */
 export interface Piece {
   readonly x: number;
   readonly delay: number;
@@ -24,12 +24,12 @@ export function makePieces(count: number, random: () => number): Piece[] {
   }));
 }
 
-/** Lets the pieces fall once and clears the canvas; what is given back stops them at once. */
+/** Runs the animation once and clears the canvas; the returned function stops it early. */
 export function throwConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[]): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => undefined;
   const scale = window.devicePixelRatio || 1;
-  // It covers the window; while its dialog rises the browser measures it otherwise.
+  // The canvas covers the window; while its dialog animates, its own size is not final.
   const { innerWidth: width, innerHeight: height } = window;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -58,13 +58,13 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece, { passed, wi
   const way = (passed - piece.delay) / piece.fall;
   if (way <= 0 || way >= 1) return;
   const x = (piece.x + Math.sin(way * 6) * piece.sway) * width;
-  // Quicker the longer it falls.
+  // Accelerates while falling.
   const y = way * way * (height + 40) - 20;
   context.save();
   context.translate(x, y);
   context.rotate(way * piece.turn);
   context.fillStyle = piece.colour;
-  // Paper that turns is seen from its edge now and then.
+  // A turning piece looks narrower from the side.
   const seen = piece.size * Math.abs(Math.cos(way * piece.turn * 1.3));
   context.fillRect(-piece.size / 2, -seen / 2, piece.size, seen);
   context.restore();

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const { title, description } = UPGRADE_PROMPTS.active_surveys;
 
-/** For stores on a plan that costs nothing. */
+/** Suggests an upgrade to stores on the free plan. */
 export function PlanPrompt() {
   const plan = useBillingCustomer().data?.subscription?.plan;
   const { open } = useUpgrade();

@@ -1,7 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '#shared/limits.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -9,6 +8,8 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { makePieces, throwConfetti } from './confetti.ts';
 import { ProVideo } from './pro-video.tsx';
 import styles from './upgrade.module.css';
+
+const CONFETTI_PIECES = 200;
 
 /** What a merchant sees who just got the Pro plan. */
 export function ProDialog({ onClose }: { onClose: () => void }) {
@@ -49,9 +50,7 @@ function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    return throwConfetti(canvas.current, makePieces(LIMITS.confettiPieces, Math.random));
+    return throwConfetti(canvas.current, makePieces(CONFETTI_PIECES, Math.random));
   }, []);
-  return (
-    <canvas ref={canvas} className={styles.confetti} data-pieces={LIMITS.confettiPieces} aria-hidden="true" />
-  );
+  return <canvas ref={canvas} className={styles.confetti} data-pieces={CONFETTI_PIECES} aria-hidden="true" />;
 }

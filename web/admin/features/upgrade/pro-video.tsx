@@ -3,7 +3,7 @@ import { useServices } from '../../lib/services.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './upgrade.module.css';
 
-/** A picture until somebody wants to watch: nothing is fetched from elsewhere before, and offline it stays one. */
+/** A poster until the merchant presses play: nothing loads from another host before, and offline the poster stays. */
 export function ProVideo() {
   const { videoUrl } = useServices().config;
   const [isPlaying, setPlaying] = useState(false);

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './upgrade.module.css';
 
 interface UpgradeDialogProps {
-  /** What the plan refuses. */
+  /** The feature that the plan lacks. */
   feature: FeatureKey;
   onClose: () => void;
 }

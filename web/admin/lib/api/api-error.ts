@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts';
 
-/** What can go wrong with a call: no reply, a reply too late, one that cannot be read, or one that says no. */
+/** How a call can fail: no reply, a late reply, an unreadable one, or an error status. */
 export type ApiFailure =
   | { status: 'FETCH_ERROR' }
   | { status: 'TIMEOUT_ERROR' }
@@ -26,18 +26,18 @@ export class ApiError extends Error {
     return this.failure.status;
   }
 
-  /** The code both sides know, when the server gave one. */
+  /** The contract's error code, if the server sent one. */
   get code(): ErrorCode | undefined {
     return errorBody(this.failure)?.error.code;
   }
 
-  /** Sentences about single input fields, when the server gave any. */
+  /** Messages for single input fields, if the server sent any. */
   get fields(): FieldErrors {
     return errorBody(this.failure)?.error.fields ?? {};
   }
 }
 
-/** The session is gone as far as the server is concerned. */
+/** The server does not accept the session. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

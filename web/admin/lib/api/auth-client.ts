@@ -2,7 +2,7 @@ import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
 import { login, logout } from '#shared/api/auth.ts';
 import { send } from './send.ts';
 
-/** Someone is looking at a spinner while these run. */
+/** The merchant sees a spinner during these calls. */
 const TIMEOUT_MS = 15_000;
 
 interface AuthOptions {
@@ -10,7 +10,7 @@ interface AuthOptions {
   fetch?: typeof fetch;
 }
 
-/** The two calls that begin and end a session. They carry no session of their own to be cleared. */
+/** Login and logout. They do not use the bearer client, whose 401 handling would clear a session. */
 export function createAuthClient(options: AuthOptions) {
   return {
     login: (credentials: RequestOf<typeof login>): Promise<OutputOf<typeof login>> =>

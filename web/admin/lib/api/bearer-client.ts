@@ -1,30 +1,29 @@
 import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
-import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { ApiError, isUnauthorized } from './api-error.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { send } from './send.ts';
 
-/** Makes a call in the merchant's name. */
+/** Makes an authenticated call. */
 export type BearerCall = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   signal?: AbortSignal,
 ) => Promise<OutputOf<E>>;
 
-const TIMEOUT_MS = 30_000;
-
 interface BearerOptions {
   base: string;
-  session: Pick<SessionKeeper, 'state' | 'renew' | 'refuse'>;
+  session: Pick<SessionManager, 'state' | 'renew' | 'refuse'>;
   fetch?: typeof fetch;
 }
 
-/** A 401 ends the session here too, after one silent attempt to renew it. */
+/** A 401 ends the session, after one silent attempt to renew it. */
 export function createBearerClient({ base, session, ...rest }: BearerOptions): BearerCall {
   return async (endpoint, input, signal) => {
     const attempt = (token: string): Promise<OutputOf<typeof endpoint>> =>
       send(endpoint, input, {
         base,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: REQUEST_TIMEOUT_MS,
         headers: { Authorization: `Bearer ${token}` },
         signal,
         ...rest,

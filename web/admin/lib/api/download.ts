@@ -1,18 +1,18 @@
-import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { ApiError } from './api-error.ts';
 
 interface DownloadOptions {
-  /** Where the API lives, without a slash at the end. */
+  /** The API's base, without a trailing slash. */
   readonly base: string;
-  readonly session: Pick<SessionKeeper, 'state' | 'renew' | 'refuse'>;
-  /** Cuts it off: nothing is kept then. */
+  readonly session: Pick<SessionManager, 'state' | 'renew' | 'refuse'>;
+  /** Aborts the download; nothing is kept. */
   readonly signal: AbortSignal;
-  /** Told each piece as it comes. */
+  /** Called with each piece. */
   readonly onPiece: (piece: Uint8Array<ArrayBuffer>, headers: Headers) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Reads a file piece by piece in the merchant's name: an address alone could not say who asks for it. */
+/** Downloads a file in pieces with the session token; a plain link could not carry one. */
 export async function download(path: string, options: DownloadOptions): Promise<Headers> {
   const response = await openDownload(path, options);
   if (!response.ok || !response.body) {
@@ -27,12 +27,12 @@ export async function download(path: string, options: DownloadOptions): Promise<
     }
   } catch (fault) {
     if (options.signal.aborted) throw fault;
-    // Half a file is none.
+    // An incomplete file is a failure.
     throw new ApiError({ status: 'FETCH_ERROR' }, fault);
   }
 }
 
-/** A 401 ends the session here too, after one silent attempt to renew it. */
+/** A 401 ends the session, after one silent attempt to renew it. */
 async function openDownload(path: string, options: DownloadOptions): Promise<Response> {
   const { session } = options;
   const state = session.state();

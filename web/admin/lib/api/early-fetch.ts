@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** By address, what the page's own script asked for before any of the app's code ran. */
+    /** Replies that the early script requested, by address. */
     askwellEarly?: Map<string, { readonly authorization: string; readonly reply: Promise<Response> }>;
   }
 }
 
-/** The browser's fetch. It returns an early reply once, to a request with the same session token. */
+/** Like the browser's fetch, but uses an early reply once if it was requested with the same session token. */
 export const earlyFetch: typeof fetch = async (url, init) => {
   const early = typeof url === 'string' ? takeEarly(url) : undefined;
   const { Authorization } = (init?.headers ?? {}) as Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export const earlyFetch: typeof fetch = async (url, init) => {
 };
 
 function takeEarly(url: string) {
-  // Should the script come only now, it finds that there is nothing left to be early for.
+  // If the early script has not run yet, it finds this map and sends nothing.
   window.askwellEarly ??= new Map();
   const early = window.askwellEarly.get(url);
   window.askwellEarly.delete(url);

@@ -1,10 +1,10 @@
 import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
 import { nextTask } from '../next-task.ts';
-import { steadyJson } from '../steady-json.ts';
+import { stringifyCached } from '../stringify-cached.ts';
 import { ApiError } from './api-error.ts';
 
 export interface SendOptions {
-  /** Where the API lives, without a slash at the end. */
+  /** The API's base, without a trailing slash. */
   base: string;
   timeoutMs: number;
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface SendOptions {
   fetch?: typeof fetch;
 }
 
-/** Makes one call of the contract and returns its `data`; throws an ApiError for everything else. */
+/** Makes one call of the contract and returns its `data`; throws an ApiError otherwise. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -30,7 +30,7 @@ export async function send<E extends Endpoint>(
   return (reply as { data: OutputOf<E> } | undefined)?.data as OutputOf<E>;
 }
 
-/** Encodes a large text in one task and sends it in another: both in one task would delay typing. */
+/** Encodes a large text in one task and sends it in another: together they would delay typing. */
 async function bytesOf(text: string): Promise<Blob> {
   const bytes = new Blob([text]);
   await nextTask();
@@ -46,7 +46,7 @@ interface ReadResponse {
 const LARGE = 100_000;
 const LATE = Symbol('late');
 
-/** The time-out covers the body too: a reply that stalls half-way is a reply that did not come. */
+/** The time-out includes the body: a reply that stalls half-way is a failure. */
 async function fetchInTime(url: string, options: SendOptions, init: RequestInit): Promise<ReadResponse> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(LATE), options.timeoutMs);
@@ -87,7 +87,7 @@ function address(
     return encodeURIComponent(isPlain(value) ? String(value) : '');
   });
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
-    return { url: base + path, body: steadyJson(rest) };
+    return { url: base + path, body: stringifyCached(rest) };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
@@ -97,7 +97,7 @@ function address(
   return { url: base + path + (search === '' ? '' : `?${search}`) };
 }
 
-/** What can stand in a query; undefined and null are left out. */
+/** Values that a query can carry; undefined and null are omitted. */
 function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

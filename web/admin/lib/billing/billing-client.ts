@@ -1,4 +1,5 @@
-import { LIMITS } from '#shared/limits.ts';
+import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
+import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts';
 import type {
   HostedSessionType,
   InvoiceStatus,
@@ -11,21 +12,21 @@ import type {
 import { askBilling, type BillingAddress } from './billing-request.ts';
 
 export interface BillingClientOptions {
-  /** The provider's API, or our own service that speaks for it; without a slash at the end. */
+  /** The base of the provider's API or of the embedded service, without a trailing slash. */
   readonly apiUrl: string;
   readonly appId: string;
   readonly customerApiToken: string;
-  /** The secret key of the app's server. It is here to be refused. */
+  /** The server's secret key. It exists here only to be refused. */
   readonly apiKey?: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
-  /** The query of the page, which may name a locale. */
+  /** The page's query, which may contain a locale. */
   readonly pageQuery?: () => string;
 }
 
 export interface UsageEvent {
   readonly eventName: string;
-  /** The same id again counts once. */
+  /** Events with the same id count once. */
   readonly eventId?: string;
   readonly timestamp?: Date;
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export interface ReportOptions {
 
 export type BillingClient = ReturnType<typeof createBillingClient>;
 
-/** The provider's protocol as a merchant's browser may speak it: with the customer's token, never with the secret key. */
+/** The provider's protocol for browsers: with the customer's token, never the secret key. */
 export function createBillingClient(options: BillingClientOptions) {
   const address = addressOf(options);
   return {
@@ -85,7 +86,7 @@ export function createBillingClient(options: BillingClientOptions) {
       askBilling(address, {
         method: 'GET',
         path: '/invoices',
-        input: { page: page ?? LIMITS.invoiceFirstPage, limit: limit ?? LIMITS.invoicePageSize, status },
+        input: { page: page ?? INVOICE_FIRST_PAGE, limit: limit ?? INVOICE_PAGE_SIZE, status },
       }),
     async openHostedSession(type: HostedSessionType | ''): Promise<{ id: string; url: string }> {
       if (type === '') throw new Error('type is required');
@@ -108,7 +109,7 @@ function addressOf({
   return {
     apiUrl,
     headers: { 'X-Mantle-App-Id': appId, 'X-Mantle-Customer-Api-Token': customerApiToken },
-    timeoutMs: rest.timeoutMs ?? LIMITS.requestTimeoutMs,
+    timeoutMs: rest.timeoutMs ?? REQUEST_TIMEOUT_MS,
     fetch: rest.fetch ?? ((input, init) => fetch(input, init)),
   };
 }

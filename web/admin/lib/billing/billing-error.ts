@@ -1,6 +1,6 @@
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
 
-/** Why a call to the billing provider came to nothing: no reply, one too late, one that is no JSON, or a status. */
+/** How a call to the billing provider can fail: no reply, a late one, invalid JSON, or an error status. */
 export type BillingFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
 
 export class BillingError extends Error {

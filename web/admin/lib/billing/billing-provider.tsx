@@ -9,24 +9,24 @@ export interface Billing {
   readonly client: BillingClient;
   readonly customer: ProviderCustomer | null;
   readonly isLoading: boolean;
-  /** Why the customer could not be read; its message is fit to be shown. */
+  /** Why the customer could not be loaded; the message may be shown. */
   readonly error: BillingError | null;
   readonly refetch: () => Promise<unknown>;
-  /** Whether the plan allows one more than `count` of it. Nothing is allowed before the plan is known. */
+  /** Whether the plan allows one more than `count`. False before the plan is known. */
   readonly isEnabled: (key: FeatureKey, count?: number) => boolean;
-  /** Infinity is without end. */
+  /** Infinity means unlimited. */
   readonly limitOf: (key: FeatureKey) => number;
 }
 
 const BillingContext = createContext<Billing | null>(null);
 
 interface BillingProviderProps {
-  /** Made once, where the customer's token is known. */
+  /** Created once the customer's token is known. */
   client: BillingClient;
   children: ReactNode;
 }
 
-/** Keeps the customer as the billing provider knows it for everything below. */
+/** Provides the billing customer to all components below. */
 export function BillingProvider({ client, children }: BillingProviderProps) {
   const { data, error, isPending, refetch } = useQuery<ProviderCustomer, BillingError>({
     queryKey: ['billing-provider', 'customer'],

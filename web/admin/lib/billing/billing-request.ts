@@ -4,7 +4,7 @@ import { BillingError } from './billing-error.ts';
 export interface BillingRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Becomes the query of a GET and the body of everything else; what is undefined is left out. */
+  /** Sent as the query of a GET, else as the body; undefined values are omitted. */
   readonly input?: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +15,7 @@ export interface BillingAddress {
   readonly fetch: typeof fetch;
 }
 
-/** One call of the provider's protocol. The reply is what the protocol says it is, or a BillingError is thrown. */
+/** One call of the provider's protocol. Returns the reply or throws a BillingError. */
 export async function askBilling<Reply extends object>(
   address: BillingAddress,
   { method, path, input = {} }: BillingRequest,
@@ -40,7 +40,7 @@ interface ReadReply {
   readonly text: string;
 }
 
-/** The time-out covers the body too: a reply that stalls half-way is a reply that did not come. */
+/** The time-out includes the body: a reply that stalls half-way is a failure. */
 async function inTime(address: BillingAddress, url: string, init: RequestInit): Promise<ReadReply> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), address.timeoutMs);

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as the browser may know: enough to pick a screen, not enough to be trusted. */
+/** The signed-in merchant, as the token claims: enough to choose a screen, not trusted for anything else. */
 export interface SessionUser {
   merchantId: string;
   storeId: string;
@@ -8,11 +8,11 @@ export interface SessionUser {
 }
 
 export interface DecodedToken extends SessionUser {
-  /** A handoff brings the merchant back from the install. It is no session: the server trades it for one. */
+  /** A handoff token comes from the install redirect; the server exchanges it for a session. */
   isHandoff: boolean;
 }
 
-/** Reads a token's claims without checking it. Null when it cannot be decoded or names no merchant. */
+/** Decodes a token's claims without verifying it. Null if it is unreadable or names no merchant. */
 export function decodeToken(token: string, handoffAudience: string): DecodedToken | null {
   const claims = readPayload(token);
   if (!claims || typeof claims['merchantId'] !== 'string' || claims['merchantId'] === '') return null;

@@ -1,4 +1,4 @@
-/** What `document.cookie` is: every readable pair in one string, and a setter for one cookie at a time. */
+/** The interface of `document.cookie`: reads all pairs as one string, sets one cookie at a time. */
 export interface CookieJar {
   read(): string;
   write(cookie: string): void;
@@ -11,7 +11,7 @@ export const documentCookies: CookieJar = {
   },
 };
 
-/** The value of a cookie; undefined when there is none or its value cannot be decoded. */
+/** A cookie's value; undefined if it is missing or cannot be decoded. */
 export function readCookie(jar: CookieJar, name: string): string | undefined {
   for (const pair of jar.read().split('; ')) {
     const at = pair.indexOf('=');

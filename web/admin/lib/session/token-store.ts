@@ -1,8 +1,9 @@
+import { SESSION_SECONDS } from '#shared/session-length.ts';
 import { documentCookies, readCookie, type CookieJar } from './cookie-jar.ts';
 
 export type StoredName = 'auth_token' | 'store_url' | 'sidebar_state';
 
-/** Where a value came to rest: the two kinds of cookie survive a reload, memory does not. */
+/** Where a value is stored: both kinds of cookie survive a reload, memory does not. */
 export type Rung = 'strict' | 'partitioned' | 'memory';
 
 export interface TokenStore {
@@ -11,13 +12,18 @@ export interface TokenStore {
   remove(name: StoredName): void;
 }
 
-const SEVEN_DAYS = 604_800;
+/** In seconds. */
+const LIFETIMES: Readonly<Record<StoredName, number>> = {
+  auth_token: SESSION_SECONDS,
+  store_url: SESSION_SECONDS,
+  sidebar_state: 604_800,
+};
 const STRICT = 'SameSite=Strict; Secure';
 const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**
- * Keeps small values where this browser lets us. A strict cookie cannot exist inside another site's page and
- * is dropped there without an error, so every write is read back and the next rung tried only if it is absent.
+ * Stores small values where the browser allows it. A strict cookie cannot exist in a frame of another site and is
+ * dropped without an error, so every write is read back, and the next option is tried only if the value is missing.
  */
 export function createTokenStore(jar: CookieJar = documentCookies): TokenStore {
   const memory = new Map<StoredName, string>();
@@ -27,7 +33,7 @@ export function createTokenStore(jar: CookieJar = documentCookies): TokenStore {
   };
 
   const remove = (name: StoredName): void => {
-    // A partitioned cookie is another entry than a strict one of the same name, and is deleted as such.
+    // A partitioned cookie is separate from a strict one of the same name and must be deleted separately.
     put(name, '', 0, STRICT);
     put(name, '', 0, PARTITIONED);
     memory.delete(name);
@@ -35,9 +41,9 @@ export function createTokenStore(jar: CookieJar = documentCookies): TokenStore {
 
   const set = (name: StoredName, value: string): Rung => {
     remove(name);
-    put(name, value, SEVEN_DAYS, STRICT);
+    put(name, value, LIFETIMES[name], STRICT);
     if (readCookie(jar, name) === value) return 'strict';
-    put(name, value, SEVEN_DAYS, PARTITIONED);
+    put(name, value, LIFETIMES[name], PARTITIONED);
     if (readCookie(jar, name) === value) return 'partitioned';
     memory.set(name, value);
     return 'memory';

@@ -11,12 +11,12 @@ import { STORE_DETAILS_KEY } from './store-details.ts';
 
 export type OnboardingChange = { kind: 'progress'; to: Onboarding } | { kind: 'skip' } | { kind: 'complete' };
 
-/** Every change answers with the store's details, which moves the gate by itself. */
+/** Each change returns the store's details, which moves the gate. */
 export function useChangeOnboarding() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // One request at a time, so that the last choice wins.
     scope: { id: 'onboarding' },
     mutationFn: (change: OnboardingChange): Promise<StoreDetails> => {
       switch (change.kind) {

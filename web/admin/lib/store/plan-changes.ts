@@ -13,7 +13,10 @@ import { BILLING_CUSTOMER_KEY } from './subscription.ts';
 
 const OF_THE_PLAN = ['plan-usage', 'change-preview', 'billing-provider'] as const;
 
-/** Asks for another plan. It is there at once, or the answer says where the merchant agrees to the charge. */
+/**
+ * Requests another plan. It is active at once, or the reply contains the page where the merchant approves the
+ * charge.
+ */
 export function useChangePlan() {
   const { call } = useServices();
   const queries = useQueryClient();
@@ -32,7 +35,7 @@ export function useCancelPlan() {
   });
 }
 
-/** What will stop with another plan; with null, what will stop without any. Never from memory: it is about to count. */
+/** What stops with another plan, or with null without any plan. Never cached, since the merchant decides by it. */
 export function useChangePreview(planId: string | null) {
   const { call } = useServices();
   return useQuery({

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getStoreDetails, type StoreDetails } from '#shared/api/store.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
-import { worthRetrying } from '../query-client.ts';
+import { shouldRetry } from '../query-client.ts';
 import { useServices } from '../services.tsx';
 
 const FIVE_MINUTES_MS = 300_000;
@@ -13,13 +13,13 @@ export function storeDetailsQuery(call: BearerCall) {
     queryKey: STORE_DETAILS_KEY,
     queryFn: ({ signal }) => call(getStoreDetails, {}, signal),
     staleTime: FIVE_MINUTES_MS,
-    retry: worthRetrying,
+    retry: shouldRetry,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   });
 }
 
-/** Everything the app shows about the signed-in store. */
+/** The signed-in store's details. */
 export function useStoreDetails(enabled = true) {
   const { call } = useServices();
   return useQuery({ ...storeDetailsQuery(call), enabled });

@@ -13,13 +13,13 @@ export function billingCustomerQuery(call: BearerCall) {
   });
 }
 
-/** The plan the store has and what it allows. */
+/** The store's plan with its limits. */
 export function useBillingCustomer(enabled = true) {
   const { call } = useServices();
   return useQuery({ ...billingCustomerQuery(call), enabled });
 }
 
-/** Free, chosen explicitly, is a subscription; one that ended is not. */
+/** Free, chosen explicitly, is a subscription; an ended one is not. */
 export function hasSubscription(customer: BillingCustomer): boolean {
   return customer.subscription?.active === true;
 }

@@ -8,12 +8,12 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The marked end of the bar: shoppers who left here. */
+  /** The highlighted end of the bar: shoppers who left here. */
   readonly tail?: number;
   readonly low?: number;
   readonly high?: number;
   readonly valueText: string;
-  /** Smaller, under the bar. */
+  /** Small text under the bar. */
   readonly note?: string;
   readonly tone?: Tone;
   readonly reading: string;
@@ -21,7 +21,7 @@ export interface Bar {
 
 interface BarChartProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
   readonly bars: readonly Bar[];
-  /** What a bar across the whole width stands for: each lies on a track, which is read as all there is. */
+  /** The value of a full-width bar; each bar has a track of this length. */
   readonly whole: number;
 }
 
@@ -30,7 +30,7 @@ const BAR = 14;
 const NOTE = 18;
 const GAP = 14;
 
-/** Bars that lie, so that labels have the whole width, on a phone too. */
+/** Horizontal bars, so that labels have the full width on a phone. */
 export function BarChart({ bars, whole, ...figure }: BarChartProps) {
   return (
     <ChartFigure
@@ -60,7 +60,7 @@ function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing 
         </text>
         <BarShape bar={bar} top={barTop} width={canvas.width} scale={scale} opacity={isDimmed ? 0.55 : 1} />
         {bar.note !== undefined && (
-          <text x={0} y={barTop + BAR + 14} style={NOTE_LOOK}>
+          <text x={0} y={barTop + BAR + 14} style={NOTE_STYLE}>
             {bar.note}
           </text>
         )}
@@ -71,7 +71,7 @@ function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing 
 }
 
 const VALUE = { fontSize: FONT_SIZE, fontWeight: 600, fill: TONES.text };
-const NOTE_LOOK = { fontSize: SMALL_FONT, fill: TONES.quiet };
+const NOTE_STYLE = { fontSize: SMALL_FONT, fill: TONES.quiet };
 const LABEL = { fontSize: FONT_SIZE, fill: TONES.text };
 
 function Label({ lines, top }: { lines: readonly string[]; top: number }) {
@@ -125,7 +125,7 @@ function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
   );
 }
 
-/** How sure the value is: dark with a light edge, to be seen on the bar and beside it. */
+/** The interval of a value: dark with a light edge, visible on the bar and beside it. */
 function Whisker({ from, to, middle }: { from: number; to: number; middle: number }) {
   const path = `M${from} ${middle}H${to}M${from} ${middle - 4}V${middle + 4}M${to} ${middle - 4}V${middle + 4}`;
   return (

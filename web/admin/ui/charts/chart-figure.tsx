@@ -4,7 +4,7 @@ import { Menu } from '../menu/menu.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 import styles from './charts.module.css';
 import { ChartTable, type TableData } from './chart-table.tsx';
-import type { PictureFormat } from './picture.ts';
+import type { ImageFormat } from './chart-image.ts';
 import { type MarkProps, useMarks } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
 
@@ -15,26 +15,26 @@ export interface Drawing {
 
 export interface Canvas {
   readonly width: number;
-  /** For the element of one value, in the order of `readings`. */
+  /** Props of one value's element, in the order of `readings`. */
   readonly mark: (index: number) => MarkProps;
   readonly active: number | null;
 }
 
 export interface ChartFigureProps {
-  /** The question that the chart answers; also the picture's title. */
+  /** The question that the chart answers; also the title of the downloaded picture. */
   readonly title: string;
-  /** Whether the title stands above the chart, or is there already. */
+  /** Whether to show the title above the chart, if the page does not show it already. */
   readonly isTitled?: boolean;
-  /** Each value as a sentence: read out on focus, shown under the chart. */
+  /** Each value as a sentence: announced on focus and shown under the chart. */
   readonly readings: readonly string[];
-  /** What stands under the chart while no value is looked at. */
+  /** Text under the chart while no value has the focus. */
   readonly hint?: string;
   readonly table: TableData;
   readonly fileName: string;
   readonly draw: (canvas: Canvas) => Drawing;
 }
 
-/** A chart with everything around it: its values by keyboard, the table behind it, and itself as a picture. */
+/** A chart with keyboard access to its values, its table, and its download as a picture. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, isTitled = true, readings, hint = ' ', table, fileName, draw } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -43,7 +43,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const [hasTable, setTable] = useState(false);
   const tableId = useId();
   const { height, body } = draw({ width, mark, active });
-  // A picture shows no value that happens to be pointed at.
+  // The downloaded picture must not show a focused value.
   const settledSvg = (): SVGSVGElement | null => {
     flushSync(settle);
     return svg.current;
@@ -93,11 +93,11 @@ interface PicturesProps {
 
 function Pictures({ title, fileName, svgOf }: PicturesProps) {
   const { show } = useToasts();
-  const save = async (format: PictureFormat): Promise<void> => {
+  const save = async (format: ImageFormat): Promise<void> => {
     try {
-      const { savePicture } = await import('./picture.ts');
+      const { saveImage } = await import('./chart-image.ts');
       const svg = svgOf();
-      if (svg) await savePicture(svg, title, fileName, format);
+      if (svg) await saveImage(svg, title, fileName, format);
     } catch {
       show({
         variant: 'destructive',

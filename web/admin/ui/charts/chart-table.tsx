@@ -2,11 +2,11 @@ import styles from './charts.module.css';
 
 export interface TableData {
   readonly columns: readonly string[];
-  /** The first cell of each names its row. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart as a table, to read or copy. */
+/** The chart's figures as a table. */
 export function ChartTable({ title, columns, rows }: TableData & { readonly title: string }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${title}`}>

@@ -5,10 +5,10 @@ import { FONT_SIZE, SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface Column {
   readonly key: string;
-  /** Under the column. */
+  /** Label under the column. */
   readonly label: string;
   readonly value: number;
-  /** Over the column, where there is room. */
+  /** Label over the column, if there is room. */
   readonly valueText: string;
   readonly tone?: Tone;
   readonly reading: string;
@@ -22,7 +22,7 @@ const HEIGHT = 150;
 const VALUE_ROOM = 20;
 const LABEL_ROOM = 22;
 
-/** A distribution: how many chose each point of a scale, or each month. */
+/** A distribution: how many chose each point of a scale or each month. */
 export function ColumnChart({ columns, ...figure }: ColumnChartProps) {
   return (
     <ChartFigure
@@ -57,9 +57,9 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
     <g key={column.key} {...mark(index)}>
       <ColumnShape
         column={column}
-        slot={places[index] ?? NOWHERE}
+        slot={places[index] ?? EMPTY_SLOT}
         pitch={pitch}
-        // What was chosen once must not look as if it never was.
+        // A value of 1 must stay visible.
         high={column.value === 0 ? 0 : Math.max(2, scale(column.value))}
         hasValue={(hasValues || active === index) && column.value > 0}
         hasLabel={index % labelled === 0 || active === index}
@@ -84,7 +84,7 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
   };
 }
 
-const NOWHERE: Slot = { start: 0, width: 0, middle: 0 };
+const EMPTY_SLOT: Slot = { start: 0, width: 0, middle: 0 };
 const FLOOR = HEIGHT - LABEL_ROOM;
 
 interface ColumnShapeProps {

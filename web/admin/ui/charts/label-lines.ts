@@ -1,4 +1,4 @@
-/** A picture's text does not break by itself, and what it measures differs from browser to browser: an estimate. */
+/** SVG text does not wrap, and measuring it differs between browsers, so that its width is estimated. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const character of text) ems += emsOf(character);
@@ -17,7 +17,7 @@ function emsOf(character: string): number {
   return /\p{Lu}/u.test(character) ? 0.7 : 0.56;
 }
 
-/** Lines that fit, the last one cut with … if there would be more. A word longer than a line is cut into pieces. */
+/** Wraps a text into lines; the last is cut with … if more would follow. A word longer than a line is split. */
 export function labelLines(text: string, width: number, fontSize: number, most: number): string[] {
   const fits = (line: string) => textWidth(line, fontSize) <= width;
   const lines: string[] = [];

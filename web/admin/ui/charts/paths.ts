@@ -9,14 +9,14 @@ export interface Stretch {
   readonly high: number;
 }
 
-/** A line through the points; where one is missing it breaks off, since nothing is known of what lies between. */
+/** A line through the points, interrupted where one is missing. */
 export function linePath(points: readonly (Point | null)[]): string {
   return runs(points)
     .map((run) => run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join(''))
     .join('');
 }
 
-/** The area between two lines, closed, with the same gaps. */
+/** The closed area between two lines, with the same gaps. */
 export function bandPath(stretches: readonly (Stretch | null)[]): string {
   return runs(stretches)
     .map((run) => {
@@ -27,8 +27,8 @@ export function bandPath(stretches: readonly (Stretch | null)[]): string {
     .join('');
 }
 
-/** The points that stand alone: a line shows nothing of them. */
-export function lonePoints<T>(points: readonly (T | null)[]): T[] {
+/** Points without neighbours, which a line would not show. */
+export function isolatedPoints<T>(points: readonly (T | null)[]): T[] {
   return runs(points)
     .filter((run) => run.length === 1)
     .flat();
@@ -47,7 +47,7 @@ function runs<T>(points: readonly (T | null)[]): T[][] {
   return found;
 }
 
-/** Pixels to a tenth: finer is not seen and makes pictures large. */
+/** One decimal is enough for the eye and keeps files small. */
 function at(pixels: number): string {
   return String(Math.round(pixels * 10) / 10);
 }

@@ -1,9 +1,9 @@
-/** From what is measured to where it is drawn. */
+/** Maps a value to a position. */
 export type Scale = (value: number) => number;
 
 export type Span = readonly [from: number, to: number];
 
-/** A domain without width lies in the middle: there is nothing to tell apart. */
+/** A domain without width maps to the middle. */
 export function linear([from, to]: Span, [start, end]: Span): Scale {
   if (from === to) return () => (start + end) / 2;
   return (value) => start + ((value - from) / (to - from)) * (end - start);
@@ -11,7 +11,7 @@ export function linear([from, to]: Span, [start, end]: Span): Scale {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round numbers around a span, at most `most` and at least two of them; the first and last enclose it. */
+/** Round numbers that enclose a span: at least two, at most `most`. */
 export function niceTicks([from, to]: Span, most: number): number[] {
   const span = to > from ? to - from : 1;
   const least = span / Math.max(1, most - 1);
@@ -26,7 +26,7 @@ export function niceTicks([from, to]: Span, most: number): number[] {
   return [from, to];
 }
 
-/** Without what binary fractions leave behind: 0.30000000000000004. */
+/** Removes floating-point residue such as 0.30000000000000004. */
 function roundOff(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -37,7 +37,7 @@ export interface Slot {
   readonly middle: number;
 }
 
-/** Equal columns side by side, with `gap` as a share of each left free between them. */
+/** Equal slots side by side; `gap` is the share of each slot that stays empty. */
 export function slots(count: number, [start, end]: Span, gap: number): Slot[] {
   const pitch = count > 0 ? (end - start) / count : 0;
   const width = pitch * (1 - gap);
@@ -47,7 +47,7 @@ export function slots(count: number, [start, end]: Span, gap: number): Slot[] {
   });
 }
 
-/** Of labels in a row, every how many-th has room. */
+/** Which labels in a row have room: every n-th. */
 export function everyNth(count: number, room: number, widest: number): number {
   return count <= 1 ? 1 : Math.max(1, Math.ceil((widest * count) / Math.max(1, room)));
 }

@@ -19,7 +19,7 @@ interface StackedBarProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
 const BAR = 28;
 const LABELS = 44;
 
-/** Parts of a whole in one bar, each labelled above itself, or in a row of their own where they are too thin. */
+/** Parts of a whole in one bar. Labels stand above their part, or in a row of their own if parts are thin. */
 export function StackedBar({ parts, ...figure }: StackedBarProps) {
   return (
     <ChartFigure
@@ -41,7 +41,7 @@ function drawParts(parts: readonly Part[], { width, mark, active }: Canvas): Dra
     const to = scale(passed);
     const label = labels[index] ?? 0;
     const opacity = active !== null && active !== index ? 0.55 : 1;
-    // A hair of white keeps neighbours apart for eyes that see their colours alike.
+    // A thin white gap separates neighbours for people who cannot distinguish their colours.
     const wide = Math.max(0, to - from - (index < parts.length - 1 ? 2 : 0));
     return (
       <g key={part.key} {...mark(index)}>
@@ -66,7 +66,7 @@ function drawParts(parts: readonly Part[], { width, mark, active }: Canvas): Dra
   return { height: LABELS + BAR, body };
 }
 
-/** Over the beginning of its part, moved as far as its neighbours and the edge ask for. */
+/** Places each label above the start of its part, shifted as neighbours and edges require. */
 function labelPlaces(parts: readonly Part[], width: number, scale: (value: number) => number): number[] {
   const sizes = parts.map(
     ({ label, valueText }) =>

@@ -1,6 +1,6 @@
 /**
- * Blue against dark yellow is the pair that every kind of colour blindness leaves apart; the grey between them is
- * never alone in saying what it means, since every part is labelled.
+ * Blue and dark yellow are distinguishable with every kind of colour blindness. The grey between them never carries
+ * meaning alone, since every part is labelled.
  */
 export const TONES = {
   main: 'var(--p-color-bg-fill-emphasis)',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { textWidth } from './label-lines.ts';
-import { bandPath, linePath, lonePoints } from './paths.ts';
+import { bandPath, linePath, isolatedPoints } from './paths.ts';
 import { everyNth, linear, niceTicks, type Scale, slots, type Span } from './scale.ts';
 import { SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface TrendValue {
   readonly value: number;
-  /** How sure it is; both or none. */
+  /** The interval; both ends or none. */
   readonly low?: number;
   readonly high?: number;
 }
@@ -15,18 +15,18 @@ export interface TrendValue {
 export interface Series {
   readonly name: string;
   readonly tone: Tone;
-  /** One for each label; null where nothing is known. */
+  /** One value per label; null where unknown. */
   readonly values: readonly (TrendValue | null)[];
 }
 
 interface TrendChartProps extends Omit<ChartFigureProps, 'draw'> {
-  /** Along the time, one for each point. */
+  /** One label per point in time. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** What the values can lie between at most; counts begin at zero. */
+  /** The possible range of values; counts start at zero. */
   readonly bounds: Span;
   readonly format: (value: number) => string;
-  /** A line across at a value that means something. */
+  /** A horizontal line at a meaningful value. */
   readonly baseline?: number;
 }
 
@@ -34,7 +34,7 @@ const HEIGHT = 190;
 const TOP = 12;
 const BOTTOM = 24;
 
-/** Values over time, with the band that they lie in; where nothing was counted the line breaks off. */
+/** Values over time with their interval band; interrupted where nothing was counted. */
 export function TrendChart({ labels, series, bounds, format, baseline, ...figure }: TrendChartProps) {
   return (
     <ChartFigure
@@ -77,7 +77,7 @@ function drawTrend({ labels, series, bounds, format, baseline }: Data, canvas: C
   };
 }
 
-/** As narrow as the values ask for, within what they can be; counts from zero show their size. */
+/** As narrow as the values allow within the possible range; counts start at zero. */
 function ticksOf(series: readonly Series[], [least, most]: Span): number[] {
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const lows = known.map(({ value, low }) => low ?? value);
@@ -149,7 +149,7 @@ function Names({ series, from }: { series: readonly Series[]; from: number }) {
         const at = from + widths.slice(0, index).reduce((sum, width) => sum + width, 0);
         return (
           <g key={name}>
-            <line x1={at} x2={at + 18} y1={8} y2={8} style={lineLook(tone)} />
+            <line x1={at} x2={at + 18} y1={8} y2={8} style={lineStyle(tone)} />
             <text x={at + 24} y={12} style={SMALL}>
               {name}
             </text>
@@ -160,7 +160,7 @@ function Names({ series, from }: { series: readonly Series[]; from: number }) {
   );
 }
 
-function lineLook(tone: Tone) {
+function lineStyle(tone: Tone) {
   return {
     fill: 'none',
     stroke: TONES[tone],
@@ -181,7 +181,7 @@ function SeriesLine({ series, xs, y }: { series: Series; xs: readonly number[]; 
   return (
     <>
       <path d={bandPath(stretches)} style={{ fill: TONES[tone], fillOpacity: 0.14, stroke: 'none' }} />
-      {lonePoints(stretches).map(({ x, low, high }) => (
+      {isolatedPoints(stretches).map(({ x, low, high }) => (
         <line
           key={x}
           x1={x}
@@ -191,8 +191,8 @@ function SeriesLine({ series, xs, y }: { series: Series; xs: readonly number[]; 
           style={{ stroke: TONES[tone], strokeWidth: 6, opacity: 0.2 }}
         />
       ))}
-      <path d={linePath(points)} style={lineLook(tone)} />
-      {lonePoints(points).map(({ x, y: at }) => (
+      <path d={linePath(points)} style={lineStyle(tone)} />
+      {isolatedPoints(points).map(({ x, y: at }) => (
         <circle key={x} cx={x} cy={at} r={3} style={{ fill: TONES[tone] }} />
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** What makes one value of a chart reachable and readable: to be spread on its element. */
+/** Props that make one value of a chart focusable and announced; spread them on its element. */
 export interface MarkProps {
   readonly role: 'img';
   readonly tabIndex: 0 | -1;
@@ -13,7 +13,7 @@ export interface MarkProps {
   readonly onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
 }
 
-/** A chart is one stop of the Tab key; arrows, Home and End go from value to value. */
+/** A chart is one tab stop; arrows, Home and End move between its values. */
 export function useMarks(readings: readonly string[]) {
   const [active, setActive] = useState<number | null>(null);
   const [stop, setStop] = useState(0);

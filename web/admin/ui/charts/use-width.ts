@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The narrowest phone that we draw for; also what is drawn before anything could be measured. */
+/** The narrowest supported phone, also the width before measuring. */
 const NARROWEST = 280;
 
-/** How wide a part of the page is, known before it is first seen. */
+/** Measures an element's width before the first paint. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(NARROWEST);

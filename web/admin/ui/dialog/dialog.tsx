@@ -1,29 +1,38 @@
-import { useEffect, useId, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
-import { markRoot } from '../root-mark.ts';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { setRootAttribute } from '../root-attribute.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
   subtitle?: string;
-  /** The platform's own modal knows three widths only; ours are the product's. */
+  /** In pixels. Polaris' Modal has three fixed widths. */
   maxWidth: number;
   onClose: () => void;
-  /** Stays in view under what scrolls. */
+  /** Stays in view below the scrolled content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Where the focus begins: where reading does, not on the cross that closes. */
-const FIRST = [styles.body, styles.foot].map(
-  (part) => `.${part} :is(a[href], button:not([disabled]), input, select, textarea, [tabindex])`,
-);
+const CONTROL = ':is(a[href], button:not([disabled]), input, select, textarea, [tabindex])';
+
+/** Gives the first control of the content or footer the focus, not the close button. */
+const FIRST = [styles.body, styles.foot].map((part) => `.${part} ${CONTROL}`);
 
 /**
- * The browser's own dialog in the platform's look: it keeps focus inside, closes on Escape, holds the page
- * behind it still and gives focus back.
+ * The browser's dialog element with Polaris' tokens: it traps the focus, closes on Escape, stops the page behind it
+ * from scrolling and restores the focus.
  */
 export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }: DialogProps) {
   const dialog = useModal();
+  const { body, isFocusable } = useKeyboardScrolling();
   const titleId = useId();
   const closeOnBackdrop = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose();
@@ -36,7 +45,7 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // A dialog inside this one cancels by itself, and React lets its event pass through here.
+        // React bubbles the cancel event of a nested dialog, which closes by itself.
         if (event.target === dialog.current) onClose();
       }}
       onClick={closeOnBackdrop}
@@ -51,7 +60,9 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
             <Cross />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} ref={body} tabIndex={isFocusable ? 0 : undefined}>
+          {children}
+        </div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
@@ -64,7 +75,7 @@ function useModal() {
     const element = ref.current;
     const opener = document.activeElement;
     keepRoomForScrollbar();
-    const release = markRoot('data-dialog');
+    const release = setRootAttribute('data-dialog');
     element?.showModal();
     element?.querySelector<HTMLElement>(FIRST.join())?.focus();
     return () => {
@@ -76,7 +87,24 @@ function useModal() {
   return ref;
 }
 
-/** The page behind is held still without its scrollbar, and does not move into the room that this leaves. */
+/** Content that scrolls and holds no control takes the focus itself, so that the arrow keys can scroll it. */
+function useKeyboardScrolling() {
+  const body = useRef<HTMLDivElement>(null);
+  const [isFocusable, setIsFocusable] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const scrolls = element.scrollHeight > element.clientHeight;
+      setIsFocusable(scrolls && element.querySelector(CONTROL) === null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { body, isFocusable };
+}
+
+/** The page behind loses its scrollbar; padding of the same width keeps its content in place. */
 function keepRoomForScrollbar(): void {
   const root = document.documentElement;
   const width = window.innerWidth - root.clientWidth;

@@ -8,13 +8,15 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button is called: *More actions for Summer survey*. */
+  /** The button's accessible name: *More actions for Summer survey*. */
   label: string;
   items: readonly MenuItem[];
   disabled?: boolean;
 }
 
-/** Actions behind three dots. Arrows, Home and End move, Escape and a press elsewhere close. */
+/**
+ * A menu behind a button with three dots. Arrows, Home and End move the focus; Escape and a click outside close it.
+ */
 export function Menu({ label, items, disabled = false }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly heading: string;
-  /** What it is for, in a sentence. */
+  /** A sentence that explains the panel. */
   readonly hint?: string;
-  /** Beside the heading. */
+  /** Content beside the heading. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing to decide or to know, on a card of its own. */
+/** A card with one setting or fact. */
 export function Panel({ heading, hint, aside, children }: PanelProps) {
   const id = useId();
   return (

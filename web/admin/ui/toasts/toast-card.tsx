@@ -32,7 +32,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const swipe = useSwipeRight(onDismiss);
   const { action } = toast;
   const act = (): void => {
-    // It is done, or the next toast says why not: this one would only stand in the way.
+    // Close this toast: the action is done, or the next toast explains its failure.
     onDismiss();
     action?.onAction();
   };

@@ -11,7 +11,7 @@ interface ToastText {
   action?: ToastAction;
 }
 
-/** Only the copy variant has something to copy, and it always has. */
+/** Only the copy variant has details to copy, and it always has them. */
 export type NewToast = ToastText &
   ({ variant?: Exclude<ToastVariant, 'copy'> } | { variant: 'copy'; copyDetails: string });
 
@@ -19,7 +19,7 @@ export interface Toast extends ToastText {
   id: string;
   variant: ToastVariant;
   copyDetails?: string;
-  /** False while it leaves. */
+  /** False during the closing animation. */
   open: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Countdown {
 
 export type ToastStore = ReturnType<typeof createToastStore>;
 
-/** Newest first. A toast closes by itself after its time, which stands still while someone reads it. */
+/** Newest first. A toast closes after its time, which pauses while a person reads it. */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   const countdowns = new Map<string, Countdown>();
@@ -89,7 +89,7 @@ export function createToastStore() {
 
     dismiss,
 
-    /** Someone is reading, or has stopped: what was left of each toast's time is kept. */
+    /** Pauses or resumes the timers; each toast keeps its remaining time. */
     pause: (reading: boolean): void => {
       if (reading === paused) return;
       paused = reading;

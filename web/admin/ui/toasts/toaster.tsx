@@ -9,7 +9,7 @@ interface ToasterProps {
   onReading: (reading: boolean) => void;
 }
 
-/** The corner where toasts appear, and the two quiet places where screen readers hear of them. */
+/** The toasts in their corner, and the two live regions that announce them to screen readers. */
 export function Toaster({ toasts, onDismiss, onReading }: ToasterProps) {
   const reading = useReading(onReading);
   const open = toasts.filter((toast) => toast.open);
@@ -28,7 +28,7 @@ export function Toaster({ toasts, onDismiss, onReading }: ToasterProps) {
   );
 }
 
-/** A live region must stand in the page before its text changes, or nothing is said. */
+/** A live region must exist before its text changes; otherwise screen readers do not announce it. */
 function Announcer({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
   return (
     <div role={role} className={styles.announcer}>
@@ -39,7 +39,7 @@ function Announcer({ role, toasts }: { role: 'status' | 'alert'; toasts: readonl
   );
 }
 
-/** Pointer or focus inside means that someone is reading; leaving with one while the other stays does not end it. */
+/** A person reads while the pointer or the focus is inside; reading ends when both have left. */
 function useReading(onReading: (reading: boolean) => void) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

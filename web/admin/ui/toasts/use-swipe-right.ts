@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 export const SWIPE_THRESHOLD = 50;
 const CLICK_TREMBLE = 5;
 
-/** Follows a pointer to the right and calls `onSwiped` once it was let go past the threshold. */
+/** Follows a pointer to the right, and calls `onSwiped` if it is released beyond the threshold. */
 export function useSwipeRight(onSwiped: () => void) {
   const start = useRef<number | undefined>(undefined);
   const [offset, setOffset] = useState(0);
@@ -20,7 +20,7 @@ export function useSwipeRight(onSwiped: () => void) {
     },
     onPointerMove: (event: PointerEvent) => {
       const moved = distance(event);
-      // Captured only once it is a swipe, or the buttons inside would never be clicked.
+      // Captures the pointer only once it is a swipe; otherwise the buttons inside would get no click.
       if (moved > CLICK_TREMBLE) event.currentTarget.setPointerCapture(event.pointerId);
       setOffset(moved);
     },

@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useEffect } from 'react';
-import { useBottomBar } from '../root-mark.ts';
+import { useBottomBar } from '../root-attribute.ts';
 import styles from './unsaved-bar.module.css';
 
 interface UnsavedBarProps {
@@ -11,7 +11,7 @@ interface UnsavedBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Stays in view as long as something is not saved, and asks before the page goes with it. */
+/** Visible while changes are unsaved. Asks for confirmation before the merchant leaves the page. */
 export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: UnsavedBarProps) {
   useEffect(() => {
     if (!isShown) return undefined;

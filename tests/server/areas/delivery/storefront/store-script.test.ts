@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 const pathOf = (shop: string) => STORE_SCRIPT_PATH.replace('{shop}', shop);
 
-/** What a page would be told now: the look at what changed is at most a second old. */
+/** The script after the cache has expired. */
 async function scriptOf({ shop }: { shop: string }) {
   deps.clock.advance(1_000);
   const reply = await request(http).get(pathOf(shop)).expect(200);
   return { reply, data: dataIn(reply.text) };
 }
 
-/** The script begins the page with what the server wrote into it, and nothing else in it is JSON. */
+/** Parses the data that the server puts in front of the script. */
 function dataIn(text: string): StoreScript {
   const start = text.indexOf('{"manifest":');
   let depth = 0;
@@ -53,8 +53,8 @@ const session = (store: StoreRecord) => ({
 const FOR_DOCUMENTS =
   /^(content-security|referrer|x-(dns|xss|download|permitted)|cross-origin-opener|origin-agent)/;
 
-describe('the store’s one script', () => {
-  it('carries what is live and nothing else, by public ids and without names or counts', async () => {
+describe('the store’s script', () => {
+  it('contains the live surveys by public id, without names and counts', async () => {
     const store = await buildStore(deps);
     const live = await buildPublishedSurvey(deps, store);
     await buildSurvey(deps, store);
@@ -87,8 +87,8 @@ describe('the store’s one script', () => {
     }
   });
 
-  /** Half a kilobyte on each would be felt on a slow phone. */
-  it('comes, with its files and questions, without the headers that only documents heed', async () => {
+  /** These headers would add half a kilobyte to each file. */
+  it('is sent without headers that only documents need, and so are its files and questions', async () => {
     const store = await buildStore(deps);
     await buildPublishedSurvey(deps, store);
     const { reply, data } = await scriptOf(store);
@@ -99,14 +99,14 @@ describe('the store’s one script', () => {
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     }
     expect(Object.keys(reply.headers as object).filter((name) => FOR_DOCUMENTS.test(name))).toEqual([]);
-    // A refusal may be a page, which is a document.
+    // The reply to an error may be a document, which needs them.
     const refusal = await request(http)
       .get(new URL(`${data.showFile}x`).pathname)
       .set('accept', 'text/html');
     expect(refusal.headers['content-security-policy']).toBeDefined();
   });
 
-  it('is the same until something changes, and says so', async () => {
+  it('has the same ETag until its content changes', async () => {
     const store = await buildStore(deps);
     const { surveyId } = await buildPublishedSurvey(deps, store);
     const { etag } = (await scriptOf(store)).reply.headers as { etag: string };
@@ -121,7 +121,7 @@ describe('the store’s one script', () => {
     expect((await scriptOf(store)).data.manifest.surveys).toHaveLength(1);
   });
 
-  it('says that a survey is full at its cap, and at the month’s limit of the plan, and no longer when it is not', async () => {
+  it('marks a survey as full at its cap and at the plan’s monthly limit, and removes the mark again', async () => {
     const store = await buildStore(deps);
     await buildPublishedSurvey(deps, store);
     const change = async (assignments: string) => {
@@ -140,7 +140,7 @@ describe('the store’s one script', () => {
     expect(await change(`responses_month = '2026-10'`)).toEqual({ full: false, cap: null });
   });
 
-  it('does nothing for a shop that is none of ours, took us out, or is no shop at all', async () => {
+  it('is empty for an unknown shop, after an uninstall, and for an invalid host', async () => {
     const store = await buildStore(deps);
     await buildPublishedSurvey(deps, store);
     await deps.database.query(`UPDATE stores SET uninstalled_at = now() WHERE store_id = $1`, [
@@ -152,7 +152,7 @@ describe('the store’s one script', () => {
     }
   });
 
-  it('names the words of each language that the view knows, and none for English and what it does not', async () => {
+  it('names the message file of each supported language, and none for English', async () => {
     for (const tag of LANGUAGES.filter((language) => language !== 'en')) {
       const path = await messagesUrl(deps.config, `${tag}-XX`);
       await request(http).get(String(path)).expect(200);

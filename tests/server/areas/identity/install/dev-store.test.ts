@@ -16,7 +16,7 @@ const servers: Server[] = [];
 const shop = newShop('dev-store.test');
 const newId = () => randomBytes(16).toString('hex');
 
-/** Listens before there is anything to answer: each of the two sites has to know the other's address. */
+/** Listens before it has a handler, because each of the two sites needs the other's address. */
 async function listen(host: string): Promise<{ url: string; answerWith(handler: RequestListener): void }> {
   let handler: RequestListener | undefined;
   const server = createServer((request, response) => handler?.(request, response));
@@ -29,7 +29,7 @@ async function listen(host: string): Promise<{ url: string; answerWith(handler: 
 beforeAll(async () => {
   const [app, devStore] = [await listen('localhost'), await listen('127.0.0.1')];
   const env = { APP_URL: app.url, DEV_STORE: 'on', DEV_STORE_URL: devStore.url, RATE_SCALE: '1000' };
-  // Both sites and the database tell the time here, so it is the real one.
+  // The database and both sites read the real clock.
   deps = { ...testDeps({ config: testConfig(env), database: await testDatabase() }), clock: Date.now };
   app.answerWith(testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http);
   store = createDevStore({
@@ -75,7 +75,7 @@ async function details(token: string): Promise<{ status: number; body: Reply }> 
   return { status: response.status, body: (await response.json()) as Reply };
 }
 
-/** Begins at an address and presses a button of the authorize page that it leads to. */
+/** Opens an address that leads to the authorize page, and presses a button there. */
 async function decide(browser: SmallBrowser, begin: string, decision: 'approve' | 'deny') {
   const page = await browser.get(begin);
   expect(page.url.pathname).toBe('/admin/oauth/authorize');
@@ -89,7 +89,7 @@ async function embeddedToken(browser: SmallBrowser): Promise<string> {
 }
 
 it(
-  'leads from a store’s admin through its approval into the app, out again and back',
+  'installs from the store’s admin after an approval, uninstalls and installs again',
   { timeout: 60_000 },
   async () => {
     const browser = new SmallBrowser();
@@ -118,7 +118,7 @@ it(
 );
 
 it(
-  'leads from our own login at the top back to it, with a handoff for this browser alone',
+  'logs in from the app’s own page, with a handoff that only this browser can use',
   { timeout: 60_000 },
   async () => {
     const browser = new SmallBrowser();

@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handleUninstall } from '#server/areas/privacy/handle-uninstall.ts';
 import { findStoreByShop, saveOnboardingCompleted } from '#server/areas/identity/stores/store-repository.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { platformQuery } from '#tests/support/fake-shop.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 
 let app: IdentityApp;
 
@@ -25,7 +25,7 @@ interface Begun {
   cookie: string;
 }
 
-/** Goes to /install as a browser does, and keeps what it was given. */
+/** Opens /install and keeps the state and the cookies. */
 async function begin(shop = app.newShop(), extra = ''): Promise<Begun> {
   const reply = await request(app.http).get(`/install?shop=${shop}${extra}`);
   expect(reply.status).toBe(302);
@@ -41,7 +41,7 @@ interface Changes {
   edit?: (query: URLSearchParams) => void;
 }
 
-/** Comes back from the store's authorize page, changed as a test wants it. */
+/** Opens the callback with the parameters that the test changes. */
 function comeBack(begun: Begun, changes: Changes = {}) {
   const parameters = {
     code: 'fresh',
@@ -60,8 +60,8 @@ function comeBack(begun: Begun, changes: Changes = {}) {
 
 const storeOf = (shop: string) => findStoreByShop(app.deps.database, shop);
 
-describe('beginning an install', () => {
-  it('sends the browser to the store’s authorize page, with a state that it can be told by', async () => {
+describe('the start of an install', () => {
+  it('redirects to the store’s authorize page with a state', async () => {
     const shop = app.newShop();
     const reply = await request(app.http).get(`/install?shop=${shop}`);
     const location = new URL(reply.headers['location'] ?? '');
@@ -75,7 +75,7 @@ describe('beginning an install', () => {
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('sets a Lax cookie for the way back from another site, and a Strict one for our own page', async () => {
+  it('sets a Lax cookie for the callback and a Strict one for our own page', async () => {
     const reply = await request(app.http).get(`/install?shop=${app.newShop()}`);
     const lines = reply.headers['set-cookie'] as unknown as string[];
     expect(lines).toEqual([
@@ -89,7 +89,7 @@ describe('beginning an install', () => {
   });
 
   it.each(['', 'evil.example', 'a.myshopify.com.evil.example', 'a.myshopify.com/..', 'A.myshopify.com'])(
-    'refuses %j, which is no store',
+    'refuses %j, which is not a store',
     async (shop) => {
       const reply = await request(app.http).get(`/install?shop=${encodeURIComponent(shop)}`);
       expect(reply.status).toBe(400);
@@ -98,12 +98,12 @@ describe('beginning an install', () => {
     },
   );
 
-  it('refuses a link that claims to be the platform’s and is not', async () => {
+  it('refuses a link with a wrong signature', async () => {
     const query = platformQuery({ shop: app.newShop() }, 'another secret', app.deps.clock());
     expect((await request(app.http).get(`/install?${query.toString()}`)).status).toBe(400);
   });
 
-  it('in a frame breaks out to the top by App Bridge, under a policy of its own', async () => {
+  it('in a frame, opens the top window through App Bridge under its own content security policy', async () => {
     const shop = app.newShop();
     const reply = await request(app.http).get(`/install?shop=${shop}`).set('sec-fetch-dest', 'iframe');
     expect(reply.status).toBe(200);
@@ -118,8 +118,8 @@ describe('beginning an install', () => {
   });
 });
 
-describe('finishing an install', () => {
-  it('takes the store in and leads to the app with a handoff', async () => {
+describe('the end of an install', () => {
+  it('saves the store and redirects to the app with a handoff', async () => {
     const begun = await begin();
     const reply = await comeBack(begun);
     expect(reply.status).toBe(302);
@@ -148,7 +148,7 @@ describe('finishing an install', () => {
     ]);
   });
 
-  it('leads back into the store’s admin when it began there', async () => {
+  it('returns to the store’s admin when the install began there', async () => {
     const shop = app.newShop();
     const reply = await comeBack(await begin(shop, '&return=admin'));
     expect(reply.headers['location']).toBe(
@@ -156,7 +156,7 @@ describe('finishing an install', () => {
     );
   });
 
-  it('does so too when the platform itself sent the merchant', async () => {
+  it('returns to the store’s admin when the platform sent the merchant', async () => {
     const shop = app.newShop();
     const query = platformQuery({ shop, host: 'aG9zdA' }, secret(), app.deps.clock());
     const reply = await request(app.http).get(`/install?${query.toString()}`);
@@ -165,25 +165,18 @@ describe('finishing an install', () => {
     expect(back.headers['location']).toContain('/admin/apps/');
   });
 
-  it('goes on when a webhook can’t be registered', async () => {
+  it('succeeds when a webhook cannot be registered', async () => {
     app.shops.subscriptions.length = 0;
     app.shops.behaviour.refusedTopics = ['ORDERS_CREATE', 'ORDERS_UPDATED'];
     expect((await comeBack(await begin())).status).toBe(302);
   });
 
-  it('finds a store again that comes back after an uninstall', async () => {
+  it('keeps the store of a shop that installs again', async () => {
     const begun = await begin();
     await comeBack(begun);
     const before = await storeOf(begun.shop);
     await saveOnboardingCompleted(app.deps.database, before?.storeId ?? '');
-    const uninstall = {
-      webhookId: 'w',
-      topic: 'app/uninstalled',
-      shop: begun.shop,
-      triggeredAt: null,
-      payload: {},
-    };
-    await handleUninstall(app.deps, app.deps.database, { ...uninstall, storeId: before?.storeId ?? '' });
+    await sendWebhook(app, { topic: 'app/uninstalled', shop: begun.shop }).expect(200);
     expect(await storeOf(begun.shop)).toMatchObject({ isInstalled: false, hasAccess: false });
     await comeBack(await begin(begun.shop));
     const after = await storeOf(begun.shop);
@@ -196,8 +189,8 @@ describe('finishing an install', () => {
   });
 });
 
-describe('the way back is refused', () => {
-  const refused = async (reply: request.Test, message: string) => {
+describe('the callback is refused', () => {
+  const expectRefused = async (reply: request.Test, message: string) => {
     const { status, text, headers } = await reply;
     expect({ status, location: headers['location'] }).toEqual({ status: 400, location: undefined });
     expect(text).toContain(message);
@@ -206,11 +199,11 @@ describe('the way back is refused', () => {
 
   it('without an HMAC', async () => {
     const edit = (query: URLSearchParams) => query.delete('hmac');
-    await refused(comeBack(await begin(), { edit }), 'This link has expired or was changed.');
+    await expectRefused(comeBack(await begin(), { edit }), 'This link has expired or was changed.');
   });
 
   it('with a bad HMAC', async () => {
-    await refused(
+    await expectRefused(
       comeBack(await begin(), { secret: 'another secret' }),
       'This link has expired or was changed.',
     );
@@ -218,43 +211,43 @@ describe('the way back is refused', () => {
 
   it('with a value changed after signing', async () => {
     const edit = (query: URLSearchParams) => query.set('code', 'another');
-    await refused(comeBack(await begin(), { edit }), 'This link has expired or was changed.');
+    await expectRefused(comeBack(await begin(), { edit }), 'This link has expired or was changed.');
   });
 
   it('with an old timestamp', async () => {
-    await refused(comeBack(await begin(), { ageSeconds: 91 }), 'This link has expired or was changed.');
+    await expectRefused(comeBack(await begin(), { ageSeconds: 91 }), 'This link has expired or was changed.');
   });
 
-  it('with a shop that is no store’s host', async () => {
+  it('with a host that is not a store', async () => {
     const parameters = { shop: 'evil.example' };
-    await refused(comeBack(await begin(), { parameters }), 'This is not a store’s address.');
+    await expectRefused(comeBack(await begin(), { parameters }), 'This is not a store’s address.');
   });
 
-  it('with another store than the one it began for', async () => {
+  it('with another store than the one the install began for', async () => {
     const parameters = { shop: app.newShop() };
-    await refused(comeBack(await begin(), { parameters }), 'already finished, or took too long');
+    await expectRefused(comeBack(await begin(), { parameters }), 'already finished, or took too long');
   });
 
   it('with a wrong state', async () => {
     const parameters = { state: 'f'.repeat(32) };
-    await refused(comeBack(await begin(), { parameters }), 'not begun in this browser');
+    await expectRefused(comeBack(await begin(), { parameters }), 'not begun in this browser');
   });
 
-  it('with a state that is nobody’s, though cookie and address agree', async () => {
+  it('with an unknown state in both the cookie and the address', async () => {
     const begun = { ...(await begin()), state: 'e'.repeat(32) };
     const cookie = `askwell_install_state=${begun.state}`;
-    await refused(comeBack(begun, { cookie }), 'already finished, or took too long');
+    await expectRefused(comeBack(begun, { cookie }), 'already finished, or took too long');
   });
 
   it('in another browser', async () => {
-    await refused(comeBack(await begin(), { cookie: '' }), 'not begun in this browser');
+    await expectRefused(comeBack(await begin(), { cookie: '' }), 'not begun in this browser');
   });
 
   it('a second time', async () => {
     const begun = await begin();
     expect((await comeBack(begun)).status).toBe(302);
     app.shops.calls.length = 0;
-    await refused(comeBack(begun), 'already finished, or took too long');
+    await expectRefused(comeBack(begun), 'already finished, or took too long');
   });
 
   it('after ten minutes', async () => {
@@ -263,18 +256,18 @@ describe('the way back is refused', () => {
       `UPDATE oauth_states SET expires_at = now() - interval '1 second' WHERE state = $1`,
       [begun.state],
     );
-    await refused(comeBack(begun), 'already finished, or took too long');
+    await expectRefused(comeBack(begun), 'already finished, or took too long');
   });
 
-  it('with a code that the store does not know', async () => {
+  it('with a code that the store refuses', async () => {
     const reply = await comeBack(await begin(), { parameters: { code: 'spent' } });
     expect(reply.status).toBe(400);
     expect(reply.text).toContain('The store did not accept this sign-in any more.');
   });
 });
 
-describe('a merchant who says no', () => {
-  it('gets a page with a way to try again and a way back', async () => {
+describe('a merchant who denies the install', () => {
+  it('gets a page with links to try again and to the store', async () => {
     const begun = await begin(app.newShop(), '&return=admin');
     const query = platformQuery(
       { error: 'access_denied', shop: begun.shop, state: begun.state },
@@ -296,7 +289,7 @@ describe('the platform opening the app', () => {
   const open = (query: URLSearchParams, headers: Record<string, string> = {}) =>
     request(app.http).get(`/?${query.toString()}`).set(headers);
 
-  it('at the top and signed is sent on to ask the store first', async () => {
+  it('in the top window with a signature redirects to the install', async () => {
     const shop = app.newShop();
     const reply = await open(platformQuery({ shop, host: 'aG9zdA' }, secret(), app.deps.clock()));
     expect(reply.status).toBe(302);
@@ -311,7 +304,7 @@ describe('the platform opening the app', () => {
     expect((await open(query, headers as Record<string, string>)).status).toBe(200);
   });
 
-  it('by a link that anyone could make shows the app', async () => {
+  it('without a signature shows the app', async () => {
     expect((await open(new URLSearchParams({ shop: app.newShop() }))).status).toBe(200);
   });
 });

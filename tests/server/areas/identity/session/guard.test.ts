@@ -25,7 +25,7 @@ afterAll(() => app.shops.stop());
 const details = (headers: Record<string, string>) =>
   request(app.http).get('/api/v1/onboarding/store/details').set(headers);
 
-it('lets a merchant in with a session of their own', async () => {
+it('accepts a valid session', async () => {
   const { authorization, store } = await validSession(app.deps);
   const reply = await details({ authorization });
   expect(reply.status).toBe(200);
@@ -34,14 +34,14 @@ it('lets a merchant in with a session of their own', async () => {
 
 const refusals: [what: string, token: () => Promise<string>][] = [
   ['an expired token', async () => expiredToken(app.deps, await buildStore(app.deps))],
-  ['the token of a session that was ended', async () => revokedToken(app.deps, await buildStore(app.deps))],
+  ['the token of a revoked session', async () => revokedToken(app.deps, await buildStore(app.deps))],
   ['a token signed with another secret', async () => forgedToken(app.deps, await buildStore(app.deps))],
   ['a token with alg: none', async () => algNoneToken(app.deps, await buildStore(app.deps))],
   [
     'a session of one store under the name of another',
     async () => otherStoreToken(app.deps, await buildStore(app.deps), await buildStore(app.deps)),
   ],
-  ['the token of a store that took the app out', async () => uninstalledToken(app.deps)],
+  ['the token of a store that uninstalled the app', async () => uninstalledToken(app.deps)],
   ['a handoff', async () => (await handoffToken(app.deps, await buildStore(app.deps))).token],
   ['a token cut short', async () => (await validSession(app.deps)).token.slice(0, -2)],
   ['no token at all', () => Promise.resolve('')],
@@ -53,12 +53,12 @@ it.each(refusals)('refuses %s', async (_what, token) => {
   expect(reply.body).toEqual({ error: { code: 'UNAUTHENTICATED', message: 'Please log in again.' } });
 });
 
-it('never believes a cookie', async () => {
+it('ignores cookies', async () => {
   const { token } = await validSession(app.deps);
   expect((await details({ cookie: `auth_token=${token}` })).status).toBe(401);
 });
 
-it('refuses a session whose merchant is another', async () => {
+it('refuses a token that names another merchant', async () => {
   const { store, token } = await validSession(app.deps);
   const [, payload = ''] = token.split('.');
   const { jti, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
@@ -76,7 +76,7 @@ it('refuses a session whose merchant is another', async () => {
   expect((await details({ authorization: `Bearer ${other}` })).status).toBe(401);
 });
 
-it('accepts the secret before a change of secrets, and no other', async () => {
+it('accepts tokens of the previous secret and of no other', async () => {
   const { token, store } = await validSession(app.deps);
   const [current] = app.deps.config.secrets.session;
   const withSecrets = (...session: [string, ...string[]]) => ({
@@ -91,7 +91,7 @@ it('accepts the secret before a change of secrets, and no other', async () => {
   });
 });
 
-it('ends one session by logging out, and leaves the merchant’s others alone', async () => {
+it('ends only one session on logout', async () => {
   const here = await validSession(app.deps);
   const elsewhere = await validSession(app.deps, here.store);
   const reply = await request(app.http)

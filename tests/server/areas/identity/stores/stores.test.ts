@@ -16,7 +16,7 @@ type Method = 'get' | 'post' | 'put';
 const call = (method: Method, path: string, authorization: string, body?: object) =>
   request(app.http)[method](`/api/v1/onboarding${path}`).set('authorization', authorization).send(body);
 
-it('tells every field of a store', async () => {
+it('returns every field of a store', async () => {
   const { store, authorization } = await validSession(app.deps);
   await mergeSettings(app.deps.database, store.storeId, { theme: 'warm', platformSyncedAt: 'never shown' });
   const reply = await call('get', '/store/details', authorization);
@@ -54,7 +54,7 @@ it('tells every field of a store', async () => {
   });
 });
 
-it('gives a store the same billing token each time, and each store its own', async () => {
+it('returns the same billing token each time, and a different one for each store', async () => {
   const { authorization } = await validSession(app.deps);
   const other = await validSession(app.deps);
   const tokenOf = async (who: string) =>
@@ -64,7 +64,7 @@ it('gives a store the same billing token each time, and each store its own', asy
   expect(await tokenOf(other.authorization)).not.toBe(tokens[0]);
 });
 
-it('remembers how far onboarding came', async () => {
+it('saves the onboarding step and goal', async () => {
   const { authorization } = await validSession(app.deps);
   const progress = { step: 'goal', goal: 'customer loyalty' };
   const reply = await call('put', '/progress', authorization, progress);
@@ -81,14 +81,14 @@ it('refuses a step that does not exist', async () => {
   expect([reply.status, Object.keys(reply.body.error.fields as object)]).toEqual([400, ['step']]);
 });
 
-it('skips onboarding for good, and the store still counts as new', async () => {
+it('skips onboarding permanently and keeps the store new', async () => {
   const { authorization } = await validSession(app.deps);
   await call('post', '/skip', authorization);
   const { store } = (await call('get', '/store/details', authorization)).body.data;
   expect(store).toMatchObject({ isNewStore: true, isOnboardingSkipped: true });
 });
 
-it('completes onboarding for this store alone', async () => {
+it('completes onboarding for this store only', async () => {
   const here = await validSession(app.deps);
   const there = await validSession(app.deps);
   await call('post', '/complete', here.authorization);

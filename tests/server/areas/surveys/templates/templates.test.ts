@@ -32,13 +32,13 @@ async function edited(templates: ReturnType<typeof client>, name: string) {
   return { ...definition, name };
 }
 
-it('lists the whole catalogue as a plain list, with everything that a card and a preview show', async () => {
+it('lists the whole catalogue with all fields of a card and a preview', async () => {
   const reply = await (await merchant()).list();
   expect(reply.status).toBe(200);
   expect(reply.body.data).toEqual(JSON.parse(JSON.stringify(TEMPLATES)));
 });
 
-it('keeps a store’s own edit, shows it in the list, and leaves other stores alone', async () => {
+it('saves a store’s own version, lists it, and changes no other store', async () => {
   const templates = await merchant();
   const definition = await edited(templates, 'How was the lamp?');
   const saved = await templates.save({ baseRevision: 0, saveId: randomUUID(), definition });
@@ -51,7 +51,7 @@ it('keeps a store’s own edit, shows it in the list, and leaves other stores al
   expect((await other.list()).body.data[0]).toMatchObject({ name: template?.name });
 });
 
-it('counts questions and minutes of the edit, not of the catalogue', async () => {
+it('counts questions and minutes of the store’s own version', async () => {
   const templates = await merchant();
   const { definition } = (await templates.get()).body.data as { definition: { questions: object[] } };
   const questions = definition.questions.slice(0, 1);
@@ -62,7 +62,7 @@ it('counts questions and minutes of the edit, not of the catalogue', async () =>
   });
 });
 
-it('answers the same save again, and refuses one that another tab overtook', async () => {
+it('repeats the reply of a repeated save, and reports a conflict with another tab', async () => {
   const templates = await merchant();
   const first = { baseRevision: 0, saveId: randomUUID(), definition: await edited(templates, 'First') };
   await templates.save(first);
@@ -77,7 +77,7 @@ it('answers the same save again, and refuses one that another tab overtook', asy
   expect(next.body).toEqual({ data: { revision: 2 } });
 });
 
-it('lets only one of two first saves at the same moment win', async () => {
+it('accepts one of two concurrent first saves', async () => {
   const templates = await merchant();
   const definition = await edited(templates, 'Both');
   const replies = await Promise.all(
@@ -86,7 +86,7 @@ it('lets only one of two first saves at the same moment win', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('goes back to the catalogue, and does not let an older tab bring the edit back', async () => {
+it('resets to the catalogue, and refuses the save of an older tab', async () => {
   const templates = await merchant();
   const definition = await edited(templates, 'Mine');
   await templates.save({ baseRevision: 0, saveId: randomUUID(), definition });
@@ -97,7 +97,7 @@ it('goes back to the catalogue, and does not let an older tab bring the edit bac
   expect((await templates.get()).body.data.revision).toBe(0);
 });
 
-it('says that there is no such template', async () => {
+it('returns 404 for an unknown template', async () => {
   const templates = await merchant();
   const definition = await edited(templates, 'Nothing');
   const replies = [
@@ -113,7 +113,7 @@ it('says that there is no such template', async () => {
   }
 });
 
-it('refuses a definition with anything that the language of surveys does not know', async () => {
+it('refuses a definition with unknown fields', async () => {
   const templates = await merchant();
   const definition = { ...(await edited(templates, 'x')), colour: 'red' };
   const reply = await templates.save({ baseRevision: 0, saveId: randomUUID(), definition });

@@ -8,7 +8,7 @@ export interface FoundStatement {
 const LOOKS_LIKE_SQL =
   /^\s*(?:\/\*.*?\*\/\s*)?(?:--.*\n\s*)*(?:SELECT|INSERT\s+INTO|UPDATE|DELETE\s+FROM|WITH|MERGE|CREATE|ALTER|DROP|TRUNCATE|LISTEN|NOTIFY)\s/i;
 
-/** The SQL in a source file: every text that begins like a statement, with what is put in by name. */
+/** Returns the SQL statements of a source file: every text that begins like one, with named constants inserted. */
 export function findStatements(fileName: string, source: string): FoundStatement[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const constants = textConstants(file);
@@ -24,7 +24,7 @@ export function findStatements(fileName: string, source: string): FoundStatement
   return found;
 }
 
-/** Texts that the file names at its top, so that a statement put together from them is read whole. */
+/** Collects the text constants at the top of the file, so that a statement composed from them is read as a whole. */
 function textConstants(file: ts.SourceFile): Map<string, string> {
   const constants = new Map<string, string>();
   for (const statement of file.statements) {
@@ -52,7 +52,7 @@ function textOf(node: ts.Node, constants: Map<string, string>): string | undefin
   return undefined;
 }
 
-/** A constant's text, or the last word of what is put in: `${surveys.storeId}` → `store_id`. */
+/** Returns a constant's text, or the last word of the inserted expression: `${surveys.storeId}` → `store_id`. */
 function placed(expression: ts.Expression, constants: Map<string, string>): string {
   if (ts.isIdentifier(expression)) {
     return constants.get(expression.text) ?? snakeCase(expression.text);
@@ -65,7 +65,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Functions that use the query builder on a table without a word about the store. */
+/** Returns the functions that use the query builder on a table without a condition on the store. */
 export function findBuilderFaults(fileName: string, source: string, tables: ReadonlySet<string>): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];

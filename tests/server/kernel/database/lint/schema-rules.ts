@@ -1,11 +1,12 @@
 import { is, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { planOf, REFERENCE_TABLES } from '#server/kernel/database/distribution.ts';
 
-/** Tables that are small, found by something else than the store, and copied to every machine. */
-export const WITHOUT_STORE = new Set(['oauth_states', 'shop_domains', 'migrations']);
+/** Small tables without a store column, which Citus copies to every machine. */
+export const WITHOUT_STORE = new Set(REFERENCE_TABLES);
 
-/** What stands in the way of distributing a table by store, one sentence each. */
+/** Returns one sentence for each reason why a table cannot be distributed by store. */
 export function faultsOfTable(table: PgTable): string[] {
   const { name, columns, indexes, primaryKeys, uniqueConstraints, foreignKeys } = getTableConfig(table);
   const faults = columns.flatMap((column) => faultsOfColumn(name, column));
@@ -26,6 +27,8 @@ export function faultsOfTable(table: PgTable): string[] {
       key.reference().columns[0]?.name,
     ]),
   ];
+  if (planOf(name, primaryKeys[0]?.columns[0]?.name ?? null) === 'unknown')
+    faults.push(`${name} is neither distributed by store nor named as a reference table`);
   if (primaryKeys.length === 0) faults.push(`${name} has no primary key over several columns`);
   for (const [what, first] of keys) {
     if (first !== 'store_id') faults.push(`${name}: ${what} begins with ${first ?? 'an expression'}`);
@@ -64,7 +67,7 @@ const FORBIDDEN_IN_MIGRATIONS: [RegExp, string][] = [
   [/\bWITHOUT\s+OVERLAPS\b|\bNOT\s+ENFORCED\b|\bVIRTUAL\b|\buuidv[47]\s*\(/i, 'needs PostgreSQL 18'],
 ];
 
-/** What a migration must not hold. */
+/** Returns the statements of a migration that are not allowed. */
 export function faultsOfMigration(name: string, sql: string): string[] {
   return FORBIDDEN_IN_MIGRATIONS.filter(([pattern]) => pattern.test(sql)).map(
     ([, fault]) => `${name} ${fault}`,

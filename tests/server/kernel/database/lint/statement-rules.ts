@@ -1,7 +1,7 @@
-/** A reading statement over all stores, for upkeep: it says so in a comment, and each machine can answer for itself. */
+/** Marks a read over all stores for upkeep, which each machine can run on its own tables. */
 const EVERY_STORE = /\/\*\s*every store\b/i;
 
-/** A condition or join by the store, a row of columns that begins with it included. */
+/** A condition or join on the store, also a row of columns that begins with the store. */
 const BY_STORE =
   /(?:\b\w+\.)?\bstore_id\b\s*(?:=|IN\b)|\(\s*(?:\w+\.)?store_id\s*,[^()]*\)\s*(?:=|IN\b)|\bUSING\s*\(\s*store_id\b/gi;
 
@@ -16,11 +16,72 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bRETURNING\b[^;]*\b(old|new)\./i, 'needs PostgreSQL 18'],
 ];
 
-/** What stands in the way of running a statement where the tables are distributed by store. */
+/** Returns the reasons why a statement cannot run on tables distributed by store. */
 export function faultsOfStatement(sql: string, distributed: ReadonlySet<string>): string[] {
   const text = sql.replaceAll('"', '').replace(/--.*$/gm, ' ');
   const faults = FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault);
-  return [...faults, ...faultsOfReads(text, distributed), ...faultsOfWrites(text, distributed)];
+  return [
+    ...faults,
+    ...faultsOfReads(text, distributed),
+    ...faultsOfWrites(text, distributed),
+    ...faultsOfFunctions(text),
+  ];
+}
+
+/** Functions whose value changes within a transaction. Citus refuses them in every UPDATE and DELETE. */
+const VOLATILE = /\b(clock_timestamp|timeofday|random|setseed|gen_random_uuid|nextval)\s*\(/i;
+
+/** Functions whose value depends on the time or on session settings. Adding an interval depends on the time zone. */
+const MUTABLE =
+  /\b(now|transaction_timestamp|statement_timestamp|clock_timestamp|random|to_char|date_trunc|age|concat|concat_ws|format|array_to_string|row_to_json|to_jsonb?|jsonb?_build_\w+|make_interval)\s*\(|\b(current_(timestamp|date|time)|localtime(stamp)?|interval)\b/i;
+
+/** Interval arithmetic on a timestamp column: `issued_at - interval '1 hour'`. */
+const FROM_A_COLUMN = /\b\w+_(at|until)\s*[-+]\s*(?:\$\d+\s*\*\s*)?(interval\b|make_interval\s*\()/i;
+
+/**
+ * Returns the functions that Citus refuses in a write because each copy of a row could get another value: a non-
+ * immutable function inside CASE or COALESCE, in DO UPDATE SET or on a column; and a volatile function anywhere.
+ * Citus accepts a plain now(), LEAST and GREATEST.
+ */
+export function faultsOfFunctions(sql: string): string[] {
+  const writes = [
+    ...sql.matchAll(/\b(?:UPDATE\s+(?:ONLY\s+)?\w+\s+SET|DELETE\s+FROM|DO\s+UPDATE\s+SET)\s.*$/gis),
+  ];
+  return writes.flatMap(([write]) => {
+    const faults: string[] = [];
+    if (VOLATILE.test(write)) faults.push('writes by a volatile function');
+    if (choicesIn(write).some((choice) => MUTABLE.test(choice)))
+      faults.push('writes by a function that is not immutable inside CASE or COALESCE');
+    if (/^DO\s/i.test(write) && MUTABLE.test(write.replace(/\bRETURNING\b.*$/is, '')))
+      faults.push('resolves a conflict by a function that is not immutable');
+    if (FROM_A_COLUMN.test(write)) faults.push('writes by an interval from a column');
+    return faults;
+  });
+}
+
+/** Returns the text of each outermost CASE … END and COALESCE(…). */
+function choicesIn(sql: string): string[] {
+  return [
+    ...textsBetween(sql, /\bCASE\b|\bEND\b/gi, (word) => word.toUpperCase() === 'CASE'),
+    ...[...sql.matchAll(/\bCOALESCE\s*(?=\()/gi)].flatMap(({ index, 0: name }) =>
+      textsBetween(sql.slice(index + name.length), /[()]/g, (sign) => sign === '(').slice(0, 1),
+    ),
+  ];
+}
+
+function textsBetween(sql: string, marks: RegExp, isBegin: (mark: string) => boolean): string[] {
+  const found: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const { index, 0: mark } of sql.matchAll(marks)) {
+    if (isBegin(mark)) {
+      if (depth === 0) begin = index;
+      depth += 1;
+    } else if (depth > 0) {
+      depth -= 1;
+      if (depth === 0) found.push(sql.slice(begin, index));
+    }
+  }
+  return found;
 }
 
 function faultsOfReads(text: string, distributed: ReadonlySet<string>): string[] {
@@ -51,7 +112,7 @@ function faultsOfWrites(text: string, distributed: ReadonlySet<string>): string[
     if (target !== undefined && target !== 'store_id')
       faults.push(`resolves a conflict by ${target}, not by store_id`);
   }
-  // The SET of an update, up to where its conditions or its answer begin.
+  // The SET clause of an update, up to its WHERE or RETURNING.
   for (const [, assignments = ''] of text.matchAll(
     /\bSET\s+(.*?)(?=\bWHERE\b|\bFROM\b|\bRETURNING\b|$)/gis,
   )) {

@@ -4,7 +4,7 @@ import { getMeasures, setMeasure } from '#shared/api/analytics-measures.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
-/** They are of several surveys, so nothing but the days restricts them. */
+/** A measure covers several surveys, so that only the days restrict it. */
 export function useMeasures(surveyId: string, query: AnalyticsQuery) {
   const { call } = useServices();
   const { range = '', period = '' } = plainParameters(query);
@@ -14,7 +14,7 @@ export function useMeasures(surveyId: string, query: AnalyticsQuery) {
   });
 }
 
-/** An empty name takes the question out of its measure. */
+/** An empty name removes the question from its measure. */
 export function useSetMeasure(surveyId: string, meaningId: string) {
   const { call } = useServices();
   const queries = useQueryClient();

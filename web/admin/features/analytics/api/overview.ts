@@ -3,9 +3,9 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { getAnalyticsOverview } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
-import { liveEvery } from './live-results.ts';
+import { pollInterval } from './live-results.ts';
 
-/** Under another filter, what was shown stays until the new figures are there. */
+/** Keeps the previous figures until those of a changed filter have loaded. */
 export function useOverview(surveyId: string, query: AnalyticsQuery) {
   const { call } = useServices();
   const parameters = plainParameters(query);
@@ -13,6 +13,6 @@ export function useOverview(surveyId: string, query: AnalyticsQuery) {
     queryKey: analyticsKey(surveyId, 'overview', parameters),
     queryFn: ({ signal }) => call(getAnalyticsOverview, { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: liveEvery(query),
+    refetchInterval: pollInterval(query),
   });
 }

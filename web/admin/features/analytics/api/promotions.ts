@@ -10,7 +10,7 @@ interface Promotion {
   readonly text: string;
 }
 
-/** Words beside Other that are to count as an option. Everything counted changes with it. */
+/** Counts a text beside Other as an option from now on. All counts change with it. */
 export function usePromoteOther(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();

@@ -4,10 +4,10 @@ import { getQuestionResults } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
-/** Several parts of a page that open one after the other ask once. */
+/** Components that mount one after the other share one request. */
 const FRESH_MS = 5_000;
 
-/** Under another filter, what was shown stays until the new figures are there. One part may look for new answers. */
+/** Keeps the previous figures until those of a changed filter have loaded. One component may poll. */
 export function useQuestionResults(surveyId: string, query: AnalyticsQuery, every: number | false = false) {
   const { call } = useServices();
   const parameters = plainParameters(query);

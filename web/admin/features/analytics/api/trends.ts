@@ -4,7 +4,7 @@ import { getAnalyticsTrends } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
-/** Under another filter, what was shown stays until the new figures are there. */
+/** Keeps the previous figures until those of a changed filter have loaded. */
 export function useTrends(surveyId: string, query: AnalyticsQuery) {
   const { call } = useServices();
   const parameters = plainParameters(query);

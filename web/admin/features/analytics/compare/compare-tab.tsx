@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
-import { Refused } from '../frame/refused.tsx';
+import { PlanRefusal } from '../frame/plan-refusal.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import { useAnalyticsView } from '../view.ts';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
-import { type By, type Pair, useComparison } from './use-comparison.ts';
+import { type ComparedDimension, type SegmentPair, useComparison } from './use-comparison.ts';
 
-const BY_NAMES: Readonly<Record<By, string>> = {
+const BY_NAMES: Readonly<Record<ComparedDimension, string>> = {
   customerType: 'New and repeat customers',
   country: 'Countries',
   placement: 'Places where it was answered',
   previousPeriod: 'These days and the days before',
 };
 
-const FIRST: Pair = { one: '', other: '' };
+const FIRST: SegmentPair = { one: '', other: '' };
 
-/** Two parts of those who answered, side by side, and whether what tells them apart may be chance. */
+/** Compares two groups of respondents and says whether their differences may be chance. */
 export function CompareTab({
   surveyId,
   query,
@@ -32,13 +32,13 @@ export function CompareTab({
 }) {
   const { changeQuery, mayFilter } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
-  const by: By = query.compare === 'none' ? 'customerType' : query.compare;
+  const by: ComparedDimension = query.compare === 'none' ? 'customerType' : query.compare;
   const [pair, setPair] = useState(FIRST);
   const found = useComparison(surveyId, query, by, pair, mayFilter);
-  if (isKnown && !mayFilter) return <Refused feature="advanced_analytics" />;
+  if (isKnown && !mayFilter) return <PlanRefusal feature="advanced_analytics" />;
   const chooseBy = (value: string): void => {
     setPair(FIRST);
-    changeQuery({ compare: value as By });
+    changeQuery({ compare: value as ComparedDimension });
   };
   return (
     <>
@@ -71,10 +71,10 @@ export function CompareTab({
 
 interface SidesProps {
   readonly found: SegmentComparison;
-  readonly onChange: (pair: Pair) => void;
+  readonly onChange: (pair: SegmentPair) => void;
 }
 
-/** Choosing for one side what the other has swaps them. */
+/** Choosing the other side's group swaps the two. */
 function Sides({ found: { segments, sides }, onChange }: SidesProps) {
   if (!sides) return null;
   const pair = { one: sides.one.value, other: sides.other.value };
@@ -113,10 +113,10 @@ function Compared({ found: { by, sides, questions } }: { found: SegmentCompariso
     <>
       <p className={styles.sides}>
         <span data-side="one">
-          {sides.one.label}: {counted(sides.one.responses, 'response')}
+          {sides.one.label}: {pluralize(sides.one.responses, 'response')}
         </span>
         <span data-side="other">
-          {sides.other.label}: {counted(sides.other.responses, 'response')}
+          {sides.other.label}: {pluralize(sides.other.responses, 'response')}
         </span>
       </p>
       {questions.map((question) => (

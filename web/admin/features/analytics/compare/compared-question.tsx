@@ -1,6 +1,6 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { Card } from '../overview/card.tsx';
-import { decimal, percent, whole } from '../overview/figure-words.ts';
+import { decimal, percent, rounded } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
 
 type Question = SegmentComparison['questions'][number];
@@ -8,7 +8,7 @@ type Sides = NonNullable<SegmentComparison['sides']>;
 type Option = Extract<Question, { kind: 'choice' }>['options'][number];
 type Verdict = NonNullable<Option['comparison']>['verdict'];
 
-/** What stands out first, in words; the figures of both sides below. */
+/** A question's findings in words, with the figures of both groups below. */
 export function ComparedQuestion({ question, sides }: { question: Question; sides: Sides }) {
   return (
     <Card title={question.text || 'Question without a text'}>
@@ -44,7 +44,7 @@ const NOTHING: Finding = {
 };
 const FEW: Finding = { sentence: 'Too few answers to tell them apart.', verdict: 'too_few' };
 
-/** Of options only those that stand out, or why none does. */
+/** The options that stand out, or the reason why none does. */
 function findingsOf(question: Question): readonly Finding[] {
   if (question.kind !== 'choice') return [question.comparison ?? NOBODY];
   const comparisons = question.options.flatMap(({ comparison }) => comparison ?? []);
@@ -91,7 +91,7 @@ function Bar({ side, label, rate }: BarProps) {
 }
 
 function Scores({ question, sides }: { question: Exclude<Question, { kind: 'choice' }>; sides: Sides }) {
-  const format = question.kind === 'nps' ? whole : decimal;
+  const format = question.kind === 'nps' ? rounded : decimal;
   const rows = [
     { side: 'one', label: sides.one.label, score: question.one },
     { side: 'other', label: sides.other.label, score: question.other },

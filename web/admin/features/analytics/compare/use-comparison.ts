@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery, Comparison } from '#shared/analytics/query.ts';
-import { queryToParameters } from '#shared/analytics/query-in-url.ts';
+import { queryToParameters } from '#shared/analytics/query-codec.ts';
 import { compareSegments } from '#shared/api/analytics-insights.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
 
-export type By = Exclude<Comparison, 'none'>;
+export type ComparedDimension = Exclude<Comparison, 'none'>;
 
-export interface Pair {
+export interface SegmentPair {
   /** Values of segments; empty leaves the choice to the server. */
   readonly one: string;
   readonly other: string;
@@ -16,8 +16,8 @@ export interface Pair {
 export function useComparison(
   surveyId: string,
   query: AnalyticsQuery,
-  by: By,
-  { one, other }: Pair,
+  by: ComparedDimension,
+  { one, other }: SegmentPair,
   isAllowed: boolean,
 ) {
   const { call } = useServices();

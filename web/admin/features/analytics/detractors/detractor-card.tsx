@@ -1,5 +1,5 @@
 import cards from '../responses/cards.module.css';
-import { GivenAt, OrderFacts, RespondentFacts } from '../responses/response-facts.tsx';
+import { ResponseTime, OrderFacts, RespondentFacts } from '../responses/response-facts.tsx';
 import styles from './detractors.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import type { Detractor } from './use-detractors.ts';
@@ -9,14 +9,14 @@ interface DetractorCardProps {
   readonly detractor: Detractor;
 }
 
-/** A low score, why it was given, who gave it, and what is done about it. */
+/** A low score with its reason, the respondent and the follow-up. */
 export function DetractorCard({ surveyId, detractor }: DetractorCardProps) {
   const { firstSavedAt, scores, words } = detractor;
   return (
     <li className={cards.card}>
       <div className={cards.head}>
         <h2>
-          <GivenAt moment={firstSavedAt} />
+          <ResponseTime moment={firstSavedAt} />
         </h2>
       </div>
       <ul className={styles.scores} aria-label="Scores">

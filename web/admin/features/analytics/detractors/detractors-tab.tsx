@@ -5,10 +5,10 @@ import cards from '../responses/cards.module.css';
 import { ListFrame } from '../responses/list-frame.tsx';
 import { ListSearch } from '../responses/list-search.tsx';
 import { DetractorCard } from './detractor-card.tsx';
-import { STATE_NAMES } from './follow-up-words.ts';
+import { STATE_NAMES } from './follow-up-labels.ts';
 import { useDetractors } from './use-detractors.ts';
 
-/** Low scores, newest first: whom to write to, and what came of it. */
+/** Low scores, newest first, with the follow-up of each. */
 export function DetractorsTab({
   surveyId,
   query,

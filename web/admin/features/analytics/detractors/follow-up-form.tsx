@@ -1,17 +1,19 @@
 import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
-import { FOLLOW_UP_STATES, type FollowUpState } from '#shared/api/analytics-insights.ts';
+import {
+  FOLLOW_UP_STATES,
+  type FollowUpState,
+  NOTE_LENGTH,
+  OWNER_LENGTH,
+} from '#shared/api/analytics-insights.ts';
 import styles from './detractors.module.css';
-import { STATE_NAMES } from './follow-up-words.ts';
-import { GivenAt } from '../responses/response-facts.tsx';
+import { STATE_NAMES } from './follow-up-labels.ts';
+import { ResponseTime } from '../responses/response-facts.tsx';
 import { type Detractor, type FollowUpChange, useFollowUp } from './use-detractors.ts';
 
-const OWNER_LENGTH = 100;
-const NOTE_LENGTH = 2_000;
+type FollowUpTexts = Pick<FollowUpChange, 'owner' | 'note'>;
 
-type Words = Pick<FollowUpChange, 'owner' | 'note'>;
-
-/** What is done about one low score: a state is saved when it is chosen, words when they are left. */
+/** The follow-up of one low score. The state is saved on choice, the texts on blur. */
 export function FollowUpForm({
   surveyId,
   detractor,
@@ -22,7 +24,7 @@ export function FollowUpForm({
   const { followUp } = detractor;
   const id = useId();
   const saving = useFollowUp(surveyId, detractor);
-  const [written, setWritten] = useState<Partial<Words>>({});
+  const [written, setWritten] = useState<Partial<FollowUpTexts>>({});
   const { state, owner, note } = { ...followUp, ...written };
   const save = (change: Partial<FollowUpChange>): void => {
     const wanted = { state, owner, note, ...change };
@@ -48,7 +50,7 @@ export function FollowUpForm({
           </label>
         ))}
       </div>
-      <OwnWords
+      <TextFields
         owner={owner}
         note={note}
         onWrite={(words) => setWritten({ ...written, ...words })}
@@ -68,12 +70,12 @@ export function FollowUpForm({
   );
 }
 
-interface OwnWordsProps extends Words {
-  readonly onWrite: (words: Partial<Words>) => void;
+interface TextFieldsProps extends FollowUpTexts {
+  readonly onWrite: (words: Partial<FollowUpTexts>) => void;
   readonly onLeave: () => void;
 }
 
-function OwnWords({ owner, note, onWrite, onLeave }: OwnWordsProps) {
+function TextFields({ owner, note, onWrite, onLeave }: TextFieldsProps) {
   return (
     <>
       <label className={styles.field}>
@@ -105,15 +107,15 @@ function SaveState({ isSaving, changedAt }: { isSaving: boolean; changedAt: stri
       {isSaving && 'Saving…'}
       {!isSaving && changedAt !== null && (
         <>
-          Saved <GivenAt moment={changedAt} />
+          Saved <ResponseTime moment={changedAt} />
         </>
       )}
     </p>
   );
 }
 
-/** Words that were typed on while their like was saved are still to be saved. */
-function withoutSaved(words: Partial<Words>, saved: FollowUpChange): Partial<Words> {
+/** Removes the saved texts; a text that changed during the save is still unsaved. */
+function withoutSaved(words: Partial<FollowUpTexts>, saved: FollowUpChange): Partial<FollowUpTexts> {
   return {
     ...(words.owner !== undefined && words.owner !== saved.owner && { owner: words.owner }),
     ...(words.note !== undefined && words.note !== saved.note && { note: words.note }),

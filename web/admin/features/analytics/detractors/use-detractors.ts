@@ -39,16 +39,13 @@ export function useDetractors(
   });
 }
 
-/**
- * Shown as saved at once. If it could not be, what the server last had is shown again; what was typed stays where it
- * was typed.
- */
+/** Optimistic: if saving fails, the server's last state is shown again and the typed text stays in its field. */
 export function useFollowUp(surveyId: string, { responseId, followUp }: Detractor) {
   const { call } = useServices();
   const queries = useQueryClient();
   const show = (shown: FollowUp): void => showFollowUp(queries, surveyId, responseId, shown);
   return useMutation({
-    // One after the other, so that the last word is the last one said.
+    // One request at a time, so that the last change wins.
     scope: { id: `follow-up ${responseId}` },
     mutationFn: (change: FollowUpChange) => call(changeFollowUp, { surveyId, responseId, ...change }),
     onMutate: (change) => {
@@ -60,7 +57,10 @@ export function useFollowUp(surveyId: string, { responseId, followUp }: Detracto
   });
 }
 
-/** In every list that has it. It stays in sight until the list is asked for anew, whatever states that shows. */
+/**
+ * Updates every list that contains it. A row that no longer matches a list's filter stays until the list is
+ * refetched.
+ */
 function showFollowUp(queries: QueryClient, surveyId: string, responseId: string, followUp: FollowUp): void {
   const changed = (page: DetractorPage): DetractorPage => ({
     ...page,

@@ -4,28 +4,28 @@ import { plainParameters } from '../api/analytics-key.ts';
 
 export type ExportName = keyof typeof EXPORTS;
 
-/** Below the API's base. */
+/** Path below the API's base. */
 export function exportPath(name: ExportName, surveyId: string, query: AnalyticsQuery): string {
   const path = EXPORTS[name].path.replace('{surveyId}', encodeURIComponent(surveyId));
   const search = new URLSearchParams(plainParameters(query)).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-export interface Progress {
-  /** Lines so far, without the header. */
+export interface ExportProgress {
+  /** Lines received so far, without the header. */
   readonly rows: number;
-  /** Null where nobody knows beforehand. */
+  /** Null if unknown in advance. */
   readonly total: number | null;
 }
 
 const LINE_FEED = 10;
 
-/** What has come of a file. Words may hold line breaks of their own, so the rows are never said to be more than all. */
+/** Collects the export's pieces. Texts may contain line breaks, so the row count is capped at the total. */
 export function createReceiver() {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let lines = -1;
   return {
-    take(piece: Uint8Array<ArrayBuffer>, headers: Headers): Progress {
+    take(piece: Uint8Array<ArrayBuffer>, headers: Headers): ExportProgress {
       pieces.push(piece);
       for (const byte of piece) if (byte === LINE_FEED) lines += 1;
       const said = headers.get(EXPORT_ROWS_HEADER);

@@ -5,7 +5,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { ExportName, Progress } from './export-file.ts';
+import type { ExportName, ExportProgress } from './export-file.ts';
 import styles from './export.module.css';
 import { useExport } from './use-export.ts';
 
@@ -19,7 +19,7 @@ const FILES: readonly { readonly name: ExportName; readonly label: string; reado
   { name: 'summary', label: 'Summary', about: 'Every figure of this page, with how sure it is.' },
 ];
 
-/** What is shown, as a file to take along: the filters of the page hold for it too. */
+/** Exports what is shown, with the page's filters. */
 export function ExportMenu({
   surveyId,
   query,
@@ -73,7 +73,7 @@ export function ExportMenu({
   );
 }
 
-function ExportProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+function ExportProgress({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
   const { rows, total } = progress;
   const share = total === null || total === 0 ? undefined : rows / total;
   return (

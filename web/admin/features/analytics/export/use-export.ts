@@ -6,13 +6,13 @@ import { fileNameIn, saveFile } from '../../../lib/save-file.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { createReceiver, exportPath, type ExportName, type Progress } from './export-file.ts';
+import { createReceiver, exportPath, type ExportName, type ExportProgress } from './export-file.ts';
 
-interface Running extends Progress {
+interface Running extends ExportProgress {
   readonly name: ExportName;
 }
 
-/** One export at a time. Leaving the page cuts it off, as cancelling does. */
+/** One export at a time. Leaving the page aborts it, like cancelling. */
 export function useExport(surveyId: string, query: AnalyticsQuery) {
   const { config, session } = useServices();
   const { show } = useToasts();

@@ -9,7 +9,7 @@ interface AnsweredFieldsProps {
 
 const ANY = 'any';
 
-/** Only those who answered X to question Y. */
+/** The filter *answered X to question Y*. */
 export function AnsweredFields({ answered, onChange }: AnsweredFieldsProps) {
   const questions = useAnalyticsView().choices?.questions ?? [];
   const asked = questions.find(({ meaningId }) => meaningId === answered?.question);

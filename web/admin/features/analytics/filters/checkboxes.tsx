@@ -5,11 +5,11 @@ interface CheckboxesProps<T extends string | number> {
   readonly values: readonly T[];
   readonly chosen: readonly T[];
   readonly nameOf: (value: T) => string;
-  /** What stands at the end of the line: how many answers there are. */
+  /** The note at the end of a line: the number of answers. */
   readonly noteOf: (value: T) => string;
   readonly onChange: (chosen: T[]) => void;
   readonly hint?: string;
-  /** What is said where there is nothing to choose. */
+  /** Text if there is nothing to choose. */
   readonly none?: string;
 }
 

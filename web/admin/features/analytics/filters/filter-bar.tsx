@@ -6,13 +6,13 @@ import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useAnalyticsView } from '../view.ts';
-import { activeFilters } from './filter-words.ts';
+import { activeFilters } from './filter-labels.ts';
 import styles from './filters.module.css';
 import { RangePicker } from './range-picker.tsx';
 
 const loadDialog = async () => ({ Dialog: (await import('./filter-dialog.tsx')).FilterDialog });
 
-/** What the whole page is restricted to. Days are everybody's; the rest is what a plan may grant. */
+/** The page's filters. Every plan has the days; the other filters depend on the plan. */
 export function FilterBar() {
   const view = useAnalyticsView();
   const { query, changeQuery, clearFilters, choices, mayFilter } = view;

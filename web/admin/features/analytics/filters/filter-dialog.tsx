@@ -1,7 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { DEFAULT_QUERY, SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
+import { SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -9,15 +10,15 @@ import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';
 import { AnsweredFields } from './answered-fields.tsx';
 import { Checkboxes } from './checkboxes.tsx';
-import { countryName, CUSTOMER_NAMES, PLACEMENT_NAMES } from './filter-words.ts';
+import { countryName, CUSTOMER_NAMES, PLACEMENT_NAMES } from './filter-labels.ts';
 import styles from './filters.module.css';
-import { amountsFrom, OrderFields, wordsOf } from './order-fields.tsx';
+import { amountsFrom, OrderFields, amountTexts } from './order-fields.tsx';
 
-/** Everything that results can be restricted by. Nothing changes behind it before it is all chosen. */
+/** All filters of the results. They apply when the dialog is confirmed. */
 export function FilterDialog({ onClose }: { onClose: () => void }) {
   const view = useAnalyticsView();
   const [draft, setDraft] = useState(view.query);
-  const [amounts, setAmounts] = useState(() => wordsOf(view.query.orderValue));
+  const [amounts, setAmounts] = useState(() => amountTexts(view.query.orderValue));
   const order = amountsFrom(amounts);
   const change = (to: Partial<AnalyticsQuery>): void => setDraft({ ...draft, ...to });
   const apply = (): void => {
@@ -35,7 +36,7 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   };
   const clear = (): void => {
     setDraft({ ...DEFAULT_QUERY, range: draft.range, period: draft.period, compare: draft.compare });
-    setAmounts(wordsOf(null));
+    setAmounts(amountTexts(null));
   };
   const footer = (
     <>

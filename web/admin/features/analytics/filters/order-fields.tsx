@@ -2,13 +2,13 @@ import type { OrderValueRange } from '#shared/analytics/query.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import styles from './filters.module.css';
 
-/** As it is typed. */
+/** The texts as typed. */
 export interface Amounts {
   readonly min: string;
   readonly max: string;
 }
 
-export function wordsOf(range: OrderValueRange | null): Amounts {
+export function amountTexts(range: OrderValueRange | null): Amounts {
   const word = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
   return { min: word(range?.min), max: word(range?.max) };
 }
@@ -16,7 +16,7 @@ export function wordsOf(range: OrderValueRange | null): Amounts {
 type Understood =
   { readonly range: OrderValueRange | null; readonly fault: null } | { readonly fault: string };
 
-/** A comma is a decimal point where it stands alone, as many type it. */
+/** A single comma counts as a decimal point. */
 export function amountsFrom({ min, max }: Amounts): Understood {
   const [low, high] = [amountFrom(min), amountFrom(max)];
   if (low === 'unreadable' || high === 'unreadable')

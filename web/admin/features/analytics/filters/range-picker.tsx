@@ -3,7 +3,7 @@ import { isDay } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { RANGE_PRESETS } from '#shared/analytics/query.ts';
 import { Select } from '../../../ui/select.tsx';
-import { RANGE_NAMES } from './filter-words.ts';
+import { RANGE_NAMES } from './filter-labels.ts';
 import styles from './filters.module.css';
 
 type Range = AnalyticsQuery['range'];
@@ -36,7 +36,7 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
   );
 }
 
-/** Takes effect as soon as both days make a range; until then what was chosen before stays. */
+/** Applies once both days form a valid range; until then the previous range stays. */
 function Days({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const [days, setDays] = useState(typeof range === 'object' ? range : { from: '', to: '' });
   const isBackwards = isDay(days.from) && isDay(days.to) && days.from > days.to;

@@ -19,7 +19,7 @@ import { RefusedFilters } from './refused-filters.tsx';
 import { SurveyState } from './survey-state.tsx';
 import { TabPanel } from './tab-panel.tsx';
 
-/** What shoppers answered to one survey. */
+/** The results of one survey. */
 export function AnalyticsPage() {
   const { surveyId, query, tab, changeTab, isRefused } = useAnalyticsView();
   const { data: survey, error, isFetching, refetch } = useViewedSurvey(surveyId);

@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-/** As much room as what is on its way will take. */
+/** A placeholder of the same height as the loaded card. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading">

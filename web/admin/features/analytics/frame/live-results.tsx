@@ -1,5 +1,5 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { liveEvery, useFollowers } from '../api/live-results.ts';
+import { pollInterval, useLiveRefetch } from '../api/live-results.ts';
 import { useQuestionResults } from '../api/question-results.ts';
 
 interface LiveResultsProps {
@@ -7,9 +7,9 @@ interface LiveResultsProps {
   readonly query: AnalyticsQuery;
 }
 
-/** Keeps whatever tab is open up to date; there is nothing to see of it. */
+/** Renders nothing; keeps the open tab up to date. */
 export function LiveResults({ surveyId, query }: LiveResultsProps) {
-  const { data, isPlaceholderData } = useQuestionResults(surveyId, query, liveEvery(query));
-  useFollowers(surveyId, isPlaceholderData ? undefined : data);
+  const { data, isPlaceholderData } = useQuestionResults(surveyId, query, pollInterval(query));
+  useLiveRefetch(surveyId, isPlaceholderData ? undefined : data);
   return null;
 }

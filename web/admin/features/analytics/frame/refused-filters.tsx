@@ -1,13 +1,13 @@
 import { Button } from '@shopify/polaris';
 import { useAnalyticsView } from '../view.ts';
-import { Refused } from './refused.tsx';
+import { PlanRefusal } from './plan-refusal.tsx';
 
-/** An address with filters may come from somebody with another plan: what it shows isn't shown without them. */
+/** Shown instead of results if the address contains filters that the plan does not include, as in a shared link. */
 export function RefusedFilters() {
   const { clearFilters } = useAnalyticsView();
   return (
-    <Refused feature="advanced_analytics">
+    <PlanRefusal feature="advanced_analytics">
       <Button onClick={clearFilters}>Show everybody’s answers</Button>
-    </Refused>
+    </PlanRefusal>
   );
 }

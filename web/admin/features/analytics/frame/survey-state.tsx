@@ -1,11 +1,11 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { exactly, recently } from '../../../lib/moments.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { STATUS_NAMES } from '../../../lib/survey-status.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './frame.module.css';
 
-/** Whether the survey still takes answers, under its name. */
+/** The survey's status, below its name. */
 export function SurveyState({ survey }: { survey: SurveyDetails | undefined }) {
   const now = useNow();
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
@@ -17,8 +17,8 @@ export function SurveyState({ survey }: { survey: SurveyDetails | undefined }) {
         {STATUS_NAMES[status]}
       </span>
       {liveVersion !== null && publishedAt !== null && (
-        <span title={exactly(publishedAt, timeZone)}>
-          {`Version ${liveVersion}, published ${recently(publishedAt, now, timeZone)}`}
+        <span title={dateAndTime(publishedAt, timeZone)}>
+          {`Version ${liveVersion}, published ${relativeTime(publishedAt, now, timeZone)}`}
         </span>
       )}
     </p>

@@ -14,7 +14,7 @@ interface LoadedTab {
   readonly Tab: ComponentType<TabProps>;
 }
 
-/** Each tab's code comes when it is first opened. */
+/** Each tab's code loads when it is first opened. */
 const LOADERS: Readonly<Record<TabId, () => Promise<LoadedTab>>> = {
   analytics: async () => ({ Tab: (await import('../overview/overview-tab.tsx')).OverviewTab }),
   responses: async () => ({ Tab: (await import('../responses/responses-tab.tsx')).ResponsesTab }),
@@ -23,7 +23,7 @@ const LOADERS: Readonly<Record<TabId, () => Promise<LoadedTab>>> = {
   money: async () => ({ Tab: (await import('../money/money-tab.tsx')).MoneyTab }),
 };
 
-/** To be given a `key` of its tab: what was loaded for one is nothing to another. */
+/** Pass the tab as `key`, so that one tab's state never leaks into another. */
 export function TabPanel({ tab, ...props }: TabProps & { readonly tab: TabId }) {
   const [hasFailed, setFailed] = useState(false);
   const loaded = useLoaded(LOADERS[tab], !hasFailed, () => setFailed(true));

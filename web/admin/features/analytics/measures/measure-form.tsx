@@ -1,11 +1,10 @@
 import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
+import { MEASURE_LENGTH } from '#shared/api/analytics-measures.ts';
 import styles from '../texts/texts.module.css';
 
-const NAME_LENGTH = 60;
-
 interface MeasureFormProps {
-  /** Those that other questions are marked with. */
+  /** Existing measure names. */
   readonly names: readonly string[];
   readonly isBusy: boolean;
   readonly onChoose: (name: string) => void;
@@ -29,7 +28,7 @@ export function MeasureForm({ names, isBusy, onChoose }: MeasureFormProps) {
         className={styles.search}
         aria-label="Name of the score"
         placeholder="Loyalty"
-        maxLength={NAME_LENGTH}
+        maxLength={MEASURE_LENGTH}
         list={list}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

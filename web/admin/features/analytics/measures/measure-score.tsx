@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { pathTo } from '../../../lib/path-to.ts';
-import { between, whole } from '../overview/figure-words.ts';
+import { between, rounded } from '../overview/format-figure.ts';
 import styles from '../overview/overview.module.css';
 import { TrendLine } from '../overview/question-trend.tsx';
 import texts from '../texts/texts.module.css';
@@ -17,13 +17,13 @@ interface MeasureScoreProps {
   readonly surveyId: string;
 }
 
-/** All answers of all these surveys as one score, then each survey by itself. */
+/** The measure's score over all its surveys, then by survey. */
 export function MeasureScore({ measure, surveyId }: MeasureScoreProps) {
   const { measure: name, questions, now, before, period, points } = measure;
   return (
     <>
-      <p className={styles.finding}>{`${name}: ${scoreWords(now)}`}</p>
-      {before && <p className={texts.note}>{`${scoreWords(before)} in the period before`}</p>}
+      <p className={styles.finding}>{`${name}: ${scoreText(now)}`}</p>
+      {before && <p className={texts.note}>{`${scoreText(before)} in the period before`}</p>}
       <ul className={texts.groups} aria-label={`Surveys that count as ${name}`}>
         {questions.map((question) => (
           <li key={`${question.surveyId} ${question.meaningId}`}>
@@ -32,7 +32,7 @@ export function MeasureScore({ measure, surveyId }: MeasureScoreProps) {
             ) : (
               <Link to={pathTo(ROUTES.analytics, { surveyId: question.surveyId })}>{question.survey}</Link>
             )}
-            <span>{scoreWords(question.nps)}</span>
+            <span>{scoreText(question.nps)}</span>
           </li>
         ))}
       </ul>
@@ -45,8 +45,8 @@ export function MeasureScore({ measure, surveyId }: MeasureScoreProps) {
   );
 }
 
-function scoreWords(score: Score): string {
+function scoreText(score: Score): string {
   if (!score) return 'no answers';
   if (score.answers < FEWEST_ANSWERS) return `too few answers to tell (${score.answers})`;
-  return `${whole(score.score)}, ${between(score, whole)}, from ${counted(score.answers, 'answer')}`;
+  return `${rounded(score.score)}, ${between(score, rounded)}, from ${pluralize(score.answers, 'answer')}`;
 }

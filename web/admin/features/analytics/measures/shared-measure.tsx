@@ -14,7 +14,7 @@ interface SharedMeasureProps {
   readonly meaningId: string;
 }
 
-/** The same question is often asked in several surveys: together they make one score. */
+/** Joins the same question of several surveys into one score. */
 export function SharedMeasure(props: SharedMeasureProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,8 +5,8 @@ import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
-import { Refused } from '../frame/refused.tsx';
-import { Card, Explained } from '../overview/card.tsx';
+import { PlanRefusal } from '../frame/plan-refusal.tsx';
+import { Card, Explanation } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import { useFilterChoices } from '../api/filter-choices.ts';
@@ -16,7 +16,7 @@ import { useMoney } from './use-money.ts';
 
 type Question = FilterChoices['questions'][number];
 
-/** What people who gave each answer ordered. */
+/** Orders by answer. */
 export function MoneyTab({ surveyId, query }: { readonly surveyId: string; readonly query: AnalyticsQuery }) {
   const choices = useFilterChoices(surveyId);
   const [chosen, setChosen] = useState<string>();
@@ -74,9 +74,9 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
       />
     );
   }
-  // Orders that were kept under another plan are still shown.
+  // Orders that were stored under an earlier plan still show.
   if (found.data.total.orders === 0 && features && !allows(features, 'ordersLimit')) {
-    return <Refused feature="ordersLimit" />;
+    return <PlanRefusal feature="ordersLimit" />;
   }
   return (
     <Card
@@ -92,14 +92,14 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
       ) : (
         <MoneyTable money={found.data} question={question.text} />
       )}
-      <Explained>
+      <Explanation>
         <p>
           Orders that the store itself has confirmed, in {found.data.currency}, each counted once; cancelled
           ones are left out. Below {found.data.fewest} orders an average or a share says little, so none is
           shown. “Ordered before” is the share of orders by customers who had ordered before, with its 95 %
           interval.
         </p>
-      </Explained>
+      </Explanation>
     </Card>
   );
 }

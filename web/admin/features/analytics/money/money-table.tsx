@@ -1,11 +1,11 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
-import { money } from '../filters/filter-words.ts';
-import { between, percent } from '../overview/figure-words.ts';
+import { money } from '../filters/filter-labels.ts';
+import { between, percent } from '../overview/format-figure.ts';
 import styles from './money.module.css';
 
 type Figures = MoneyByAnswer['total'];
 
-/** On a phone each answer is a card of its own; the headings then stand beside the figures. */
+/** On a phone each answer is a card, with the column headings beside its figures. */
 export function MoneyTable({ money: found, question }: { money: MoneyByAnswer; question: string }) {
   return (
     <table className={styles.table}>

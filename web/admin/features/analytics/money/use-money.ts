@@ -4,7 +4,7 @@ import { getMoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 
-/** Asked for once a question is chosen. */
+/** Fetched once a question is chosen. */
 export function useMoney(surveyId: string, meaningId: string | undefined, query: AnalyticsQuery) {
   const { call } = useServices();
   const parameters = plainParameters(query);

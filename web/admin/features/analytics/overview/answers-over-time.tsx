@@ -1,9 +1,9 @@
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { Card } from './card.tsx';
-import { daysWords, fileName, periodLabel, periodWords } from './figure-words.ts';
+import { daysText, fileName, periodLabel, periodText } from './format-figure.ts';
 import { PeriodPicker } from './period-picker.tsx';
 
 const TITLE = 'When do people answer?';
@@ -21,7 +21,7 @@ export function AnswersOverTime({ overview, isBusy }: AnswersOverTimeProps) {
   return (
     <Card
       title={TITLE}
-      subtitle={`${daysWords(range)}, days as in ${timezone.replaceAll('_', ' ')}`}
+      subtitle={`${daysText(range)}, days as in ${timezone.replaceAll('_', ' ')}`}
       action={<PeriodPicker shown={period} />}
       isBusy={isBusy}
     >
@@ -42,13 +42,13 @@ export function AnswersOverTime({ overview, isBusy }: AnswersOverTimeProps) {
         format={number}
         readings={points.map(
           ({ start, starts, completions }) =>
-            `${periodWords(start, period)}: ${counted(starts, 'response')} started, ${number(completions)} completed`,
+            `${periodText(start, period)}: ${pluralize(starts, 'response')} started, ${number(completions)} completed`,
         )}
         hint="Point at the lines, or use the arrow keys, for their values."
         table={{
           columns: ['From', 'Started', 'Completed'],
           rows: points.map(({ start, starts, completions }) => [
-            periodWords(start, period),
+            periodText(start, period),
             number(starts),
             number(completions),
           ]),

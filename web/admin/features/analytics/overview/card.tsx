@@ -5,12 +5,12 @@ interface CardProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether what is shown is about to be replaced. */
+  /** Whether newer content is loading. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** One finding: its question above, everything about it below. */
+/** A card: the title is the question, the content its result. */
 export function Card({ title, subtitle, action, isBusy = false, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title} aria-busy={isBusy}>
@@ -26,8 +26,8 @@ export function Card({ title, subtitle, action, isBusy = false, children }: Card
   );
 }
 
-/** What counts, one tap away. */
-export function Explained({ children }: { readonly children: ReactNode }) {
+/** An explanation of what counts, behind one button. */
+export function Explanation({ children }: { readonly children: ReactNode }) {
   return (
     <details className={styles.explained}>
       <summary>What counts</summary>

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
-import { Explained } from './card.tsx';
+import { Explanation } from './card.tsx';
 import { FaultCard } from './fault-card.tsx';
-import { daysWords } from './figure-words.ts';
+import { daysText } from './format-figure.ts';
 import { figuresOf, type ShownFigure } from './figures.ts';
 import styles from './overview.module.css';
 
@@ -13,7 +13,7 @@ type Overview = Pick<
   'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** How the survey did: six figures, each with the period before and with what counts in it. */
+/** Six figures about the survey, each with the previous period and an explanation. */
 export function FiguresCard({ overview }: { readonly overview: Overview }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = overview;
   if (error && !data) {
@@ -29,7 +29,7 @@ export function FiguresCard({ overview }: { readonly overview: Overview }) {
       </dl>
       <p className={styles.foot}>
         {data.before
-          ? `${daysWords(data.range)}, compared with the same number of days before (${daysWords(data.before)})`
+          ? `${daysText(data.range)}, compared with the same number of days before (${daysText(data.before)})`
           : 'Everything so far'}
       </p>
     </section>
@@ -45,7 +45,7 @@ function Figure({ name, value, before, explanation }: ShownFigure): ReactNode {
       </dd>
       <dd className={styles.before}>{before ?? ' '}</dd>
       <dd>
-        <Explained>{explanation}</Explained>
+        <Explanation>{explanation}</Explanation>
       </dd>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
-import { between, duration, percent } from './figure-words.ts';
+import { between, duration, percent } from './format-figure.ts';
 
 export interface ShownFigure {
   readonly name: string;
-  /** Null where the filter can’t be applied to it. */
+  /** Null if the filter cannot be applied. */
   readonly value: string | null;
-  /** The period before, beside it; null without one. */
+  /** The previous period's value; null if there is none. */
   readonly before: string | null;
-  /** What counts in it, and in what it is a share of. */
+  /** What is counted, and what a share refers to. */
   readonly explanation: string;
 }
 
@@ -64,7 +64,7 @@ function count(name: string, figure: Of<number>): Omit<ShownFigure, 'explanation
   };
 }
 
-/** With by how much it grew; of nothing there is no share. */
+/** The previous count with the change in percent; without percent if it was 0. */
 function countBefore(now: number, before: number): string {
   if (before === 0) return 'None before';
   const words = `${before.toLocaleString()} before`;

@@ -1,12 +1,12 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../../ui/charts/bar-chart.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useFunnel } from '../api/funnel.ts';
-import { Card, Explained } from './card.tsx';
+import { Card, Explanation } from './card.tsx';
 import { FaultCard } from './fault-card.tsx';
-import { duration, fileName, percent } from './figure-words.ts';
+import { duration, fileName, percent } from './format-figure.ts';
 
 const TITLE = 'Where do people leave?';
 
@@ -25,7 +25,7 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
   return (
     <Card
       title={TITLE}
-      subtitle={`${counted(data.completed, 'response')} of ${data.responses.toLocaleString()} reached the end`}
+      subtitle={`${pluralize(data.completed, 'response')} of ${data.responses.toLocaleString()} reached the end`}
       isBusy={isPlaceholderData}
     >
       <BarChart
@@ -49,11 +49,11 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
           ],
         }}
       />
-      <Explained>
+      <Explanation>
         Along the paths that shoppers really took: a shopper whose path skipped a question is not counted as
         lost there. A share that left is of those who saw the question. Times are the median of the newest
         responses, up to 1,000 for each question.
-      </Explained>
+      </Explanation>
     </Card>
   );
 }

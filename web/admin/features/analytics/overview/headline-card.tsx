@@ -1,19 +1,19 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { Card } from './card.tsx';
-import type { HeadlineWords } from './headline.ts';
+import type { HeadlineTexts } from './headline.ts';
 import styles from './overview.module.css';
 import { QuestionTrend } from './question-trend.tsx';
 
 interface HeadlineCardProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
-  readonly headline: HeadlineWords;
+  readonly headline: HeadlineTexts;
   readonly isBusy: boolean;
 }
 
-/** The one number that the survey was made for, how sure it is, and where it is going. */
+/** The survey's main figure with its uncertainty and trend. */
 export function HeadlineCard({ surveyId, query, headline, isBusy }: HeadlineCardProps) {
-  const { question, meaningId, name, value, sureness, isTooFew } = headline;
+  const { question, meaningId, name, value, uncertainty, isTooFew } = headline;
   return (
     <Card title={question ?? name} isBusy={isBusy}>
       <div className={styles.headline}>
@@ -21,7 +21,7 @@ export function HeadlineCard({ surveyId, query, headline, isBusy }: HeadlineCard
         <p className={styles.headlineValue} data-words={isTooFew || value.length > 12}>
           {value}
         </p>
-        <p className={styles.sureness}>{sureness}</p>
+        <p className={styles.uncertainty}>{uncertainty}</p>
       </div>
       {meaningId !== null && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
     </Card>

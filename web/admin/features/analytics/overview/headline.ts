@@ -1,29 +1,33 @@
 import { headline, type Headline } from '#shared/analytics/results.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { counted } from '../../../lib/counted.ts';
-import { between, decimal, percent, whole } from './figure-words.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { between, decimal, percent, rounded } from './format-figure.ts';
 
-export interface HeadlineWords {
+export interface HeadlineTexts {
   readonly question: string | null;
-  /** Whose trend belongs to it; null without one. */
+  /** The question whose trend is shown; null if there is none. */
   readonly meaningId: string | null;
   readonly name: string;
   readonly value: string;
-  /** How sure it is, and from how many. */
-  readonly sureness: string;
+  /** The uncertainty and the number of answers. */
+  readonly uncertainty: string;
   readonly isTooFew: boolean;
 }
 
-export function headlineOf(results: Pick<QuestionResults, 'questions' | 'responses'>): HeadlineWords {
+export function headlineOf(results: Pick<QuestionResults, 'questions' | 'responses'>): HeadlineTexts {
   const found = headline(results);
-  const words = wordsOf(found);
+  const words = textsOf(found);
   return words.isTooFew
-    ? { ...words, value: 'Too few answers to tell', sureness: `${words.sureness}. So far: ${words.value}.` }
+    ? {
+        ...words,
+        value: 'Too few answers to tell',
+        uncertainty: `${words.uncertainty}. So far: ${words.value}.`,
+      }
     : words;
 }
 
-function wordsOf(found: Headline): HeadlineWords {
+function textsOf(found: Headline): HeadlineTexts {
   switch (found.kind) {
     case 'nps': {
       const { question, nps } = found;
@@ -31,22 +35,20 @@ function wordsOf(found: Headline): HeadlineWords {
         question: question.text,
         meaningId: question.meaningId,
         name: 'Net promoter score',
-        value: whole(nps.score),
-        sureness: `${capital(between(nps, whole))}, from ${counted(nps.answers, 'answer')}`,
+        value: rounded(nps.score),
+        uncertainty: `${capital(between(nps, rounded))}, from ${pluralize(nps.answers, 'answer')}`,
         isTooFew: nps.answers < FEWEST_ANSWERS,
       };
     }
     case 'rating': {
       const { question, summary } = found;
       const { meanLow: low, meanHigh: high, answers } = summary;
-      const sure =
-        low !== null && high !== null ? `${capital(between({ low, high }, decimal))}, from` : 'From';
       return {
         question: question.text,
         meaningId: question.meaningId,
         name: `Average, of ${question.scale}`,
         value: decimal(summary.mean),
-        sureness: `${sure} ${counted(answers, 'answer')}`,
+        uncertainty: `${capital(between({ low, high }, decimal))}, from ${pluralize(answers, 'answer')}`,
         isTooFew: answers < FEWEST_ANSWERS,
       };
     }
@@ -58,8 +60,8 @@ function wordsOf(found: Headline): HeadlineWords {
         meaningId: null,
         name: share ? `The top answer, with ${percent(share.share)}` : 'The top answer',
         value: option.text,
-        sureness: share
-          ? `${capital(between(share, percent))}, from ${counted(share.total, 'answer')}`
+        uncertainty: share
+          ? `${capital(between(share, percent))}, from ${pluralize(share.total, 'answer')}`
           : 'No answers yet',
         isTooFew: (share?.total ?? 0) < FEWEST_ANSWERS,
       };
@@ -70,7 +72,7 @@ function wordsOf(found: Headline): HeadlineWords {
         meaningId: null,
         name: 'Responses',
         value: found.responses.toLocaleString(),
-        sureness: 'Nobody has answered a question with a score or options yet',
+        uncertainty: 'Nobody has answered a question with a score or options yet',
         isTooFew: false,
       };
     default:

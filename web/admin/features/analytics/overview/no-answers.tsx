@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { activeFilters } from '../filters/filter-words.ts';
+import { activeFilters } from '../filters/filter-labels.ts';
 import styles from '../frame/frame.module.css';
 import { useAnalyticsView } from '../view.ts';
 
-/** Nothing to show has a reason, and each reason another way on. */
+/** Explains why there are no answers, with the matching next step. */
 export function NoAnswers({ surveyId }: { readonly surveyId: string }) {
   const { survey, choices, query, changeQuery, clearFilters } = useAnalyticsView();
   const { config } = useServices();
@@ -82,7 +82,7 @@ function Message({ heading, children, ways }: MessageProps) {
   );
 }
 
-/** The survey’s own page lies where the API does. */
+/** The hosted page has the API's origin. */
 function hostedAddress(base: string, publicId: string): string {
   return new URL(`/s/${publicId}`, new URL(base, window.location.href)).href;
 }

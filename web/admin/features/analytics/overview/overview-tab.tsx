@@ -17,7 +17,7 @@ interface OverviewTabProps {
   readonly query: AnalyticsQuery;
 }
 
-/** First the one number that the survey was made for, then how it did, then the questions, then where people leave. */
+/** The main figure, then the six figures, the questions and the funnel. */
 export function OverviewTab({ surveyId, query }: OverviewTabProps) {
   const overview = useOverview(surveyId, query);
   const results = useQuestionResults(surveyId, query);
@@ -76,7 +76,7 @@ function Waiting() {
   );
 }
 
-/** After words beside Other became an option, or the other way round, on a survey with many answers. */
+/** Shown while a promotion of an Other text is being applied to a large survey. */
 function Sorting() {
   return (
     <p className={styles.outOfDate} role="status">
@@ -85,7 +85,7 @@ function Sorting() {
   );
 }
 
-/** What is shown stays; that it no longer follows has to be said. */
+/** The old figures stay visible; this says that they are no longer updated. */
 function OutOfDate({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.outOfDate} role="status">

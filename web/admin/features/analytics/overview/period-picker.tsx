@@ -4,7 +4,7 @@ import styles from './overview.module.css';
 
 const NAMES: Readonly<Record<Period, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** What one point stands for, on every chart over time; choosing it again leaves it to what fits the days. */
+/** The period that one point of a trend covers. Choosing the current one again returns to automatic. */
 export function PeriodPicker({ shown }: { shown: Period }) {
   const { query, changeQuery } = useAnalyticsView();
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { QuestionTrend as Trend } from '#shared/api/analytics-results.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { TrendChart, type TrendValue } from '../../../ui/charts/trend-chart.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useTrends } from '../api/trends.ts';
 import { FaultCard } from './fault-card.tsx';
-import { between, decimal, fileName, percent, periodLabel, periodWords, whole } from './figure-words.ts';
+import { between, decimal, fileName, percent, periodLabel, periodText, rounded } from './format-figure.ts';
 import styles from './overview.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 
@@ -53,7 +53,7 @@ function MeasurePicker({ measure, onChange }: { measure: Measure; onChange: (mea
   );
 }
 
-interface Known extends TrendValue {
+interface KnownValue extends TrendValue {
   readonly answers: number;
 }
 
@@ -66,11 +66,11 @@ interface TrendLineProps {
 export function TrendLine({ trend, period, measure }: TrendLineProps) {
   const { title, name, bounds, format, values } = lineOf(trend, measure);
   const starts = trend.points.map(({ start }) => start);
-  const words = (value: Known | null) => {
+  const words = (value: KnownValue | null) => {
     if (!value) return 'no answers';
     const { value: at, low, high, answers } = value;
     const sure = low !== undefined && high !== undefined ? `, ${between({ low, high }, format)}` : '';
-    return `${format(at)}${sure}, from ${counted(answers, 'answer')}`;
+    return `${format(at)}${sure}, from ${pluralize(answers, 'answer')}`;
   };
   return (
     <TrendChart
@@ -81,19 +81,17 @@ export function TrendLine({ trend, period, measure }: TrendLineProps) {
       bounds={bounds}
       format={format}
       {...(trend.kind === 'nps' && { baseline: 0 })}
-      readings={starts.map(
-        (start, index) => `${periodWords(start, period)}: ${words(values[index] ?? null)}`,
-      )}
+      readings={starts.map((start, index) => `${periodText(start, period)}: ${words(values[index] ?? null)}`)}
       hint="The band is where the true value most likely lies. Point at the line, or use the arrow keys, for its values."
       table={{
         columns: ['From', name, 'Lowest likely', 'Highest likely', 'Answers'],
-        rows: starts.map((start, index) => rowOf(periodWords(start, period), values[index] ?? null, format)),
+        rows: starts.map((start, index) => rowOf(periodText(start, period), values[index] ?? null, format)),
       }}
     />
   );
 }
 
-function rowOf(name: string, value: Known | null, format: (value: number) => string): string[] {
+function rowOf(name: string, value: KnownValue | null, format: (value: number) => string): string[] {
   if (!value) return [name, '–', '–', '–', '0'];
   const { low, high, answers } = value;
   const known = (end: number | undefined) => (end === undefined ? '–' : format(end));
@@ -105,7 +103,7 @@ interface LineData {
   readonly name: string;
   readonly bounds: readonly [number, number];
   readonly format: (value: number) => string;
-  readonly values: readonly (Known | null)[];
+  readonly values: readonly (KnownValue | null)[];
 }
 
 function lineOf(trend: Trend, measure: Measure): LineData {
@@ -114,7 +112,7 @@ function lineOf(trend: Trend, measure: Measure): LineData {
       title: 'How does the score change over time?',
       name: 'Net promoter score',
       bounds: [-100, 100],
-      format: whole,
+      format: rounded,
       values: trend.points.map(
         ({ nps }) => nps && { value: nps.score, low: nps.low, high: nps.high, answers: nps.answers },
       ),
@@ -148,7 +146,6 @@ function lineOf(trend: Trend, measure: Measure): LineData {
 
 type Summary = NonNullable<Extract<Trend, { kind: 'rating' }>['points'][number]['summary']>;
 
-function meanOf({ mean, meanLow, meanHigh, answers }: Summary): Known {
-  const isKnown = meanLow !== null && meanHigh !== null;
-  return { value: mean, answers, ...(isKnown && { low: meanLow, high: meanHigh }) };
+function meanOf({ mean, meanLow, meanHigh, answers }: Summary): KnownValue {
+  return { value: mean, answers, low: meanLow, high: meanHigh };
 }

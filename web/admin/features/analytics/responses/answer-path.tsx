@@ -1,14 +1,15 @@
-import type { ReadableAnswer, ReadableResponse } from '#shared/api/analytics-results.ts';
-import { duration } from '../overview/figure-words.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { duration } from '../overview/format-figure.ts';
+import { resultViewOf } from '../types/registry.ts';
 import styles from './cards.module.css';
 
 type Step = ReadableResponse['path'][number];
 
-/** The questions in the order in which they were seen, each with what was said to it. */
+/** The questions in the order in which the shopper saw them, each with its answer. */
 export function AnswerPath({ path }: { readonly path: readonly Step[] }) {
   return (
     <ol className={styles.path}>
-      {path.map(({ meaningId, text, answer, timeMs }) => (
+      {path.map(({ meaningId, text, type, answer, timeMs }) => (
         <li key={meaningId}>
           <p className={styles.question}>
             {text.trim() === '' ? 'Question without a text' : text}
@@ -17,25 +18,10 @@ export function AnswerPath({ path }: { readonly path: readonly Step[] }) {
           {answer === null ? (
             <p className={styles.unanswered}>Not answered</p>
           ) : (
-            <p className={styles.answer}>{answerWords(answer)}</p>
+            <p className={styles.answer}>{resultViewOf({ type }).answerText(answer)}</p>
           )}
         </li>
       ))}
     </ol>
   );
-}
-
-function answerWords(answer: ReadableAnswer): string {
-  switch (answer.kind) {
-    case 'choice': {
-      const chosen = answer.labels.join(', ');
-      return answer.other === null || answer.other === '' ? chosen : `${chosen}: “${answer.other}”`;
-    }
-    case 'number':
-      return `${answer.value} of ${answer.scale}`;
-    case 'text':
-      return answer.text;
-    default:
-      return answer satisfies never;
-  }
 }

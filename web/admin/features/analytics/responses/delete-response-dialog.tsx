@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import styles from './cards.module.css';
@@ -13,7 +13,7 @@ interface DeleteResponseDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Says what is lost before it is: nothing brings an answer back. */
+/** Says what will be deleted, since it cannot be undone. */
 export function DeleteResponseDialog({ surveyId, response, onClose, onDeleted }: DeleteResponseDialogProps) {
   const { show } = useToasts();
   const removal = useDeleteResponse(surveyId, () => {
@@ -45,7 +45,7 @@ export function DeleteResponseDialog({ surveyId, response, onClose, onDeleted }:
       footer={footer}
     >
       <p>
-        {`Its ${counted(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} deleted for good`}
+        {`Its ${pluralize(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} deleted for good`}
         {response.isTest ? '. Test answers count in no figure.' : ', and no figure counts it any more.'} It
         can’t be undone.
       </p>

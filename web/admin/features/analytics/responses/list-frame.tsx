@@ -1,12 +1,12 @@
 import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import styles from './cards.module.css';
 
-/** As much of an endless query as its frame needs. */
-interface Found {
+/** The part of an infinite query that this frame uses. */
+interface ListQuery {
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -19,17 +19,17 @@ interface Found {
 }
 
 interface ListFrameProps {
-  readonly found: Found;
-  /** As a heading begins: *Responses*. */
+  readonly found: ListQuery;
+  /** The plural at the start of a heading: *Responses*. */
   readonly what: string;
   readonly shown: number;
-  /** One of them: *response*. */
+  /** The singular: *response*. */
   readonly one: string;
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list that goes on: loading, failed, empty, full, and more of it on request. */
+/** A paged list in its states: loading, failed, empty, and loaded with a *more* button. */
 export function ListFrame({ found, what, shown, one, empty, children }: ListFrameProps) {
   if (found.isPending) return <CardSkeleton lines={12} />;
   if (found.error && !found.isFetchNextPageError) {
@@ -46,7 +46,7 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
     <div className={styles.frame} aria-busy={found.isPlaceholderData}>
       {shown > 0 ? children : !found.hasNextPage && empty}
       <div className={styles.more}>
-        <p role="status">{telling(found, shown, one)}</p>
+        <p role="status">{countText(found, shown, one)}</p>
         {found.hasNextPage && (
           <Button onClick={() => void found.fetchNextPage()} loading={found.isFetchingNextPage}>
             {shown > 0 ? 'Show older' : 'Look further back'}
@@ -62,7 +62,9 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
   );
 }
 
-function telling({ hasNextPage }: Found, shown: number, one: string): string {
+function countText({ hasNextPage }: ListQuery, shown: number, one: string): string {
   if (shown === 0) return hasNextPage ? 'Nothing found so far.' : '';
-  return hasNextPage ? `${counted(shown, one)} shown, there are more` : `All ${counted(shown, one)} shown`;
+  return hasNextPage
+    ? `${pluralize(shown, one)} shown, there are more`
+    : `All ${pluralize(shown, one)} shown`;
 }

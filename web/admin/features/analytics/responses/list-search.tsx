@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWER_LIMITS } from '#shared/limits.ts';
+import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import styles from './cards.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { duration } from '../overview/figure-words.ts';
+import { duration } from '../overview/format-figure.ts';
 import { AnswerPath } from './answer-path.tsx';
 import styles from './cards.module.css';
-import { GivenAt, OrderFacts, RespondentFacts } from './response-facts.tsx';
+import { ResponseTime, OrderFacts, RespondentFacts } from './response-facts.tsx';
 
 interface ResponseCardProps {
   readonly response: ReadableResponse;
@@ -17,7 +17,7 @@ export function ResponseCard({ response, onDelete }: ResponseCardProps) {
     <li className={styles.card} data-response={responseId}>
       <div className={styles.head}>
         <h2>
-          <GivenAt moment={firstSavedAt} />
+          <ResponseTime moment={firstSavedAt} />
         </h2>
         <p className={styles.badge} data-complete={response.isComplete}>
           {stateOf(response)}
@@ -35,6 +35,6 @@ export function ResponseCard({ response, onDelete }: ResponseCardProps) {
 }
 
 function stateOf({ isComplete, durationMs, path }: ReadableResponse): string {
-  if (!isComplete) return `Left after ${counted(path.length, 'question')}`;
+  if (!isComplete) return `Left after ${pluralize(path.length, 'question')}`;
   return durationMs === null ? 'Complete' : `Complete in ${duration(durationMs / 1000)}`;
 }

@@ -2,19 +2,19 @@ import type { CustomerType } from '#shared/audience/filters.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { exactly, recently } from '../../../lib/moments.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { countryName, money, PLACEMENT_NAMES } from '../filters/filter-words.ts';
+import { countryName, money, PLACEMENT_NAMES } from '../filters/filter-labels.ts';
 import styles from './cards.module.css';
 
 type Facts = Omit<ReadableResponse, 'path'>;
 
-/** When it was given: relative while it is recent, exact on hover and to screen readers. */
-export function GivenAt({ moment }: { readonly moment: string }) {
+/** The time of the response: relative while recent, exact on hover and for screen readers. */
+export function ResponseTime({ moment }: { readonly moment: string }) {
   const timezone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   const now = useNow();
-  const exact = exactly(moment, timezone);
-  const recent = recently(moment, now, timezone);
+  const exact = dateAndTime(moment, timezone);
+  const recent = relativeTime(moment, now, timezone);
   return (
     <time dateTime={moment} title={exact}>
       {recent}
@@ -22,11 +22,11 @@ export function GivenAt({ moment }: { readonly moment: string }) {
   );
 }
 
-/** Who gave it and where, as far as it is known. */
+/** What is known about the respondent and the place. */
 export function RespondentFacts({ facts }: { readonly facts: Facts }) {
   const { version, country, customerType, placement, language } = facts;
   const known = [
-    customerType && CUSTOMER_WORDS[customerType as CustomerType],
+    customerType && CUSTOMER_LABELS[customerType as CustomerType],
     country && countryName(country),
     PLACEMENT_NAMES[placement as PlacementType],
     `Version ${version}`,
@@ -35,7 +35,7 @@ export function RespondentFacts({ facts }: { readonly facts: Facts }) {
   return <p className={styles.facts}>{known.join(' · ')}</p>;
 }
 
-const CUSTOMER_WORDS: Readonly<Record<CustomerType, string>> = {
+const CUSTOMER_LABELS: Readonly<Record<CustomerType, string>> = {
   firstTime: 'New customer',
   repeat: 'Repeat customer',
 };
@@ -48,10 +48,10 @@ function languageName(tag: string): string {
   }
 }
 
-/** A page may name any order and any customer. Only a checkout that the store knows proves it. */
+/** A page can claim any order and customer. Only a checkout token that the store reported is proof. */
 const NOT_VERIFIED = ', claimed, not verified';
 
-/** The order that it came from, and the customer, both led to in the store's admin. */
+/** The order and the customer, with links to the store's admin. */
 export function OrderFacts({ facts }: { readonly facts: Facts }) {
   const shop = useStoreDetails().data?.store.storeUrl;
   const { order, customerId } = facts;
@@ -83,11 +83,11 @@ interface AdminLinkProps {
   readonly id: string;
 }
 
-/** A page of the store's admin, which can't open inside the frame that it frames. */
+/** A page of the store's admin; it opens in the top window, since it cannot be framed here. */
 function AdminLink({ shop, kind, id }: AdminLinkProps) {
   const number = id.split('/').at(-1) ?? id;
   const name = `${KINDS[kind]} ${number}`;
-  // Only the platform's own ids have a page there.
+  // Only the platform's numeric ids have a page there.
   if (shop === undefined || !/^\d+$/.test(number)) return <span>{name}</span>;
   return (
     <a href={`https://${shop}/admin/${kind}/${number}`} target="_blank" rel="noopener noreferrer">

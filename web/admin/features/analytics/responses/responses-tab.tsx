@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { COLLECT_LIMITS } from '#shared/limits.ts';
+import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { NoAnswers } from '../overview/no-answers.tsx';
 import styles from './cards.module.css';
 import { DeleteResponseDialog } from './delete-response-dialog.tsx';
@@ -15,9 +15,9 @@ const KINDS: readonly { readonly id: ResponseKind; readonly name: string }[] = [
   { id: 'test', name: 'Test answers' },
 ];
 
-const TESTS_KEPT = `The latest ${COLLECT_LIMITS.testAnswers} test answers of a survey are kept, each for ${COLLECT_LIMITS.testDays} days.`;
+const TEST_LIMIT_NOTE = `The latest ${TEST_ANSWERS_KEPT} test answers of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`;
 
-/** Every response by itself, as a person reads it, newest first. */
+/** Single responses, newest first. */
 export function ResponsesTab({
   surveyId,
   query,
@@ -43,13 +43,13 @@ export function ResponsesTab({
         </div>
         <ListSearch label="Search responses" hint="Words, answers or an order" onSearch={setSearch} />
       </div>
-      {kind === 'test' && <p className={styles.facts}>{TESTS_KEPT}</p>}
+      {kind === 'test' && <p className={styles.facts}>{TEST_LIMIT_NOTE}</p>}
       <ListFrame
         found={found}
         what="Responses"
         shown={responses.length}
         one="response"
-        empty={<NothingFound surveyId={surveyId} kind={kind} search={search} />}
+        empty={<EmptyResponses surveyId={surveyId} kind={kind} search={search} />}
       >
         <ul ref={list} className={styles.list} aria-label="Responses, newest first" tabIndex={-1}>
           {responses.map((response) => (
@@ -68,7 +68,7 @@ export function ResponsesTab({
           onClose={() => setLeaving(null)}
           onDeleted={() => {
             setLeaving(null);
-            // The button that was pressed is gone with its card.
+            // The pressed button was removed with its card, so the list gets the focus.
             setTimeout(() => list.current?.focus());
           }}
         />
@@ -77,13 +77,13 @@ export function ResponsesTab({
   );
 }
 
-interface NothingFoundProps {
+interface EmptyResponsesProps {
   readonly surveyId: string;
   readonly kind: ResponseKind;
   readonly search: string;
 }
 
-function NothingFound({ surveyId, kind, search }: NothingFoundProps) {
+function EmptyResponses({ surveyId, kind, search }: EmptyResponsesProps) {
   if (search !== '') {
     return <p className={styles.nothing}>No response in these days says “{search}”.</p>;
   }

@@ -31,7 +31,7 @@ export function useResponses(
   });
 }
 
-/** The lists lose the response at once; every figure that it counted for is asked for anew. */
+/** Removes the response from the lists at once and refetches every figure that counted it. */
 export function useDeleteResponse(surveyId: string, onDeleted: () => void) {
   const { call } = useServices();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useTextSummary } from '../api/text-summary.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
@@ -25,7 +25,7 @@ interface OtherAnswersProps {
 
 type Group = TextSummary['groups'][number];
 
-/** What people wrote beside Other: the same words together, each of which may become an option of its own. */
+/** Texts beside Other, with equal texts grouped; each can be promoted to an option. */
 export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswersProps) {
   const [search, setSearch] = useState('');
   const [promoted, setPromoted] = useState<string | null>(null);
@@ -87,7 +87,7 @@ function GroupRow({ group, isBusy, onPromote, onDemote }: GroupRowProps) {
       <span>
         <strong>{body}</strong>
         <span className={styles.note}>
-          {` ${counted(texts, 'time')}${promotedTo === null ? '' : ` · counts as “${promotedTo}”`}`}
+          {` ${pluralize(texts, 'time')}${promotedTo === null ? '' : ` · counts as “${promotedTo}”`}`}
         </span>
       </span>
       {promotedTo === null ? (

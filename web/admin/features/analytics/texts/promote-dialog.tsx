@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { ExistingOption } from './other-answers.tsx';
@@ -10,7 +10,7 @@ import { usePromotion } from './use-promotion.ts';
 interface PromoteDialogProps {
   readonly surveyId: string;
   readonly meaningId: string;
-  /** The words, as most people spell them. */
+  /** The text in its most frequent spelling. */
   readonly body: string;
   readonly options: readonly ExistingOption[];
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface PromoteDialogProps {
 
 const NEW = 'new';
 
-/** Which option some words beside Other are to count as: one of their own, or one that there is. */
+/** Chooses the option that a text beside Other counts as: a new one or an existing one. */
 export function PromoteDialog({ surveyId, meaningId, body, options, onClose }: PromoteDialogProps) {
   const [cell, setCell] = useState(NEW);
   const [text, setText] = useState(body.slice(0, SURVEY_LIMITS.optionTextLength));

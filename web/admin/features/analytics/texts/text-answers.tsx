@@ -10,7 +10,7 @@ interface TextAnswersProps {
   readonly meaningId: string;
 }
 
-/** What people wrote, newest first, and the words that many of them share: each is a search. */
+/** Texts, newest first, with their most frequent words; choosing a word searches for it. */
 export function TextAnswers({ surveyId, query, meaningId }: TextAnswersProps) {
   const [search, setSearch] = useState('');
   const { data: summary } = useTextSummary(surveyId, meaningId, query);

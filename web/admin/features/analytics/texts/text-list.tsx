@@ -1,13 +1,13 @@
 import { Button } from '@shopify/polaris';
-import { ANSWER_LIMITS } from '#shared/limits.ts';
+import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerTexts } from '#shared/api/analytics.ts';
-import { exactly, recently } from '../../../lib/moments.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { useAnswerTexts } from '../api/answer-texts.ts';
-import { countryName } from '../filters/filter-words.ts';
+import { countryName } from '../filters/filter-labels.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
 import styles from './texts.module.css';
 
@@ -65,8 +65,8 @@ function TextItem({ text }: { text: AnswerTexts['texts'][number] }) {
     <li>
       <p className={styles.body}>{body}</p>
       <p className={styles.note}>
-        <time dateTime={savedAt} title={exactly(savedAt, timeZone)}>
-          {recently(savedAt, now, timeZone)}
+        <time dateTime={savedAt} title={dateAndTime(savedAt, timeZone)}>
+          {relativeTime(savedAt, now, timeZone)}
         </time>
         {country !== null && ` · ${countryName(country)}`}
         {text.promotedTo !== null && ` · counts as “${text.promotedTo}”`}

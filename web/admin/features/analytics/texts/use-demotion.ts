@@ -1,7 +1,7 @@
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useDemoteOther } from '../api/promotions.ts';
 
-/** Takes a promotion back: what was written counts as Other again. */
+/** Reverts a promotion: the texts count as Other again. */
 export function useDemotion(surveyId: string, meaningId: string) {
   const { show } = useToasts();
   const { mutate, isPending } = useDemoteOther(surveyId);

@@ -1,21 +1,21 @@
 import type { SortedWords } from '#shared/api/analytics.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { usePromoteOther } from '../api/promotions.ts';
 import { useDemotion } from './use-demotion.ts';
 
-interface Wanted {
+interface PromotionInput {
   readonly body: string;
   readonly optionId: string;
   readonly text: string;
 }
 
-/** Says how it went, and offers the way back. */
+/** Shows the result and offers to undo it. */
 export function usePromotion(surveyId: string, meaningId: string, onDone: () => void) {
   const { mutate, isPending, error } = usePromoteOther(surveyId);
   const { demote } = useDemotion(surveyId, meaningId);
   const { show } = useToasts();
-  const promote = (wanted: Wanted): void =>
+  const promote = (wanted: PromotionInput): void =>
     mutate(
       { meaningId, ...wanted },
       {
@@ -23,7 +23,7 @@ export function usePromotion(surveyId: string, meaningId: string, onDone: () => 
           show({
             variant: 'success',
             title: `“${wanted.body}” counts as “${text}”`,
-            description: `${movedWords(sorted)} What people wrote is kept.`,
+            description: `${promotedText(sorted)} What people wrote is kept.`,
             action: { label: 'Undo', onAction: () => demote(wanted.body) },
           });
           onDone();
@@ -33,7 +33,7 @@ export function usePromotion(surveyId: string, meaningId: string, onDone: () => 
   return { promote, isPending, error };
 }
 
-function movedWords({ changed, isUnfinished }: SortedWords): string {
-  const moved = `${counted(changed, 'answer')} moved`;
+function promotedText({ changed, isUnfinished }: SortedWords): string {
+  const moved = `${pluralize(changed, 'answer')} moved`;
   return isUnfinished ? `So far ${moved}; the rest follow in the background.` : `${moved}.`;
 }

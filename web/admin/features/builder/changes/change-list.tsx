@@ -2,7 +2,7 @@ import styles from './changes.module.css';
 
 const MANY = 12;
 
-/** Changes in sentences; of very many the first, and how many more there are. */
+/** Lists changes in sentences: the first ones, then the number of the others. */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   const more = changes.length - MANY;
   return (

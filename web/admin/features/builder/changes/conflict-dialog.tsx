@@ -8,7 +8,9 @@ import { describeChanges } from './describe-changes.ts';
 
 const WIDTH = 720;
 
-/** Both versions side by side, to choose from. Closing it chooses nothing: it comes back with the next edit. */
+/**
+ * Shows both versions of a conflict to choose from. Closing chooses nothing: the dialog returns with the next edit.
+ */
 export function ConflictDialog({ theirs, onClose }: { theirs: SurveyDefinition; onClose: () => void }) {
   const { session, kind } = useBuilder();
   const mine = useBuilderState(({ definition }) => definition);

@@ -2,10 +2,10 @@ import { isSameValue } from '../state/same-value.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { questionName, shortText, TYPE_WORDS } from '../questions/type-words.ts';
+import { questionName, shortText, typeName } from '../questions/type-labels.ts';
 import { languageName } from '../texts/language-names.ts';
 
-/** What one definition says otherwise than another, in sentences, the questions in their order. */
+/** Describes the differences between two definitions in sentences, in the order of the questions. */
 export function describeChanges(before: SurveyDefinition, after: SurveyDefinition): string[] {
   if (before === after) return [];
   const known = new Map(before.questions.map((question) => [question.questionId, question]));
@@ -26,7 +26,7 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before === after) return [];
   const parts: string[] = [];
   if (before.type !== after.type) {
-    parts.push(`was ${TYPE_WORDS[before.type].name}, is ${TYPE_WORDS[after.type].name}`);
+    parts.push(`was ${typeName(before.type)}, is ${typeName(after.type)}`);
   }
   if (before.text !== after.text) parts.push(`replaces “${shortText(before.text)}”`);
   if (before.description !== after.description) parts.push('has another description');
@@ -37,7 +37,7 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before.type === after.type && !isSameValue(settingsOf(before), settingsOf(after))) {
     parts.push('has other settings');
   }
-  if (!isSameValue(wayOf(before), wayOf(after))) parts.push('leads on otherwise');
+  if (!isSameValue(logicOf(before), logicOf(after))) parts.push('leads on otherwise');
   return parts.length === 0 ? [] : [`Question ${questionName(after)} ${parts.join(', ')}.`];
 }
 
@@ -70,7 +70,7 @@ function settingsOf({ config }: Question): object {
   return { ...config, options: null, nextQuestionId: null, isTerminal: null };
 }
 
-function wayOf({ config, logic }: Question): object {
+function logicOf({ config, logic }: Question): object {
   const isTerminal = 'isTerminal' in config && config.isTerminal;
   return { next: config.nextQuestionId, isTerminal, rules: logic.rules };
 }

@@ -1,7 +1,7 @@
 import { ChoiceList } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import type { Question } from '#shared/survey/question.ts';
-import { answerChoices, answerLabels, GONE_ANSWER } from './answer-words.ts';
+import { answerChoices, answerLabels, DELETED_ANSWER } from './answer-labels.ts';
 import styles from './editor.module.css';
 
 interface AnswerPickerProps {
@@ -10,7 +10,7 @@ interface AnswerPickerProps {
   readonly onChange: (values: string[]) => void;
 }
 
-/** The answers that a rule names, as words of its sentence; they open into the list of all. */
+/** The answers in a rule, shown as words of its sentence; a click opens the list of all answers. */
 export function AnswerPicker({ question, values, onChange }: AnswerPickerProps) {
   const [isOpen, setOpen] = useState(values.length === 0);
   const listId = useId();
@@ -41,7 +41,7 @@ export function AnswerPicker({ question, values, onChange }: AnswerPickerProps) 
             allowMultiple
             title="Answers"
             titleHidden
-            choices={[...choices, ...gone.map((value) => ({ value, label: GONE_ANSWER }))]}
+            choices={[...choices, ...gone.map((value) => ({ value, label: DELETED_ANSWER }))]}
             selected={[...values]}
             onChange={onChange}
           />

@@ -1,7 +1,7 @@
 import type { Findings } from '../screen/builder-context.tsx';
 import styles from './editor.module.css';
 
-/** What the logic check says, beside what it speaks of. */
+/** Findings of the logic check, shown beside the question that they concern. */
 export function FindingList({ findings }: { findings: Findings }) {
   if (findings.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { canBeTerminal, setDefaultNext, setTerminal } from '#shared/survey/edit/
 import type { Question } from '#shared/survey/question.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
-import { GONE_QUESTION } from './answer-words.ts';
+import { DELETED_QUESTION } from './answer-labels.ts';
 import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
 
 const IN_ORDER = 'in order';
 const END = 'the end';
 
-/** Where a question leads when no rule says otherwise: on in order, to a question, or to the end. */
+/** Where a question leads if no rule matches: the next question, a chosen one, or the end. */
 export function FlowField({ question }: { question: Question }) {
   const { questionId, config, logic } = question;
   const others = useOtherQuestions(questionId);
@@ -61,7 +61,7 @@ const FlowSelect = memo(function FlowSelect(props: FlowSelectProps) {
           label: next ? `The next question (${next.label})` : 'The end, as the last question',
         },
         ...(canEnd ? [{ value: END, label: 'The end of the survey' }] : []),
-        ...(isGone ? [{ value, label: GONE_QUESTION }] : []),
+        ...(isGone ? [{ value, label: DELETED_QUESTION }] : []),
         ...others,
       ]}
     />

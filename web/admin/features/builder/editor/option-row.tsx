@@ -1,8 +1,8 @@
 import { memo, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { optionLabel } from '#shared/survey/option-texts.ts';
 import type { Option } from '#shared/survey/question.ts';
-import { Grip } from '../questions/grip.tsx';
+import { DragHandle } from '../questions/drag-handle.tsx';
 import styles from './options.module.css';
 import { optionFieldId, type OptionEdits } from './use-option-edits.ts';
 
@@ -17,7 +17,7 @@ interface OptionRowProps {
   readonly onNote: (note: string | null) => void;
 }
 
-/** One option, drawn again only when it changes itself: a question may have fifty. */
+/** One option. Memoised, because a question may have fifty. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, index, count, edits, isCarried, shift, onCarry } = props;
   const { id, text } = option;
@@ -30,7 +30,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => onCarry(event, index)}
     >
-      <Grip
+      <DragHandle
         id={`${optionFieldId(id)}-grip`}
         what={`option ${label}`}
         index={index}
@@ -63,12 +63,15 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   );
 });
 
-/** What is typed is the option's text, but for one that reads like another: that stays in the field and is explained. */
+/**
+ * Renames the option while the merchant types. A text that another option already has stays in the field with an
+ * explanation and is not saved.
+ */
 function useOptionField({ option, index, count, edits, onNote }: OptionRowProps) {
   const { id, text } = option;
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** What it said before anybody typed: on the way to a refused text letters of it were taken already. */
+  /** The text before typing began: typing a refused text has already saved its first letters. */
   const [before, setBefore] = useState(text);
   const type = (typed: string): void => {
     onNote(null);
@@ -106,7 +109,7 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
       onKeyDown: press,
       onPaste: paste,
       onFocus: () => setBefore(text),
-      // The sentence stays, and says what became of the text.
+      // The message stays and says what happened to the text.
       onBlur: () => {
         if (refused !== null) edits.rename(id, before);
         setRefused(null);

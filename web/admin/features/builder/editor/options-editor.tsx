@@ -1,9 +1,9 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
-import { useShown } from '../../../lib/use-shown.ts';
+import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
 import { shiftOf, useReorder } from '../questions/use-reorder.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
@@ -11,14 +11,17 @@ import { useOptionEdits } from './use-option-edits.ts';
 
 const AT_ONCE = 12;
 
-/** The options as a list to type into: Enter adds the next, Backspace in an empty one removes it, lines become options. */
+/**
+ * The editable list of options: Enter adds one, Backspace in an empty one removes it, and pasted lines become
+ * options.
+ */
 export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
   const { questionId, config } = question;
   const { options } = config;
   const edits = useOptionEdits(questionId);
   const { drag, carry, list } = useReorder<HTMLUListElement>(edits.move);
   const [note, setNote] = useState<string | null>(null);
-  const shown = useShown(options.length, AT_ONCE);
+  const shown = useProgressiveCount(options.length, AT_ONCE);
   return (
     <fieldset className={styles.options}>
       <legend>Options</legend>

@@ -1,15 +1,15 @@
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { OptionDraft } from '#shared/survey/edit/change-options.ts';
 import { isBlank, storable } from '#shared/survey/plain-text.ts';
 import type { Option } from '#shared/survey/question.ts';
 
 export interface Pasted {
   readonly drafts: readonly OptionDraft[];
-  /** What a merchant should know of lines that did not become options as they were. */
+  /** A message about lines that were not added unchanged. */
   readonly note: string | null;
 }
 
-/** Makes options of lines, after the one with the cursor or, if that is blank, beginning with it. */
+/** Inserts lines as options after the focused one, or in its place if it is blank. */
 export function pasteOptions(options: readonly Option[], at: number, text: string): Pasted {
   const { optionTextLength, options: most } = SURVEY_LIMITS;
   const lines = text

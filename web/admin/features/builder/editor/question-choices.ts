@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '#shared/survey/question.ts';
-import { questionName } from '../questions/type-words.ts';
+import { questionName } from '../questions/type-labels.ts';
 import { useBuilderState } from '../screen/builder-context.tsx';
 
 export interface QuestionChoice {
@@ -9,8 +9,8 @@ export interface QuestionChoice {
 }
 
 /**
- * Every question but one, by name. The same list as long as none of them is renamed or moved: a survey may have
- * two hundred, and typing into the question that is left out must not redraw the lists.
+ * All questions except one. The list keeps its identity until one of them is renamed or moved: typing into the
+ * excluded question must not render the lists of up to two hundred questions again.
  */
 export function useOtherQuestions(questionId: string): readonly QuestionChoice[] {
   const [select] = useState(() => steadyChoices(questionId));

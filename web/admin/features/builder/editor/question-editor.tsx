@@ -5,18 +5,19 @@ import type { Question, QuestionType } from '#shared/survey/question.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TypeGrid } from '../questions/add-question.tsx';
-import { TYPE_WORDS } from '../questions/type-words.ts';
+import { typeName } from '../questions/type-labels.ts';
 import { useBuilder, useFindings } from '../screen/builder-context.tsx';
+import { builderTypeOf } from '../types/registry.ts';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
 import { FlowField } from './flow-field.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { TypeSettings } from './type-settings.tsx';
 import { RequiredField, WordingFields } from './wording-fields.tsx';
 
-/** Everything that can be said of one question. */
+/** All fields of one question. */
 export function QuestionEditor({ question }: { question: Question }) {
   const { questionId, orderIndex } = question;
+  const { Settings } = builderTypeOf(question);
   const findings = useFindings().filter((each) => each.questionId === questionId && each.ruleIndex === null);
   return (
     <section className={styles.editor} aria-labelledby="question-heading">
@@ -26,7 +27,7 @@ export function QuestionEditor({ question }: { question: Question }) {
       </header>
       <FindingList findings={findings} />
       <WordingFields question={question} />
-      <TypeSettings key={question.type} question={question} />
+      {Settings && <Settings key={question.type} question={question} />}
       <RequiredField question={question} />
       <div className={styles.part}>
         <h3>What comes next</h3>
@@ -45,16 +46,16 @@ function TypeField({ question }: { question: Question }) {
   const choose = (type: QuestionType): void => {
     setOpen(false);
     session.edit((state) => changeType(state, question.questionId, type, newId));
-    announce(`Now a question of type ${TYPE_WORDS[type].name}`);
+    announce(`Now a question of type ${typeName(type)}`);
   };
   return (
     <>
       <Button
         disclosure
-        accessibilityLabel={`Type: ${TYPE_WORDS[question.type].name}. Change type`}
+        accessibilityLabel={`Type: ${typeName(question.type)}. Change type`}
         onClick={() => setOpen(true)}
       >
-        {TYPE_WORDS[question.type].name}
+        {typeName(question.type)}
       </Button>
       {isOpen && (
         <Dialog

@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import { Select } from '../../../ui/select.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
-import { GONE_QUESTION } from './answer-words.ts';
+import { DELETED_QUESTION } from './answer-labels.ts';
 import styles from './editor.module.css';
 import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
 
@@ -24,7 +24,7 @@ export function operatorFieldId(questionId: string, ruleIndex: number): string {
   return `rule-${questionId}-${ruleIndex}`;
 }
 
-/** *If the answer is any of [these], show [that question].* Every part is edited where it stands. */
+/** *If the answer is any of [these], show [that question].* Each part can be edited in place. */
 export function RuleSentence({
   question,
   rule,
@@ -112,7 +112,7 @@ function TargetField({
 }: Pick<RuleSentenceProps, 'question' | 'rule' | 'onChange'>) {
   const others = useOtherQuestions(question.questionId);
   const [target = UNSET] = rule.action.questionIds;
-  // Of the newest rule, although the list below is drawn only when it changes itself.
+  // Always the current rule, although the memoised list renders only when its own props change.
   const latest = useRef({ rule, onChange });
   useEffect(() => {
     latest.current = { rule, onChange };
@@ -144,7 +144,7 @@ const TargetSelect = memo(function TargetSelect({ target, others, onChoose }: Ta
       onChange={onChoose}
       options={[
         { value: UNSET, label: 'choose a question' },
-        ...(isGone ? [{ value: target, label: GONE_QUESTION }] : []),
+        ...(isGone ? [{ value: target, label: DELETED_QUESTION }] : []),
         ...others,
       ]}
     />

@@ -1,8 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import { addRule, changeRule, moveRule, removeRule } from '#shared/survey/edit/change-rules.ts';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
-import { ruleValues } from '#shared/survey/question-traits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
+import { ruleValues } from '#shared/survey/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
 import { operatorFieldId, RuleSentence } from './rule-sentence.tsx';
 
-/** Rules as sentences. The first that matches decides, so their order is theirs to change. */
+/** Rules as sentences. The first matching rule decides, so the merchant can reorder them. */
 export function RulesEditor({ question }: { question: Question }) {
   const { session } = useBuilder();
   const hasOthers = useBuilderState(({ definition }) => definition.questions.length > 1);
@@ -29,7 +29,7 @@ export function RulesEditor({ question }: { question: Question }) {
       {rules.length > 0 && (
         <ol className={styles.ruleList}>
           {rules.map((rule, index) => (
-            // Rules have no id of their own; their place is what names them, in findings too.
+            // Rules have no id, so the index identifies them, in findings too.
             <li key={index} className={styles.rule}>
               <RuleSentence
                 question={question}

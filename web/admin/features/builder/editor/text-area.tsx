@@ -10,8 +10,8 @@ interface TextAreaProps {
 }
 
 /**
- * A field that grows with its text, by the browser's own layout: the platform's measures the page at every key,
- * which is long when the page is.
+ * A text area that grows with its text by CSS. Polaris' own measures the layout at every key, which is slow on a
+ * large page.
  */
 export function TextArea({ id, label, value, placeholder, maxLength, onChange }: TextAreaProps) {
   return (

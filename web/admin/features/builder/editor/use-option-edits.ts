@@ -9,13 +9,13 @@ import { useBuilder } from '../screen/builder-context.tsx';
 import { pasteOptions } from './paste-options.ts';
 
 export interface OptionEdits {
-  /** False if two options would read alike, and everything stays as it was. */
+  /** Returns false and changes nothing if another option has the same text. */
   readonly rename: (optionId: string, text: string) => boolean;
   readonly addAfter: (index: number) => void;
-  /** The one before it takes the focus. */
+  /** Removes an option and focuses the previous one. */
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
-  /** Says what became of lines that are no options now. */
+  /** Returns a message about lines that were not added. */
   readonly paste: (index: number, text: string) => string | null;
 }
 

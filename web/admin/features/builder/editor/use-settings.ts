@@ -3,7 +3,7 @@ import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
 
-/** Changes settings of this question; words typed into one of them are undone together. */
+/** Changes the question's settings; typing into one field is one undo step. */
 export function useSettings<T extends QuestionType>({
   questionId,
   type,

@@ -1,5 +1,5 @@
 import { Checkbox } from '@shopify/polaris';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { changeWording, type QuestionWording } from '#shared/survey/edit/change-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
@@ -9,7 +9,7 @@ export function questionFieldId(questionId: string): string {
   return `question-${questionId}`;
 }
 
-/** What every question has: its text, a line below it, and whether it may be skipped. */
+/** The fields that every question type has: its text, its description, and whether it is required. */
 export function WordingFields({ question }: { question: Question }) {
   const { session } = useBuilder();
   const { questionId, text, description } = question;

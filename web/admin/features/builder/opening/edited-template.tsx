@@ -4,7 +4,7 @@ import { TemplateBuilder } from '../screen/template-builder.tsx';
 import { openTemplate } from './open-template.ts';
 import { useScope } from './scope.ts';
 import { useOpened } from './use-opened.ts';
-import { BuilderSkeleton, NotOpened } from './waiting.tsx';
+import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
 export function EditedTemplate({ templateId }: { templateId: string }) {
   const { call } = useServices();
@@ -16,7 +16,7 @@ export function EditedTemplate({ templateId }: { templateId: string }) {
     case 'loading':
       return <BuilderSkeleton title="Opening your template" />;
     case 'failed':
-      return <NotOpened what="template" error={opened.error} onRetry={opened.retry} />;
+      return <OpeningFailed what="template" error={opened.error} onRetry={opened.retry} />;
     case 'open':
       return <TemplateBuilder session={opened.value} templateId={templateId} />;
     default:

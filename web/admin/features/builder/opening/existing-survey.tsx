@@ -4,7 +4,7 @@ import { SurveyBuilder } from '../screen/survey-builder.tsx';
 import { openSurvey } from './open-survey.ts';
 import { useScope } from './scope.ts';
 import { useOpened } from './use-opened.ts';
-import { BuilderSkeleton, NotOpened } from './waiting.tsx';
+import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
 export function ExistingSurvey({ surveyId }: { surveyId: string }) {
   const { call } = useServices();
@@ -16,7 +16,7 @@ export function ExistingSurvey({ surveyId }: { surveyId: string }) {
     case 'loading':
       return <BuilderSkeleton title="Opening your survey" />;
     case 'failed':
-      return <NotOpened what="survey" error={opened.error} onRetry={opened.retry} />;
+      return <OpeningFailed what="survey" error={opened.error} onRetry={opened.retry} />;
     case 'open':
       return <SurveyBuilder {...opened.value} surveyId={surveyId} />;
     default:

@@ -9,9 +9,9 @@ import { SurveyBuilder } from '../screen/survey-builder.tsx';
 import { openNewSurvey } from './open-new-survey.ts';
 import { useScope } from './scope.ts';
 import { useOpened } from './use-opened.ts';
-import { BuilderSkeleton, NotOpened } from './waiting.tsx';
+import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
-/** Takes an address of its own with the first edit: a reload from then on opens the same survey. */
+/** Gets its own address with the first edit, so that a reload opens the same survey. */
 export function NewSurvey({ templateId }: { templateId: string | null }) {
   const { call } = useServices();
   const { show } = useToasts();
@@ -31,7 +31,7 @@ export function NewSurvey({ templateId }: { templateId: string | null }) {
     case 'loading':
       return <BuilderSkeleton title="A new survey" />;
     case 'failed':
-      return <NotOpened what="template" error={opened.error} onRetry={opened.retry} />;
+      return <OpeningFailed what="template" error={opened.error} onRetry={opened.retry} />;
     case 'open':
       return <SurveyBuilder session={opened.value} survey={null} surveyId={surveyId} />;
     default:

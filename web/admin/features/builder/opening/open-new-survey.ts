@@ -5,25 +5,25 @@ import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.t
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { BuilderSession } from '../state/builder-session.ts';
 import { rememberSession } from '../state/open-session.ts';
-import { FIRST_REVISION, surveyRemote } from '../state/remotes.ts';
+import { FIRST_REVISION, surveyDraftApi } from '../state/draft-api.ts';
 
 interface OpenOptions {
   readonly call: BearerCall;
   readonly scope: string;
   readonly surveyId: string;
-  /** Null for a survey from scratch. */
+  /** Null when starting from scratch. */
   readonly templateId: string | null;
   readonly onFirstEdit: () => void;
   readonly onRefusedEdit: (message: string) => void;
 }
 
-/** A survey that is made with its first edit; until then nothing of it is anywhere but here. */
+/** Opens a survey that the server creates with the first edit; before, it exists only on this page. */
 export async function openNewSurvey(options: OpenOptions): Promise<BuilderSession> {
   const { call, scope, surveyId, templateId, onFirstEdit, onRefusedEdit } = options;
   const creation = { templateId };
   const session = new BuilderSession({
     saved: { revision: FIRST_REVISION, definition: await firstDefinition(call, surveyId, templateId) },
-    remote: surveyRemote(call, surveyId, creation),
+    remote: surveyDraftApi(call, surveyId, creation),
     scope,
     creation,
     onFirstEdit,

@@ -1,8 +1,8 @@
 import { getTemplate } from '#shared/api/templates.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { BuilderSession } from '../state/builder-session.ts';
-import { recoverEdits, rememberSession, sessionInHand } from '../state/open-session.ts';
-import { templateRemote } from '../state/remotes.ts';
+import { recoverEdits, rememberSession, findUnsavedSession } from '../state/open-session.ts';
+import { templateDraftApi } from '../state/draft-api.ts';
 
 interface OpenOptions {
   readonly call: BearerCall;
@@ -11,18 +11,18 @@ interface OpenOptions {
   readonly onRefusedEdit: (message: string) => void;
 }
 
-/** The store's own template, or the catalogue's as long as the store has none. */
+/** Opens the store's own edit of a template, or the catalogue's template if there is none. */
 export async function openTemplate({
   call,
   scope,
   templateId,
   onRefusedEdit,
 }: OpenOptions): Promise<BuilderSession> {
-  const inHand = sessionInHand(scope);
-  if (inHand) return inHand;
+  const unsaved = findUnsavedSession(scope);
+  if (unsaved) return unsaved;
   const recovered = await recoverEdits(scope);
   const saved = await call(getTemplate, { templateId });
-  const remote = templateRemote(call, templateId);
+  const remote = templateDraftApi(call, templateId);
   const session = new BuilderSession({ saved, remote, scope, recovered, onRefusedEdit });
   rememberSession(scope, session);
   return session;

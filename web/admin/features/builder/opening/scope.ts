@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/services.tsx';
 
-/** Under which name this device keeps edits: one store's are never shown to another. */
+/** The key under which this device stores edits; it includes the store, so that stores never mix. */
 export function useScope(kind: 'survey' | 'template', id: string): string {
   const session = useSession();
   const storeId = session.status === 'authenticated' ? session.user.storeId : '';

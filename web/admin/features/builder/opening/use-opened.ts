@@ -5,7 +5,7 @@ export type Opened<T> =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'open'; readonly value: T };
 
-/** Opens something once for as long as `key` stays the same, and again when asked to. */
+/** Opens once per `key`, and again on request. */
 export function useOpened<T>(key: string, open: () => Promise<T>): Opened<T> & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened<T>>({ status: 'loading' });
@@ -21,8 +21,8 @@ export function useOpened<T>(key: string, open: () => Promise<T>): Opened<T> & {
     return () => {
       isWanted = false;
     };
-    // What is opened depends on the key alone: `open` is another function at every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Reruns for a new key or attempt only: `open` is a new function on each render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, attempt]);
   const retry = (): void => {
     setOpened({ status: 'loading' });

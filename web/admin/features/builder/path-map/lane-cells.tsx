@@ -1,7 +1,7 @@
 import type { Lane } from './lanes.ts';
 import styles from './path-map.module.css';
 
-/** Where in a row lines arrive and leave, and how far lines are apart, in pixels. */
+/** Positions within a row where lines arrive and leave, and the distance between lines, in pixels. */
 const ARRIVE = 14;
 const LEAVE = 32;
 const STEP = 14;
@@ -11,7 +11,7 @@ export function gutterWidth(lanes: readonly Lane[]): number {
   return (Math.max(-1, ...lanes.map(({ column }) => column)) + 1) * STEP + (lanes.length > 0 ? 6 : 0);
 }
 
-/** The pieces of all lines that pass one row. */
+/** The segments of all lines that cross one row. */
 export function LaneCells({ row, lanes }: { row: number; lanes: readonly Lane[] }) {
   return (
     <div className={styles.gutter} style={{ width: gutterWidth(lanes) }} aria-hidden="true">

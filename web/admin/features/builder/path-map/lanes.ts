@@ -1,19 +1,19 @@
-import type { Way } from './ways.ts';
+import type { Jump } from './jumps.ts';
 
-/** A line beside the rows: all jumps to one target from one direction run along it. */
+/** A vertical line beside the rows. All jumps to one target from the same direction share it. */
 export interface Lane {
   readonly target: number;
   readonly sources: ReadonlySet<number>;
   readonly top: number;
   readonly bottom: number;
-  /** Its place beside the rows, counted from them. */
+  /** Its column, counted from the rows outwards. */
   readonly column: number;
 }
 
-/** Lines for every way that is not simply the next row, the short ones closest to the rows. */
-export function lanesOf(ways: readonly Way[]): Lane[] {
+/** Lines for all jumps except to the next row, short ones nearest to the rows. */
+export function lanesOf(jumps: readonly Jump[]): Lane[] {
   const groups = new Map<string, { target: number; sources: Set<number> }>();
-  for (const { from, to } of ways) {
+  for (const { from, to } of jumps) {
     if (to === from + 1) continue;
     const key = `${to} ${to > from ? 'down' : 'up'}`;
     const group = groups.get(key) ?? { target: to, sources: new Set() };

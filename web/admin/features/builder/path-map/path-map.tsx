@@ -1,25 +1,25 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Question } from '#shared/survey/question.ts';
 import { FindingList } from '../editor/finding-list.tsx';
-import { questionName, shortText, TYPE_WORDS } from '../questions/type-words.ts';
+import { questionName, shortText, typeName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
-import { Panel } from '../texts/panel.tsx';
+import { EditorPanel } from '../texts/editor-panel.tsx';
 import { LaneCells } from './lane-cells.tsx';
 import { lanesOf, type Lane } from './lanes.ts';
 import styles from './path-map.module.css';
-import { waysOf, type Way } from './ways.ts';
+import { jumpsOf, type Jump } from './jumps.ts';
 
-/** How questions lead to one another, from the first to the thank-you screen. */
+/** A map of how questions lead to one another, from the first to the thank-you screen. */
 export function PathMap() {
   const { openQuestion, goTo } = useBuilder();
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const findings = useFindings();
-  const ways = useMemo(() => waysOf(definition), [definition]);
-  const lanes = useMemo(() => lanesOf(ways), [ways]);
+  const jumps = useMemo(() => jumpsOf(definition), [definition]);
+  const lanes = useMemo(() => lanesOf(jumps), [jumps]);
   const { questions } = definition;
   if (questions.length === 0) {
     return (
-      <Panel
+      <EditorPanel
         title="Path map"
         note="The ways through your survey show here once it has questions."
         children={null}
@@ -27,7 +27,7 @@ export function PathMap() {
     );
   }
   return (
-    <Panel title="Path map" note="Lines on the right are jumps. Choose a question to edit it.">
+    <EditorPanel title="Path map" note="Lines on the right are jumps. Choose a question to edit it.">
       <ol className={styles.map}>
         {questions.map((question, row) => (
           <Node
@@ -36,7 +36,7 @@ export function PathMap() {
             questions={questions}
             row={row}
             lanes={lanes}
-            ways={ways}
+            jumps={jumps}
             findings={findings}
             onOpen={openQuestion}
           />
@@ -50,7 +50,7 @@ export function PathMap() {
           <LaneCells row={questions.length} lanes={lanes} />
         </li>
       </ol>
-    </Panel>
+    </EditorPanel>
   );
 }
 
@@ -59,14 +59,14 @@ interface NodeProps {
   readonly questions: readonly Question[];
   readonly row: number;
   readonly lanes: readonly Lane[];
-  readonly ways: readonly Way[];
+  readonly jumps: readonly Jump[];
   readonly findings: Findings;
   readonly onOpen: (questionId: string) => void;
 }
 
-const Node = memo(function Node({ question, questions, row, lanes, ways, findings, onOpen }: NodeProps) {
+const Node = memo(function Node({ question, questions, row, lanes, jumps, findings, onOpen }: NodeProps) {
   const { questionId, type, text } = question;
-  const own = ways.filter(({ from }) => from === row);
+  const own = jumps.filter(({ from }) => from === row);
   const nameOf = (to: number): string => {
     const target = questions[to];
     return target ? questionName(target) : 'the thank-you screen';
@@ -78,9 +78,9 @@ const Node = memo(function Node({ question, questions, row, lanes, ways, finding
           <strong>
             {row + 1}. {shortText(text)}
           </strong>
-          <span>{TYPE_WORDS[type].name}</span>
+          <span>{typeName(type)}</span>
         </button>
-        <ul className={styles.ways}>
+        <ul className={styles.jumps}>
           {own.map(({ to, words }, at) => (
             <li key={at} data-plain={words === null && to === row + 1}>
               {words === null ? (own.length > 1 ? 'Otherwise' : 'Always') : words}

@@ -3,33 +3,33 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
-import type { SurveySettings } from '../../../../survey-view/survey-view.ts';
-import { useSurveyLook } from '../../../lib/store/survey-look.ts';
-import { useWhileSeen } from '../../../lib/use-while-seen.ts';
+import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
+import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
+import { useLastVisible } from '../../../lib/use-last-visible.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
-import type { Place } from '../screen/use-place.ts';
+import type { EditorPart } from '../screen/use-builder-view.ts';
 import styles from './preview.module.css';
 import { SurveyFrame } from './survey-frame.tsx';
 import { useMessages } from './use-messages.ts';
 
 interface PreviewProps {
-  readonly place: Place;
-  /** The language that it speaks; null for the merchant's own. */
+  readonly part: EditorPart;
+  /** The preview's language; null for the survey's main language. */
   readonly language: string | null;
-  /** A merchant's phone has room for one thing at a time; the preview catches up when it is looked at. */
+  /** On a phone the preview may be hidden; it updates when it is shown. */
   readonly isShown: boolean;
 }
 
-/** The survey on a phone, at the question being edited. It can be answered from there. */
-export const Preview = memo(function Preview({ place, language, isShown }: PreviewProps) {
+/** The survey in a phone frame, at the question being edited. It can be answered. */
+export const Preview = memo(function Preview({ part, language, isShown }: PreviewProps) {
   const latest = useDeferredValue(useBuilderState((state) => state.definition));
-  const definition = useWhileSeen(latest, isShown);
+  const definition = useLastVisible(latest, isShown);
   const settings = usePreviewSettings(definition, language);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {place === 'thanks' ? (
+          {part === 'thanks' ? (
             <Thanks settings={settings} />
           ) : (
             <Questions settings={settings} isShown={isShown} />
@@ -40,12 +40,12 @@ export const Preview = memo(function Preview({ place, language, isShown }: Previ
   );
 });
 
-/** Follows the question that is edited. A merchant who answers on in the preview can edit the question shown there. */
+/** Follows the selected question. From a question reached by answering, the merchant can open its editor. */
 function Questions({ settings, isShown }: { settings: SurveySettings; isShown: boolean }) {
   const { openQuestion } = useBuilder();
-  // Deferred, as the definition is: opening a question waits for its fields alone.
+  // Deferred like the definition, so that selecting a question first renders its fields.
   const latestId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
-  const selectedId = useWhileSeen(latestId, isShown);
+  const selectedId = useLastVisible(latestId, isShown);
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
   const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);
   const stranger = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;
@@ -63,7 +63,7 @@ function Questions({ settings, isShown }: { settings: SurveySettings; isShown: b
   );
 }
 
-/** The end by itself: a survey that was answered already, so that it shows nothing else. */
+/** Shows the thank-you screen: a run that is already completed. */
 function Thanks({ settings }: { settings: SurveySettings }) {
   const ended = useMemo((): SurveySettings => {
     const { preview: _preview, ...rest } = settings;
@@ -81,7 +81,7 @@ function Thanks({ settings }: { settings: SurveySettings }) {
 const NOTHING_ANSWERED = { revision: 1, currentQuestionId: null, answers: {}, timings: {}, changedAt: 0 };
 
 function usePreviewSettings(definition: SurveyDefinition, language: string | null): SurveySettings {
-  const { look, removeBranding } = useSurveyLook();
+  const { look, removeBranding } = useSurveyAppearance();
   const messages = useMessages(language);
   return useMemo(
     () => ({

@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import {
-  defineSurveyView,
-  type SurveySettings,
-  type SurveyView,
-} from '../../../../survey-view/survey-view.ts';
+import type { SurveySettings, SurveyView } from '../../../../survey-view/survey-element.ts';
+import { defineSurveyView } from '../../../../survey-view/survey-view.ts';
 
 declare global {
-  // React's types know only the elements of HTML.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // React's types know HTML elements only.
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'askwell-survey': { ref: RefObject<SurveyView> };
@@ -19,12 +16,12 @@ defineSurveyView();
 
 interface SurveyFrameProps {
   readonly settings: SurveySettings;
-  /** The question to show. Answering it goes on to the next. */
+  /** The question to show. Answering it continues the survey. */
   readonly questionId?: string | null;
   readonly onPath?: (questionId: string | null) => void;
 }
 
-/** The one view of a survey, as an element among React's. */
+/** The survey's custom element as a React component. */
 export function SurveyFrame({ settings, questionId = null, onPath }: SurveyFrameProps) {
   const ref = useRef<SurveyView>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../../survey-view/languages.ts';
 import { ENGLISH, type Messages } from '../../../../survey-view/messages.ts';
 
-/** The survey's own words in a language; English until they are there, and where there are none. */
+/** The survey's interface texts in a language; English until they are loaded or if they do not exist. */
 export function useMessages(language: string | null): Messages {
   const [loaded, setLoaded] = useState<{ language: string; messages: Messages } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface LiveChangesProps {
   readonly definition: SurveyDefinition;
 }
 
-/** What shoppers will meet otherwise than today. */
+/** What publishing would change for shoppers. */
 export function LiveChanges({ live, definition }: LiveChangesProps) {
   if (live.isError) {
     return (

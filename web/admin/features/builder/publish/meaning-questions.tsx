@@ -2,7 +2,7 @@ import { ChoiceList } from '@shopify/polaris';
 import type { MeaningChoice } from '#shared/api/surveys.ts';
 import styles from './publish.module.css';
 
-/** A text that changed since it was published, to be told apart: a correction, or something else? */
+/** A published text that was changed. The merchant says whether it is a correction or means something new. */
 export interface MeaningQuestion {
   readonly questionId: string;
   readonly optionId: string | null;
@@ -11,7 +11,7 @@ export interface MeaningQuestion {
 
 export type Change = MeaningChoice['change'];
 
-/** Ids hold no dots. */
+/** Ids contain no dots. */
 export function placeOfMeaning({
   questionId,
   optionId,

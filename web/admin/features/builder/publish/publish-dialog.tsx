@@ -7,13 +7,13 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilderState } from '../screen/builder-context.tsx';
 import { LiveChanges } from './live-changes.tsx';
 import { MeaningQuestions } from './meaning-questions.tsx';
-import { MissingList } from './missing-list.tsx';
+import { IssueList } from './issue-list.tsx';
 import styles from './publish.module.css';
 import { PublishRefusal } from './publish-refusal.tsx';
 import { useVersion } from './use-live-version.ts';
 import { useMeanings } from './use-meanings.ts';
 import { usePublish } from './use-publish.ts';
-import { readinessOf, type Readiness } from './what-is-missing.ts';
+import { readinessOf, type Readiness } from './publish-readiness.ts';
 
 const WIDTH = 560;
 
@@ -24,11 +24,11 @@ interface PublishDialogProps {
   readonly onPublished: (survey: SurveyDetails) => void;
 }
 
-/** What is missing; or what will change and what changed texts mean, and then it goes live. */
+/** Lists what is missing; otherwise lists the changes, asks what changed texts mean, and publishes. */
 export function PublishDialog(props: PublishDialogProps) {
   const definition = useBuilderState((state) => state.definition);
   const [readiness] = useState(() => readinessOf(definition, checkLogic(definition)));
-  return readiness.toFix.length > 0 ? (
+  return readiness.errors.length > 0 ? (
     <NotReady readiness={readiness} onClose={props.onClose} />
   ) : (
     <Ready {...props} readiness={readiness} />
@@ -44,8 +44,8 @@ function NotReady({ readiness, onClose }: { readiness: Readiness; onClose: () =>
       footer={<Button onClick={onClose}>Go on editing</Button>}
     >
       <div className={styles.body}>
-        <MissingList heading="To fix" tone="error" missing={readiness.toFix} onOpen={onClose} />
-        <MissingList heading="Worth a look" tone="warning" missing={readiness.toLookAt} onOpen={onClose} />
+        <IssueList heading="To fix" tone="error" missing={readiness.errors} onOpen={onClose} />
+        <IssueList heading="Worth a look" tone="warning" missing={readiness.warnings} onOpen={onClose} />
       </div>
     </Dialog>
   );
@@ -97,7 +97,7 @@ function Ready({
         {meanings.asked.length > 0 && (
           <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
         )}
-        <MissingList heading="Worth a look" tone="warning" missing={readiness.toLookAt} onOpen={onClose} />
+        <IssueList heading="Worth a look" tone="warning" missing={readiness.warnings} onOpen={onClose} />
       </div>
     </Dialog>
   );

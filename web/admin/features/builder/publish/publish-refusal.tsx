@@ -2,12 +2,12 @@ import { FEATURE_OF } from '#shared/plan/gates.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { askedByServer } from './use-meanings.ts';
+import { meaningQuestionsOf } from './use-meanings.ts';
 
-/** Why nothing was published. Texts that the server asks about are asked below, not complained about. */
+/** Why publishing was refused. Texts whose meaning the server asks about are handled below, not shown as errors. */
 export function PublishRefusal({ error }: { error: Error | null }) {
   const { open: askToUpgrade } = useUpgrade();
-  if (error === null || askedByServer(error).length > 0) return null;
+  if (error === null || meaningQuestionsOf(error).length > 0) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   const details = error instanceof ApiError && code !== 'CONFLICT' ? Object.values(error.fields) : [];
   const isLimit = code === 'PLAN_LIMIT';

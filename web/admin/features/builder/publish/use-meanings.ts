@@ -6,8 +6,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { placeOfMeaning, type Change, type MeaningQuestion } from './meaning-questions.tsx';
 
 /**
- * What has to be asked before publishing. The newest version tells nearly all of it; a text that was published
- * longer ago is asked about once the server names it.
+ * The changed texts to ask about before publishing, compared with the newest version. Texts of older versions are
+ * added once the server names them.
  */
 export function useMeanings(
   live: SurveyDefinition | undefined,
@@ -22,7 +22,7 @@ export function useMeanings(
     sentence: `“${before}” became “${after}”`,
   }));
   const places = new Set(asked.map(placeOfMeaning));
-  const more = askedByServer(refusal).filter((each) => !places.has(placeOfMeaning(each)));
+  const more = meaningQuestionsOf(refusal).filter((each) => !places.has(placeOfMeaning(each)));
   const all = [...asked, ...more];
   return {
     asked: all,
@@ -38,7 +38,7 @@ export function useMeanings(
 
 const PREFIX = 'meanings.';
 
-export function askedByServer(refusal: Error | null): MeaningQuestion[] {
+export function meaningQuestionsOf(refusal: Error | null): MeaningQuestion[] {
   if (!(refusal instanceof ApiError)) return [];
   return Object.entries(refusal.fields).flatMap(([field, sentence]) => {
     if (!field.startsWith(PREFIX)) return [];

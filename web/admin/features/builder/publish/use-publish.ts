@@ -4,10 +4,10 @@ import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useBuilder } from '../screen/builder-context.tsx';
 
-/** A save that did not arrive: nothing was published, and why is said where the state of saving stands. */
+/** The save failed, so that nothing was published; the save state shows the reason. */
 export class NotSavedError extends Error {}
 
-/** Saves what is unsaved, then publishes exactly that. */
+/** Saves unsaved edits, then publishes exactly that revision. */
 export function usePublish(surveyId: string, onPublished: (survey: SurveyDetails) => void) {
   const { call } = useServices();
   const { session } = useBuilder();
@@ -26,7 +26,7 @@ export function usePublish(surveyId: string, onPublished: (survey: SurveyDetails
     onSuccess: (survey) => {
       session.settle(survey);
       onPublished(survey);
-      // How many surveys were published so far is among the store's details.
+      // The store's details contain the number of published surveys.
       void queries.invalidateQueries({ queryKey: STORE_DETAILS_KEY });
     },
   });

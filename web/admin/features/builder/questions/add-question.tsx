@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './questions.module.css';
-import { TypeLook } from './type-look.tsx';
-import { TYPE_WORDS } from './type-words.ts';
+import { builderTypeOf } from '../types/registry.ts';
+import { TypeSketch } from './type-sketch.tsx';
+import { typeName } from './type-labels.ts';
 import { ADD_QUESTION_ID, useQuestionActions } from './use-question-actions.ts';
 
 const WIDTH = 560;
 
-/** One tap to a chooser that shows what each type looks like. */
+/** A button that opens a list of the question types, each with a sketch. */
 export function AddQuestion() {
   const { hasRoom, add } = useQuestionActions();
   const [isOpen, setOpen] = useState(false);
@@ -37,10 +38,29 @@ interface TypeGridProps {
   readonly current?: QuestionType;
 }
 
-export function TypeGrid({ onChoose, current }: TypeGridProps) {
+const isMore = (type: QuestionType) => builderTypeOf({ type }).isMore;
+const MAIN = QUESTION_TYPES.filter((type) => !isMore(type));
+const MORE = QUESTION_TYPES.filter(isMore);
+
+/** The specification's types first; further ones are under *More kinds*. */
+export function TypeGrid(props: TypeGridProps) {
+  return (
+    <>
+      <TypeList types={MAIN} {...props} />
+      {MORE.length > 0 && (
+        <section className={styles.more} aria-labelledby="more-kinds">
+          <h3 id="more-kinds">More kinds</h3>
+          <TypeList types={MORE} {...props} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function TypeList({ types, onChoose, current }: TypeGridProps & { readonly types: readonly QuestionType[] }) {
   return (
     <ul className={styles.types}>
-      {QUESTION_TYPES.map((type) => (
+      {types.map((type) => (
         <li key={type}>
           <button
             type="button"
@@ -48,10 +68,10 @@ export function TypeGrid({ onChoose, current }: TypeGridProps) {
             aria-current={type === current}
             onClick={() => onChoose(type)}
           >
-            <TypeLook type={type} />
+            <TypeSketch type={type} />
             <span>
-              <strong>{TYPE_WORDS[type].name}</strong>
-              <span className={styles.use}>{TYPE_WORDS[type].use}</span>
+              <strong>{typeName(type)}</strong>
+              <span className={styles.use}>{builderTypeOf({ type }).use}</span>
             </span>
           </button>
         </li>

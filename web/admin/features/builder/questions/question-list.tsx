@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useShown } from '../../../lib/use-shown.ts';
+import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
 import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { QuestionRow } from './question-row.tsx';
@@ -9,7 +9,7 @@ import { shiftOf, useReorder } from './use-reorder.ts';
 
 const AT_ONCE = 20;
 
-/** The survey in order: to choose from, to put in another order, and to add to. */
+/** The questions in order: select, reorder, add. */
 export function QuestionList({ isShown }: { isShown: boolean }) {
   const { session, openQuestion } = useBuilder();
   const questions = useBuilderState(({ definition }) => definition.questions);
@@ -19,13 +19,13 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
   const { move } = actions;
   const drop = useCallback(
     (from: number, to: number) => {
-      // Asked for when it is needed: with every edit another function would draw every row again.
+      // Read when needed: a new function at every edit would render every row again.
       const id = session.getState().definition.questions[from]?.questionId;
       if (id !== undefined) move(id, to);
     },
     [session, move],
   );
-  const shown = useShown(questions.length, AT_ONCE);
+  const shown = useProgressiveCount(questions.length, AT_ONCE);
   const { drag, carry, list } = useReorder<HTMLOListElement>(drop);
   const open = useCallback((questionId: string) => openQuestion(questionId), [openQuestion]);
   return (

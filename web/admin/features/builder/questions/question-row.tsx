@@ -1,10 +1,10 @@
 import { memo, type PointerEvent } from 'react';
 import type { Question } from '#shared/survey/question.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { Grip } from './grip.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import styles from './questions.module.css';
-import { TypeLook } from './type-look.tsx';
-import { questionName, shortText, TYPE_WORDS } from './type-words.ts';
+import { TypeSketch } from './type-sketch.tsx';
+import { questionName, shortText, typeName } from './type-labels.ts';
 import { rowId, type QuestionActions } from './use-question-actions.ts';
 
 export interface RowHandlers {
@@ -23,7 +23,7 @@ interface QuestionRowProps extends RowHandlers {
   readonly warnings: number;
 }
 
-/** One question in the list. It is drawn again only when something of it changes: there may be two hundred. */
+/** One question in the list. Memoised, because there may be two hundred. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, count, isSelected, isCarried, shift, errors, warnings } = props;
   const { questionId, orderIndex, type, text } = question;
@@ -35,7 +35,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => props.onCarry(event, orderIndex)}
     >
-      <Grip
+      <DragHandle
         id={`grip-${questionId}`}
         what={`question ${questionName(question)}`}
         index={orderIndex}
@@ -49,8 +49,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         aria-current={isSelected}
         onClick={() => props.onOpen(questionId)}
       >
-        <span className={styles.look} title={TYPE_WORDS[type].name}>
-          <TypeLook type={type} />
+        <span className={styles.look} title={typeName(type)}>
+          <TypeSketch type={type} />
         </span>
         <span className={styles.number}>{orderIndex + 1}.</span>
         <span className={styles.text} data-blank={text.trim() === ''}>

@@ -2,7 +2,7 @@ import type { SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts
 import { withQuestions, type EditingState } from '#shared/survey/edit/editing-state.ts';
 import { clamp, insertAt } from '#shared/survey/edit/list.ts';
 
-/** Puts a deleted question back where it was, with its translations, whatever was edited since. */
+/** Restores a deleted question with its translations at its old place, after other edits too. */
 export function reinsertQuestion(
   state: EditingState,
   before: SurveyDefinition,

@@ -14,9 +14,9 @@ import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilder } from '../screen/builder-context.tsx';
 import { reinsertQuestion } from './reinsert-question.ts';
-import { shortText, TYPE_WORDS } from './type-words.ts';
+import { shortText, typeName } from './type-labels.ts';
 
-/** What takes the focus from a row that is gone. */
+/** The element that gets the focus after the last row was removed. */
 export const ADD_QUESTION_ID = 'add-question';
 
 export function rowId(questionId: string): string {
@@ -24,7 +24,7 @@ export function rowId(questionId: string): string {
 }
 
 export interface QuestionActions {
-  /** True if the plan has room for one more; asks to upgrade if not. */
+  /** True if the plan allows one more; otherwise it offers an upgrade. */
   readonly hasRoom: () => boolean;
   readonly add: (type: QuestionType) => void;
   readonly duplicate: (questionId: string) => void;
@@ -41,7 +41,7 @@ export function useQuestionActions(): QuestionActions {
     const questions = () => session.getState().definition.questions;
     const hasRoom = (): boolean => {
       const action = { type: 'add_question', questionCount: questions().length } as const;
-      // While the plan is not known the server has the last word.
+      // While the plan is unknown, the server decides.
       if (!features || isAllowed(features, action)) return true;
       askToUpgrade(FEATURE_OF.add_question);
       return false;
@@ -55,7 +55,7 @@ export function useQuestionActions(): QuestionActions {
       add: (type) => {
         if (!hasRoom() || !session.edit((state) => addQuestion(state, type, newId))) return;
         openSelected('text');
-        announce(`${TYPE_WORDS[type].name} added as question ${questions().length}`);
+        announce(`${typeName(type)} added as question ${questions().length}`);
       },
       duplicate: (questionId) => {
         if (!hasRoom() || !session.edit((state) => duplicateQuestion(state, questionId, newId))) return;
@@ -79,7 +79,7 @@ export function useQuestionActions(): QuestionActions {
           title: `“${shortText(question.text)}” was deleted`,
           ...(broken.length > 0 && {
             variant: 'warning' as const,
-            description: brokenWords(broken, state.definition),
+            description: brokenText(broken, state.definition),
           }),
           action: { label: 'Undo', onAction: bringBack },
         });
@@ -94,8 +94,8 @@ export function useQuestionActions(): QuestionActions {
   }, [session, openQuestion, announce, features, askToUpgrade, show]);
 }
 
-/** What led to a question that is gone: *Rule 1 of question 2 and the way on from question 4 led to it.* */
-function brokenWords(broken: readonly Reference[], { questions }: SurveyDefinition): string {
+/** Describes what led to a deleted question: *Rule 1 of question 2 and the way on from question 4 led to it.* */
+function brokenText(broken: readonly Reference[], { questions }: SurveyDefinition): string {
   const words = broken.map((each) => {
     const number = questions.findIndex((question) => question.questionId === each.questionId) + 1;
     return each.kind === 'rule'

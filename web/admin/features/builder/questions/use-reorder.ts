@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 const LONG_PRESS_MS = 350;
-/** A finger that moves further before the press was long is scrolling. */
+/** A finger that moves further than this before the long press is scrolling. */
 const SLOP = 8;
 const EDGE = 48;
 const SCROLL_STEP = 12;
@@ -16,9 +16,9 @@ const SCROLL_STEP = 12;
 interface Drag {
   readonly from: number;
   readonly to: number;
-  /** How far the item was carried, in pixels. */
+  /** The drag distance of the item, in pixels. */
   readonly offset: number;
-  /** Height of the place that the others make room for. */
+  /** Height of the gap that the other items leave. */
   readonly size: number;
 }
 
@@ -31,14 +31,14 @@ interface Started {
 }
 
 /**
- * Carrying the items of a list to another place: with a mouse by their grip, with a finger by a long press
- * anywhere on them. Escape puts the item back.
+ * Reorders a list by dragging: with a mouse at the handle, with a finger by a long press anywhere on an item. Escape
+ * cancels.
  */
 export function useReorder<T extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
-  const list = useHeldStill<T>(drag !== null);
+  const list = usePreventScroll<T>(drag !== null);
 
   const carry = useCallback(
     (event: ReactPointerEvent<HTMLElement>, index: number) => {
@@ -60,10 +60,10 @@ export function useReorder<T extends HTMLElement>(onMove: (from: number, to: num
 }
 
 /**
- * A list that a finger does not scroll while it carries something. The browser asks only who listened when the
- * finger came down, so somebody must listen all the time.
+ * Prevents touch scrolling during a drag. Browsers only consult listeners that existed when the touch began, so one
+ * is always attached.
  */
-function useHeldStill<T extends HTMLElement>(isCarrying: boolean): RefObject<T> {
+function usePreventScroll<T extends HTMLElement>(isCarrying: boolean): RefObject<T> {
   const list = useRef<T>(null);
   const isHeld = useRef(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ interface Begin {
   readonly y: number;
 }
 
-/** Calls back unless the finger leaves or moves first. Returns how to stop waiting. */
+/** Calls back after a long press unless the finger lifts or moves. Returns a function that cancels it. */
 function afterLongPress({ x, y }: Begin, onLong: () => void): () => void {
   const timer = setTimeout(() => {
     cleanUp();
@@ -159,14 +159,14 @@ function startDrag(
   window.addEventListener('pointerup', () => end(true), { signal });
   window.addEventListener('pointercancel', cancel, { signal });
   window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
-  // A long press opens no menu of the browser's.
+  // A long press must not open the browser's context menu.
   window.addEventListener('contextmenu', preventDefault, { signal });
   draw();
   frame = requestAnimationFrame(scrollAtEdges);
   return cancel;
 }
 
-/** Letting go is no click on what lies under the finger. */
+/** The release must not count as a click on the element below. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();
@@ -180,7 +180,7 @@ function preventDefault(event: Event): void {
   event.preventDefault();
 }
 
-/** Where an item ends that was carried so far: past every other whose middle its own has passed. */
+/** The target index: past every item whose middle the dragged item's middle has passed. */
 function placeAt(middles: readonly number[], from: number, offset: number): number {
   const own = (middles[from] ?? 0) + offset;
   return middles.filter((middle, at) => at !== from && middle < own).length;
@@ -193,7 +193,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-/** How far an item stands aside, in pixels, while another is carried. */
+/** How far an item moves aside during a drag, in pixels. */
 export function shiftOf(drag: Drag | null, index: number): number {
   if (drag === null) return 0;
   const { from, to, offset, size } = drag;

@@ -2,15 +2,15 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { BuilderSession, BuilderState } from '../state/builder-session.ts';
-import type { Place } from './use-place.ts';
+import type { EditorPart } from './use-builder-view.ts';
 
 export interface Builder {
   readonly session: BuilderSession;
   readonly kind: 'survey' | 'template';
-  readonly goTo: (place: Place) => void;
-  /** Shows a question in the editor, its text ready to be typed into where that helps. */
+  readonly goTo: (part: EditorPart) => void;
+  /** Opens a question in the editor; `text` focuses its text field. */
   readonly openQuestion: (questionId: string, focus?: 'text') => void;
-  /** Says something to who cannot see it happen. */
+  /** Announces a change to screen readers. */
   readonly announce: (text: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** A part of the state. The component renders again only when that part changes. */
+/** Selects a part of the state. The component renders again only when that part changes. */
 export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   const { session } = useBuilder();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
@@ -40,7 +40,7 @@ export type Findings = readonly LogicFinding[];
 const FindingsContext = createContext<Findings>([]);
 export const FindingsProvider = FindingsContext.Provider;
 
-/** What the logic check says, a moment after the last edit. */
+/** The logic check's findings, computed shortly after the last edit. */
 export function useFindings(): Findings {
   return useContext(FindingsContext);
 }

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from
 import { checkLogic } from '#shared/survey/check-logic.ts';
 import { hasSameLogic } from '#shared/survey/same-logic.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
-import { useBottomBar } from '../../../ui/root-mark.ts';
+import { useBottomBar } from '../../../ui/root-attribute.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
@@ -17,12 +17,12 @@ import {
 } from './builder-context.tsx';
 import { EditorPane } from './editor-pane.tsx';
 import { PlatformSaveBar } from './platform-save-bar.tsx';
-import { SaveTrouble } from './save-word.tsx';
+import { SaveProblem } from './save-status.tsx';
 import styles from './screen.module.css';
 import { SideList } from './side-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
-import { usePlace } from './use-place.ts';
+import { useBuilderView } from './use-builder-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export interface BuilderProps {
@@ -31,16 +31,16 @@ export interface BuilderProps {
   readonly back: { readonly to: string; readonly label: string };
   readonly status: ReactNode;
   readonly action: ReactNode;
-  /** What the editor shows where the versions are asked for. */
+  /** The content of the versions panel. */
   readonly versions: ReactNode;
 }
 
-/** One survey or template to build, with everything around it that every kind has. */
+/** The builder of a survey or a template. */
 export function Builder({ session, kind, ...parts }: BuilderProps) {
-  const standing = usePlace();
+  const builderView = useBuilderView();
   const [announcement, setAnnouncement] = useState('');
   const [atOnceId, setAtOnceId] = useState<string | null>(null);
-  const { goTo } = standing;
+  const { goTo } = builderView;
   const context = useMemo((): Context => {
     const openQuestion = (questionId: string, focus?: 'text'): void => {
       const open = (): void => {
@@ -60,7 +60,7 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
         <Screen
           {...parts}
           session={session}
-          standing={standing}
+          builderView={builderView}
           atOnceId={atOnceId}
           onSaid={setAnnouncement}
         />
@@ -73,45 +73,45 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
   );
 }
 
-/** The logic check runs after what was typed is on the screen. */
+/** Runs the logic check after the edit has been painted. */
 function Checked({ children }: { children: ReactNode }) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const [checked, setChecked] = useState(definition);
-  // A text changes no logic, and texts are what is typed.
+  // Changed texts do not affect the logic.
   if (checked !== definition && !hasSameLogic(checked, definition)) setChecked(definition);
   const findings = useMemo(() => checkLogic(checked), [checked]);
   return <FindingsProvider value={findings}>{children}</FindingsProvider>;
 }
 
 interface ScreenProps extends Omit<BuilderProps, 'kind'> {
-  readonly standing: ReturnType<typeof usePlace>;
+  readonly builderView: ReturnType<typeof useBuilderView>;
   readonly atOnceId: string | null;
   readonly onSaid: (text: string) => void;
 }
 
-function Screen({ session, back, status, action, versions, standing, atOnceId, onSaid }: ScreenProps) {
-  const { place, isOpen, view, show, goToList } = standing;
+function Screen({ session, back, status, action, versions, builderView, atOnceId, onSaid }: ScreenProps) {
+  const { part, isOpen, view, show, goToList } = builderView;
   const isWide = useMediaQuery(WIDE);
   useBottomBar(!isWide);
   const [language, setLanguage] = useState<string | null>(null);
   const steps = useUndoSteps(session, onSaid);
   useShortcuts(steps.undo, steps.redo);
-  const isHidden = (part: 'list' | 'editor' | 'preview'): boolean => {
+  const isHidden = (pane: 'list' | 'editor' | 'preview'): boolean => {
     if (isWide) return false;
-    if (view === 'preview' || part === 'preview') return (part === 'preview') !== (view === 'preview');
-    return (part === 'editor') !== isOpen;
+    if (view === 'preview' || pane === 'preview') return (pane === 'preview') !== (view === 'preview');
+    return (pane === 'editor') !== isOpen;
   };
   return (
     <div className={styles.builder}>
       <TopBar back={back} status={status} action={action} {...steps} />
-      <Trouble />
+      <SaveProblems />
       <div className={styles.columns}>
         <div className={styles.list} hidden={isHidden('list')}>
-          <SideList place={isWide || isOpen ? place : 'question'} />
+          <SideList part={isWide || isOpen ? part : 'question'} />
         </div>
         <div className={styles.editor} hidden={isHidden('editor')}>
           <EditorPane
-            place={place}
+            part={part}
             atOnceId={atOnceId}
             versions={versions}
             isShown={!isHidden('editor')}
@@ -122,8 +122,8 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
         </div>
         <div className={styles.previewColumn} hidden={isHidden('preview')}>
           <Preview
-            place={place}
-            language={place === 'translations' ? language : null}
+            part={part}
+            language={part === 'translations' ? language : null}
             isShown={!isHidden('preview')}
           />
         </div>
@@ -141,13 +141,13 @@ function Screen({ session, back, status, action, versions, standing, atOnceId, o
   );
 }
 
-/** What could not be saved, and both versions where there are two. */
-function Trouble() {
+/** Edits that could not be saved, and the dialog for a conflict. */
+function SaveProblems() {
   const save = useBuilderState((state) => state.save);
   const [closed, setClosed] = useState<unknown>(null);
   return (
     <>
-      <SaveTrouble onConflict={() => setClosed(null)} />
+      <SaveProblem onConflict={() => setClosed(null)} />
       {save.kind === 'conflict' && closed !== save && (
         <ConflictDialog theirs={save.theirs.definition} onClose={() => setClosed(save)} />
       )}
@@ -155,7 +155,7 @@ function Trouble() {
   );
 }
 
-/** Undo may change what is out of sight, so it says what it did. */
+/** Undo may change something out of view, so it announces what it did. */
 function useUndoSteps(session: BuilderSession, onSaid: (text: string) => void) {
   const step = useCallback(
     (go: () => boolean, word: string) => {

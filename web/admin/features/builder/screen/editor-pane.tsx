@@ -10,29 +10,29 @@ import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useBuilder, useBuilderState, useSelectedQuestion } from './builder-context.tsx';
 import { FirstQuestion } from './first-question.tsx';
 import styles from './screen.module.css';
-import type { Place } from './use-place.ts';
+import type { EditorPart } from './use-builder-view.ts';
 
 interface EditorPaneProps {
-  readonly place: Place;
-  /** The question whose text is to be typed into now. */
+  readonly part: EditorPart;
+  /** The question whose text field gets the focus. */
   readonly atOnceId: string | null;
   readonly versions: ReactNode;
-  /** On a phone the list may be shown in its place. */
+  /** On a phone the list may take the editor's place. */
   readonly isShown: boolean;
-  /** On a phone: back to the list that the editor covers. */
+  /** On a phone: returns to the list. */
   readonly onList: (() => void) | null;
   readonly language: string | null;
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** On a phone the first frame shows that it opens; the next frame draws what is in it. */
+/** On a phone the first frame shows the empty editor, the next frame its fields. */
 export function EditorPane({ isShown, onList, ...rest }: EditorPaneProps) {
   const wasShown = useAfterPaint(isShown);
   const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
   const isAwaited = selectedId !== null && selectedId === rest.atOnceId;
   return (
     <>
-      {onList && <PhoneSteps place={rest.place} onList={onList} />}
+      {onList && <PhoneSteps part={rest.part} onList={onList} />}
       <div className={styles.card} data-opening={isShown && !wasShown && !isAwaited}>
         <Part {...rest} />
       </div>
@@ -42,8 +42,8 @@ export function EditorPane({ isShown, onList, ...rest }: EditorPaneProps) {
 
 type PartProps = Omit<EditorPaneProps, 'isShown' | 'onList'>;
 
-function Part({ place, atOnceId, versions, language, onLanguage }: PartProps) {
-  switch (place) {
+function Part({ part, atOnceId, versions, language, onLanguage }: PartProps) {
+  switch (part) {
     case 'question':
       return <SelectedQuestion atOnceId={atOnceId} />;
     case 'thanks':
@@ -57,13 +57,13 @@ function Part({ place, atOnceId, versions, language, onLanguage }: PartProps) {
     case 'versions':
       return versions;
     default:
-      return place satisfies never;
+      return part satisfies never;
   }
 }
 
 /**
- * Shows at once which question is chosen; its fields follow in the next frames. Until then a layer covers the fields of
- * the question before: `inert` would make the browser restyle each of its thousand elements.
+ * Marks the selected question at once; its fields follow in the next frames. Until then an overlay covers the
+ * previous fields: `inert` would make the browser restyle each of their thousand elements.
  */
 const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<EditorPaneProps, 'atOnceId'>) {
   const questions = useBuilderState(({ definition }) => definition.questions);
@@ -80,7 +80,7 @@ const SelectedQuestion = memo(function SelectedQuestion({ atOnceId }: Pick<Edito
   );
 });
 
-function PhoneSteps({ place, onList }: { place: Place; onList: () => void }) {
+function PhoneSteps({ part, onList }: { part: EditorPart; onList: () => void }) {
   const { openQuestion } = useBuilder();
   const questions = useBuilderState(({ definition }) => definition.questions);
   const at = useSelectedQuestion()?.orderIndex ?? 0;
@@ -101,7 +101,7 @@ function PhoneSteps({ place, onList }: { place: Place; onList: () => void }) {
       <Button icon={ChevronLeftIcon} variant="tertiary" onClick={onList}>
         All questions
       </Button>
-      {place === 'question' && (
+      {part === 'question' && (
         <div>
           {step(at - 1, 'Previous question', ChevronLeftIcon)}
           {step(at + 1, 'Next question', ChevronRightIcon)}

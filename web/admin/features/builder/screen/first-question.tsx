@@ -1,16 +1,16 @@
 import { TypeGrid } from '../questions/add-question.tsx';
 import { useQuestionActions } from '../questions/use-question-actions.ts';
-import { Panel } from '../texts/panel.tsx';
+import { EditorPanel } from '../texts/editor-panel.tsx';
 
-/** Nothing to edit yet: the chooser is there at once. */
+/** A survey without questions opens with the chooser. */
 export function FirstQuestion() {
   const { add } = useQuestionActions();
   return (
-    <Panel
+    <EditorPanel
       title="What do you want to know?"
       note="Choose what your first question looks like. You can change it later."
     >
       <TypeGrid onChoose={add} />
-    </Panel>
+    </EditorPanel>
   );
 }

@@ -8,7 +8,7 @@ import { useBuilder } from './builder-context.tsx';
 
 const WIDTH = 440;
 
-/** The way out. Only where something could not be saved does it ask first. */
+/** Leaves the builder. It asks first only if something could not be saved. */
 export function LeaveButton({ to, label }: { to: string; label: string }) {
   const { session } = useBuilder();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { hasSaveBar } from '../../../lib/save-bar.ts';
 import { useBuilder, useBuilderState } from './builder-context.tsx';
 
 /**
- * The admin's own bar, which also guards its navigation. It comes only when something could not be saved: at
- * every key it would flicker.
+ * The admin's own bar for unsaved changes, which also guards its navigation. It shows only if saving failed;
+ * otherwise it would flicker at every key.
  */
 export function PlatformSaveBar() {
   const { session } = useBuilder();

@@ -4,26 +4,26 @@ import { memo } from 'react';
 import { QuestionList } from '../questions/question-list.tsx';
 import { useBuilder } from './builder-context.tsx';
 import styles from './screen.module.css';
-import type { Place } from './use-place.ts';
+import type { EditorPart } from './use-builder-view.ts';
 
-const PLACES: readonly { place: Place; label: string; icon: typeof NoteIcon; of?: 'survey' }[] = [
-  { place: 'thanks', label: 'Thank-you screen', icon: SmileyHappyIcon },
-  { place: 'map', label: 'Path map', icon: MergeIcon },
-  { place: 'translations', label: 'Translations', icon: LanguageIcon },
-  { place: 'details', label: 'Name and description', icon: NoteIcon },
-  { place: 'versions', label: 'Versions', icon: ClockIcon, of: 'survey' },
+const PARTS: readonly { part: EditorPart; label: string; icon: typeof NoteIcon; of?: 'survey' }[] = [
+  { part: 'thanks', label: 'Thank-you screen', icon: SmileyHappyIcon },
+  { part: 'map', label: 'Path map', icon: MergeIcon },
+  { part: 'translations', label: 'Translations', icon: LanguageIcon },
+  { part: 'details', label: 'Name and description', icon: NoteIcon },
+  { part: 'versions', label: 'Versions', icon: ClockIcon, of: 'survey' },
 ];
 
-/** The questions, and below them everything else that can be edited. */
-export const SideList = memo(function SideList({ place }: { place: Place }) {
+/** The list of questions, and below it the other editable parts. */
+export const SideList = memo(function SideList({ part }: { part: EditorPart }) {
   const { kind, goTo } = useBuilder();
   return (
     <nav className={styles.side} aria-label="Parts of the survey">
-      <QuestionList isShown={place === 'question'} />
+      <QuestionList isShown={part === 'question'} />
       <ul className={styles.places}>
-        {PLACES.filter(({ of }) => of === undefined || of === kind).map(({ place: to, label, icon }) => (
+        {PARTS.filter(({ of }) => of === undefined || of === kind).map(({ part: to, label, icon }) => (
           <li key={to}>
-            <button type="button" aria-current={to === place} onClick={() => goTo(to)}>
+            <button type="button" aria-current={to === part} onClick={() => goTo(to)}>
               <Icon source={icon} />
               {label}
             </button>

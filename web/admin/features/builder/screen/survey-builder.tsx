@@ -7,7 +7,7 @@ import { pathTo } from '../../../lib/path-to.ts';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { useVersion } from '../publish/use-live-version.ts';
-import { readinessOf, readinessWords } from '../publish/what-is-missing.ts';
+import { readinessOf, readinessText } from '../publish/publish-readiness.ts';
 import type { BuilderSession } from '../state/builder-session.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { useBuilderState, useFindings } from './builder-context.tsx';
@@ -26,31 +26,31 @@ const BADGES = {
   closed: { label: 'Closed', tone: undefined },
 } as const;
 
-/** A survey's builder: what every builder has, and what it takes to go live. */
+/** A survey's builder, with publishing. */
 export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilderProps) {
   const [survey, setSurvey] = useState(first);
   const liveVersion = survey?.liveVersion ?? null;
-  const standing = { surveyId, survey, onPublished: setSurvey };
+  const statusProps = { surveyId, survey, onPublished: setSurvey };
   return (
     <Builder
       session={session}
       kind="survey"
       back={{ to: ROUTES.home, label: 'Back to surveys' }}
-      status={<Standing {...standing} />}
-      action={<NextStep {...standing} />}
+      status={<DraftStatus {...statusProps} />}
+      action={<MainAction {...statusProps} />}
       versions={<VersionsPanel surveyId={surveyId} liveVersion={liveVersion} />}
     />
   );
 }
 
-interface StandingProps {
+interface StatusProps {
   readonly surveyId: string;
   readonly survey: SurveyDetails | null;
   readonly onPublished: (survey: SurveyDetails) => void;
 }
 
-/** Whether it is live, and what of the draft is not or cannot be. */
-function Standing({ surveyId, survey }: StandingProps) {
+/** The survey's status, and what the draft changes or lacks. */
+function DraftStatus({ surveyId, survey }: StatusProps) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const changes = useUnpublished(surveyId, survey, definition);
   const { label, tone } = BADGES[survey?.status ?? 'draft'];
@@ -60,22 +60,22 @@ function Standing({ surveyId, survey }: StandingProps) {
       {survey === null || survey.liveVersion === null ? (
         <Readiness definition={definition} />
       ) : (
-        <span>{unpublishedWords(changes)}</span>
+        <span>{unpublishedText(changes)}</span>
       )}
     </>
   );
 }
 
-/** The one main action: to the shoppers, or to what they answered. */
-function NextStep({ surveyId, survey, onPublished }: StandingProps) {
+/** The main action: publish, or see answers. */
+function MainAction({ surveyId, survey, onPublished }: StatusProps) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const changes = useUnpublished(surveyId, survey, definition);
-  if (survey?.status === 'live' && changes === 0) return <ToAnswers surveyId={surveyId} />;
-  return <ToShoppers surveyId={surveyId} survey={survey} onPublished={onPublished} />;
+  if (survey?.status === 'live' && changes === 0) return <AnswersButton surveyId={surveyId} />;
+  return <ShopperActions surveyId={surveyId} survey={survey} onPublished={onPublished} />;
 }
 
-/** Drawn again when the survey's standing changes, not with every edit. */
-const ToShoppers = memo(function ToShoppers({ surveyId, survey, onPublished }: StandingProps) {
+/** Renders again when the survey's status changes, not with every edit. */
+const ShopperActions = memo(function ShopperActions({ surveyId, survey, onPublished }: StatusProps) {
   const [isPublishing, setPublishing] = useState(false);
   return (
     <>
@@ -95,7 +95,7 @@ const ToShoppers = memo(function ToShoppers({ surveyId, survey, onPublished }: S
   );
 });
 
-function ToAnswers({ surveyId }: { surveyId: string }) {
+function AnswersButton({ surveyId }: { surveyId: string }) {
   return (
     <>
       <StoreButton surveyId={surveyId} />
@@ -106,17 +106,17 @@ function ToAnswers({ surveyId }: { surveyId: string }) {
   );
 }
 
-/** Where it appears and who sees it: the step after publishing, and one that may come before. */
+/** Opens the placement and audience screen; possible before and after publishing. */
 function StoreButton({ surveyId }: { surveyId: string }) {
   return <Button url={pathTo(ROUTES.delivery, { surveyId })}>Add to store</Button>;
 }
 
 function Readiness({ definition }: { definition: SurveyDefinition }) {
   const findings = useFindings();
-  return <span>{readinessWords(readinessOf(definition, findings), definition.questions.length)}</span>;
+  return <span>{readinessText(readinessOf(definition, findings), definition.questions.length)}</span>;
 }
 
-/** How many changes are not live yet; null while that is not known. */
+/** The number of unpublished changes; null while unknown. */
 function useUnpublished(
   surveyId: string,
   survey: SurveyDetails | null,
@@ -131,7 +131,7 @@ const counted = new WeakMap<
   { readonly live: SurveyDefinition; readonly changes: number }
 >();
 
-/** Asked from more than one place about the same draft. */
+/** Memoised: several components ask about the same draft. */
 function countChanges(live: SurveyDefinition, draft: SurveyDefinition): number {
   const known = counted.get(draft);
   if (known?.live === live) return known.changes;
@@ -140,7 +140,7 @@ function countChanges(live: SurveyDefinition, draft: SurveyDefinition): number {
   return changes;
 }
 
-function unpublishedWords(changes: number | null): string {
+function unpublishedText(changes: number | null): string {
   if (changes === null) return '';
   if (changes === 0) return 'Everything is published';
   return changes === 1 ? '1 unpublished change' : `${changes} unpublished changes`;

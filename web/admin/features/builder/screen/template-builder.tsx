@@ -19,7 +19,7 @@ interface TemplateBuilderProps {
   readonly templateId: string;
 }
 
-/** The store's own edit of a template. No survey comes of it until it is used. */
+/** Edits the store's own copy of a template. Using the template creates a survey. */
 export function TemplateBuilder({ session, templateId }: TemplateBuilderProps) {
   const isOwn = useSyncExternalStore(
     session.subscribe,
@@ -56,7 +56,7 @@ function UseButton({ session, templateId }: TemplateBuilderProps) {
     () => session.getState().definition.questions.length,
   );
   const use = async (): Promise<void> => {
-    // What is unsaved says so by itself; a survey is made of what the server has.
+    // The save state shows the failure; a survey is created only from what the server has.
     if (!(await session.flush())) return;
     void queries.invalidateQueries({ queryKey: ['templates'] });
     void navigate(pathTo(ROUTES.createFromTemplate, { templateId }));

@@ -3,7 +3,7 @@ import { RedoIcon, UndoIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useBuilder, useBuilderState } from './builder-context.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import { SaveWord } from './save-word.tsx';
+import { SaveStatus } from './save-status.tsx';
 import styles from './screen.module.css';
 
 export interface UndoSteps {
@@ -13,9 +13,9 @@ export interface UndoSteps {
 
 interface TopBarProps extends UndoSteps {
   readonly back: { readonly to: string; readonly label: string };
-  /** Under the name: whether it is live, what it lacks. */
+  /** Status below the name. */
   readonly status: ReactNode;
-  /** The one main action. */
+  /** The main action. */
   readonly action: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function TopBar({ back, status, action, undo, redo }: TopBarProps) {
         </div>
       </div>
       <div className={styles.tools}>
-        <SaveWord />
+        <SaveStatus />
         <Button
           icon={UndoIcon}
           variant="tertiary"

@@ -3,16 +3,16 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import type { BuilderSession } from '../state/builder-session.ts';
 
 /**
- * Whatever way the page is left: what is unsaved is kept on the device first, the browser asks before it closes
- * a page with unsaved edits, and another screen of the app says what became of them.
+ * Protects unsaved edits in every way of leaving: they are first stored on the device, the browser asks before it
+ * closes the page, and the next screen of the app shows whether they were saved.
  */
 export function useLeavingGuard(session: BuilderSession): void {
   const { show } = useToasts();
   useEffect(() => {
     session.enter();
-    const hide = (): void => session.keep();
+    const hide = (): void => session.storeEdits();
     const ask = (event: BeforeUnloadEvent): void => {
-      session.keep();
+      session.storeEdits();
       if (session.hasUnsaved) event.preventDefault();
     };
     const retry = (): void => {

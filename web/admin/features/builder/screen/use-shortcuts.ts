@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { SURVEY_VIEW } from '../../../../survey-view/survey-view.ts';
+import { SURVEY_VIEW } from '../../../../survey-view/survey-element.ts';
 
 /**
- * Ctrl/Cmd+Z and, with Shift, back again. Fields too: what they show is the survey, and a browser's own undo
- * knows nothing of the rest of it.
+ * Ctrl/Cmd+Z undoes, with Shift it redoes. Inside fields too: they show the survey's state, which the browser's own
+ * undo does not know.
  */
 export function useShortcuts(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      // What is answered in the preview is nobody's edit.
+      // Answers in the preview are not edits.
       const isInPreview = event.target instanceof Element && event.target.localName === SURVEY_VIEW;
       if (!isUndoKey || isInPreview || document.querySelector('dialog[open]')) return;
       event.preventDefault();

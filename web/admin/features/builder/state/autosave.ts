@@ -4,7 +4,7 @@ import { nextTask } from '../../../lib/next-task.ts';
 import { isSameValue } from './same-value.ts';
 import { saveFaultOf } from './save-fault.ts';
 
-/** One save, always sent again as it is: the same id is the same save to the server. */
+/** One save request. It is always retried unchanged: the server treats the same id as the same save. */
 export interface Save {
   readonly saveId: string;
   readonly baseRevision: number;
@@ -16,9 +16,9 @@ export interface Saved {
   readonly definition: SurveyDefinition;
 }
 
-/** What is kept on the device of edits that the server has not acknowledged. */
+/** Unacknowledged edits as stored on the device. */
 export interface Unsaved {
-  /** A save that was sent, its outcome unknown. It goes first: anything else could conflict with itself. */
+  /** A save that was sent and not answered. It is retried first, since any other save could conflict with it. */
   readonly attempt: Save | null;
   /** The revision that the edits are based on. */
   readonly revision: number;
@@ -27,27 +27,27 @@ export interface Unsaved {
 
 export type SaveState =
   | { readonly kind: 'saved' | 'saving' }
-  | { readonly kind: 'retrying'; readonly message: string; readonly isKept: boolean }
+  | { readonly kind: 'retrying'; readonly message: string; readonly isStored: boolean }
   | {
       readonly kind: 'refused';
       readonly message: string;
       readonly code: ErrorCode | undefined;
-      readonly isKept: boolean;
+      readonly isStored: boolean;
     }
-  /** Somebody else saved in between; the merchant chooses. */
+  /** Another tab or person saved in between; the merchant chooses. */
   | { readonly kind: 'conflict'; readonly theirs: Saved };
 
 export interface AutosavePorts {
   readonly save: (save: Save) => Promise<{ readonly revision: number }>;
   readonly load: () => Promise<Saved>;
-  /** Keeps edits on the device, or forgets them. False if the device keeps nothing. */
-  readonly keep: (unsaved: Unsaved | null) => boolean;
+  /** Stores edits on the device, or removes them. False if the device has no storage. */
+  readonly storeEdits: (unsaved: Unsaved | null) => boolean;
   readonly newId: () => string;
   readonly onChange: () => void;
 }
 
 export const SAVE_DELAY_MS = 800;
-/** Who types without a pause is saved all the same. */
+/** Continuous typing is saved at least this often. */
 const LONGEST_DELAY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -56,31 +56,31 @@ const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
 
 /**
- * Brings every edit to the server: debounced, one save at a time, the latest edit wins. What was not acknowledged
- * stays on the device. A conflict waits for the merchant.
+ * Saves every edit to the server: debounced, one save in flight, the latest edit wins. Unacknowledged edits stay on
+ * the device. A conflict waits for the merchant.
  */
 export class Autosave {
   readonly #ports: AutosavePorts;
-  /** What the server has, as far as it said. */
+  /** The server's last acknowledged state. */
   #saved: Saved;
   #latest: SurveyDefinition;
   #attempt: Save | null;
   #state: SaveState = SAVED;
-  #isKept = true;
+  #isStored = true;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the oldest edit since the last attempt was made. */
+  /** The time of the oldest edit since the last attempt. */
   #waitingSince: number | undefined;
   #running: Promise<void> | undefined;
-  /** Nobody looks any more: what is under way ends, nothing is tried again. */
-  #isLeft = false;
+  /** The builder was closed: finish the current save, do not retry. */
+  #isClosed = false;
 
   constructor(ports: AutosavePorts, saved: Saved, unsaved: Unsaved | null = null) {
     this.#ports = ports;
     this.#saved = unsaved ? { ...saved, revision: unsaved.revision } : saved;
     this.#latest = unsaved?.definition ?? saved.definition;
     this.#attempt = unsaved?.attempt ?? null;
-    // Read back from the device they are two objects, even where nothing was edited since.
+    // After loading from the device these are two objects, even if they are equal.
     if (this.#attempt && isSameValue(this.#attempt.definition, this.#latest)) {
       this.#latest = this.#attempt.definition;
     }
@@ -110,7 +110,7 @@ export class Autosave {
     this.#runIn(Math.min(SAVE_DELAY_MS, this.#waitingSince + LONGEST_DELAY_MS - Date.now()));
   }
 
-  /** Tries now. True once the server has everything. */
+  /** Saves now. True once the server has everything. */
   async flush(): Promise<boolean> {
     await this.#running;
     while (this.#hasUnsaved) {
@@ -121,25 +121,25 @@ export class Autosave {
     return true;
   }
 
-  /** The page may be gone in a moment. */
-  keep(): void {
-    this.#isKept = this.#ports.keep(this.#hasUnsaved ? this.#unsaved : null);
+  /** Stores unsaved edits on the device, since the page may close. */
+  storeEdits(): void {
+    this.#isStored = this.#ports.storeEdits(this.#hasUnsaved ? this.#unsaved : null);
   }
 
   leave(): void {
-    this.#isLeft = true;
-    this.keep();
+    this.#isClosed = true;
+    this.storeEdits();
     if (this.#state.kind === 'saving') void this.#run();
     else clearTimeout(this.#timer);
   }
 
   enter(): void {
-    if (!this.#isLeft) return;
-    this.#isLeft = false;
+    if (!this.#isClosed) return;
+    this.#isClosed = false;
     if (this.#hasUnsaved && this.#state.kind !== 'conflict') this.#runIn(0);
   }
 
-  /** Goes on with the version shown in the conflict, or over it. */
+  /** Continues with the other version, or overwrites it. */
   resolve(choice: 'mine' | 'theirs'): void {
     if (this.#state.kind !== 'conflict') return;
     const { theirs } = this.#state;
@@ -152,7 +152,7 @@ export class Autosave {
     else this.#settle();
   }
 
-  /** Takes what the server now has, where there is nothing unsaved. */
+  /** Accepts the server's current state if nothing is unsaved. */
   adopt(saved: Saved): void {
     this.#saved = saved;
     this.#latest = saved.definition;
@@ -160,7 +160,7 @@ export class Autosave {
     this.#settle();
   }
 
-  /** Gives up what is not saved. Should an attempt have arrived all the same, the next save is a conflict. */
+  /** Discards unsaved edits. If an attempt did reach the server, the next save is a conflict. */
   async discard(): Promise<void> {
     await this.#running;
     clearTimeout(this.#timer);
@@ -189,7 +189,7 @@ export class Autosave {
     clearTimeout(this.#timer);
     this.#running ??= this.#attemptOnce().finally(() => {
       this.#running = undefined;
-      this.#goOn();
+      this.#continueSaving();
     });
     return this.#running;
   }
@@ -203,40 +203,41 @@ export class Autosave {
       baseRevision,
       definition: this.#latest,
     });
-    this.keep();
-    // Both write the whole survey: in one task they would delay typing. A page that closes has no time to wait.
-    if (!this.#isLeft) await nextTask();
+    this.storeEdits();
+    // Storing and sending both serialise the whole survey: in one task they would delay typing. A closing page
+    // cannot wait.
+    if (!this.#isClosed) await nextTask();
     try {
       const { revision } = await this.#ports.save(attempt);
       this.#saved = { revision, definition: attempt.definition };
       this.#attempt = null;
       this.#failures = 0;
-      // An edit made before an earlier save was refused is what came through now.
+      // The accepted edit was made before the refused one.
       if (this.#state.kind === 'refused') this.#become(SAVING);
     } catch (fault) {
       await this.#fail(fault);
     }
   }
 
-  /** After an attempt: on with what was edited meanwhile, or at rest. */
-  #goOn(): void {
+  /** After an attempt: save newer edits, or become idle. */
+  #continueSaving(): void {
     const { kind } = this.#state;
     if (kind === 'conflict' || kind === 'refused') {
-      this.keep();
+      this.storeEdits();
       return;
     }
     if (this.#attempt !== null) {
-      if (!this.#isLeft) this.#runIn(Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LAST_RETRY_MS));
+      if (!this.#isClosed) this.#runIn(Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LAST_RETRY_MS));
       return;
     }
     if (!this.#hasUnsaved) return this.#settle();
     this.#become(SAVING);
-    this.#runIn(this.#isLeft ? 0 : SAVE_DELAY_MS);
+    this.#runIn(this.#isClosed ? 0 : SAVE_DELAY_MS);
   }
 
   #settle(): void {
     clearTimeout(this.#timer);
-    this.keep();
+    this.storeEdits();
     this.#become(SAVED);
   }
 
@@ -244,16 +245,16 @@ export class Autosave {
     const { kind, message, code } = saveFaultOf(fault);
     if (kind === 'refused') {
       this.#attempt = null;
-      this.#become({ kind, message, code, isKept: this.#isKept });
+      this.#become({ kind, message, code, isStored: this.#isStored });
       return;
     }
     this.#failures += 1;
-    if (kind === 'conflict' && (await this.#meetTheirs())) return;
-    this.#become({ kind: 'retrying', message, isKept: this.#isKept });
+    if (kind === 'conflict' && (await this.#loadTheirs())) return;
+    this.#become({ kind: 'retrying', message, isStored: this.#isStored });
   }
 
-  /** Fetches the other version. False if it could not be had, and the save is tried again to come back here. */
-  async #meetTheirs(): Promise<boolean> {
+  /** Fetches the other version. If that fails, returns false, and the retried save leads here again. */
+  async #loadTheirs(): Promise<boolean> {
     try {
       const theirs = await this.#ports.load();
       if (isSameValue(theirs.definition, this.#latest)) {

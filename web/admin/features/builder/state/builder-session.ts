@@ -4,43 +4,43 @@ import { openDefinition, selectQuestion, type EditingState } from '#shared/surve
 import { newId } from '../../../lib/new-id.ts';
 import { Autosave, type Saved, type SaveState } from './autosave.ts';
 import { beginHistory, record, redo, rewrite, undo, type EditHistory } from './edit-history.ts';
-import { keep, placeOf, type Creation, type Kept } from './kept-edits.ts';
-import { claim } from './living-pages.ts';
-import type { Recovered } from './open-session.ts';
-import type { Remote } from './remotes.ts';
+import { storeEdits, editsKey, type Creation, type StoredEdits } from './stored-edits.ts';
+import { holdTabLock } from './tab-locks.ts';
+import type { RecoveredEdits } from './open-session.ts';
+import type { DraftApi } from './draft-api.ts';
 import { isSameValue } from './same-value.ts';
 import { withSettledMeanings } from './settled-meanings.ts';
 
-/** What the screen shows; the same object until something changes. */
+/** The screen's state; the same object until something changes. */
 export interface BuilderState extends EditingState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly save: SaveState;
-  /** Nothing was edited yet, and nothing is on the server: a survey that is not there. */
+  /** Nothing was edited and the server has no such survey yet. */
   readonly isUntouched: boolean;
 }
 
 export interface SessionOptions {
-  /** What stands on the server, or will once the survey is made. */
+  /** The server's state, or its future state once the survey is created. */
   readonly saved: Saved;
-  readonly remote: Remote;
-  /** Names what is edited among all that this device keeps edits of. */
+  readonly remote: DraftApi;
+  /** Identifies the edited survey or template among the edits on this device. */
   readonly scope: string;
   readonly creation?: Creation | null;
-  /** Edits of an earlier page that never arrived, and where they are kept. */
-  readonly recovered?: Recovered | null;
-  /** Once, before the first edit is saved. */
+  /** Unsaved edits of an earlier page, with their storage key. */
+  readonly recovered?: RecoveredEdits | null;
+  /** Called once, before the first edit is saved. */
   readonly onFirstEdit?: () => void;
-  /** Says why an edit was not made. */
+  /** Receives the reason why an edit was refused. */
   readonly onRefusedEdit?: (message: string) => void;
 }
 
-/** One page's work on one survey or template: every edit, its way back, and its way to the server. */
+/** One page's editing session of a survey or template: edits, undo and saving. */
 export class BuilderSession {
   readonly #listeners = new Set<() => void>();
   readonly #options: SessionOptions;
   readonly #autosave: Autosave;
-  readonly #place: string;
+  readonly #storageKey: string;
   #creation: Creation | null;
   #history: EditHistory;
   #isTouched: boolean;
@@ -48,22 +48,22 @@ export class BuilderSession {
 
   constructor(options: SessionOptions) {
     const { saved, remote, scope, creation = null, recovered = null } = options;
-    const unsaved = recovered?.kept ?? null;
+    const unsaved = recovered?.edits ?? null;
     this.#options = options;
     this.#creation = unsaved?.creation ?? creation;
     this.#history = beginHistory(openDefinition(unsaved?.definition ?? saved.definition));
     this.#isTouched = this.#creation === null || unsaved !== null;
-    this.#place = recovered?.place ?? placeOf(scope, newId());
-    claim(this.#place);
+    this.#storageKey = recovered?.key ?? editsKey(scope, newId());
+    holdTabLock(this.#storageKey);
     const ports = {
-      save: async (save: Parameters<Remote['save']>[0]) => {
+      save: async (save: Parameters<DraftApi['save']>[0]) => {
         const answer = await remote.save(save);
         this.#creation = null;
         return answer;
       },
       load: remote.load,
-      keep: (edits: Omit<Kept, 'creation'> | null) =>
-        keep(this.#place, edits && { ...edits, creation: this.#creation }),
+      storeEdits: (edits: Omit<StoredEdits, 'creation'> | null) =>
+        storeEdits(this.#storageKey, edits && { ...edits, creation: this.#creation }),
       newId,
       onChange: () => this.#changed(),
     };
@@ -78,7 +78,7 @@ export class BuilderSession {
 
   readonly getState = (): BuilderState => this.#state;
 
-  /** What the server has, and under which revision. */
+  /** The server's state with its revision. */
   get saved(): Saved {
     return this.#autosave.saved;
   }
@@ -87,7 +87,7 @@ export class BuilderSession {
     return this.#autosave.hasUnsaved;
   }
 
-  /** Edits of one `key` in quick succession are undone together. False if the edit changed nothing. */
+  /** Edits with the same `key` in quick succession are undone together. Returns false if nothing changed. */
   edit(change: (state: EditingState) => EditingState, key?: string): boolean {
     try {
       return this.#go(record(this.#history, change(this.#history.present), { key, at: Date.now() }));
@@ -110,12 +110,12 @@ export class BuilderSession {
     return this.#go(redo(this.#history));
   }
 
-  /** Tries now. True once the server has everything. */
+  /** Saves now. True once the server has everything. */
   flush(): Promise<boolean> {
     return this.#autosave.flush();
   }
 
-  /** Makes a survey that nobody has edited yet: it may be wanted as its template has it. */
+  /** Creates a survey without an edit, for instance to use a template unchanged. */
   async make(): Promise<void> {
     if (this.#isTouched) return;
     const made = await this.#options.remote.load();
@@ -126,9 +126,9 @@ export class BuilderSession {
     else this.replace(made);
   }
 
-  /** The page may be gone in a moment: what is unsaved stays on the device. */
-  keep(): void {
-    this.#autosave.keep();
+  /** Stores unsaved edits on the device, since the page may close. */
+  storeEdits(): void {
+    this.#autosave.storeEdits();
   }
 
   leave(): void {
@@ -139,7 +139,7 @@ export class BuilderSession {
     this.#autosave.enter();
   }
 
-  /** Taking the other version is an edit too: undoing it brings back one's own. */
+  /** Choosing the other version is an edit: undo brings the own version back. */
   resolve(choice: 'mine' | 'theirs'): void {
     const { save } = this.#state;
     if (save.kind !== 'conflict') return;
@@ -147,7 +147,7 @@ export class BuilderSession {
     this.#autosave.resolve(choice);
   }
 
-  /** Back to what the server has; undoing it brings the edits back. */
+  /** Returns to the server's state; undo brings the edits back. */
   async discard(): Promise<void> {
     if (this.#state.save.kind === 'conflict') {
       this.resolve('theirs');
@@ -158,14 +158,14 @@ export class BuilderSession {
     this.#changed();
   }
 
-  /** Publishing decided what changed texts mean: so it is for what can be undone to as well. */
+  /** Apply the publish-time meaning decisions to the undo history too. */
   settle({ revision, definition }: Saved): void {
     const before = this.#history.present.definition;
     this.#history = rewrite(this.#history, (each) => withSettledMeanings(each, before, definition));
     this.#autosave.adopt({ revision, definition: this.#history.present.definition });
   }
 
-  /** Shows what the server has now, as an edit that can be undone. */
+  /** Shows the server's current state as an undoable edit. */
   replace(saved: Saved): void {
     this.#show(saved.definition);
     this.#autosave.adopt(saved);

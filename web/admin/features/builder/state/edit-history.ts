@@ -1,31 +1,31 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { EditingState } from '#shared/survey/edit/editing-state.ts';
 
-/** Every state that can be gone back to, the one shown, and those that were undone. */
+/** The undo states, the current state and the redo states. */
 export interface EditHistory {
   readonly past: readonly EditingState[];
   readonly present: EditingState;
   readonly future: readonly EditingState[];
-  /** What the last edit was part of: keys typed into one field are undone together. */
+  /** The group of the last edit: keys typed into one field are undone together. */
   readonly run: { readonly key: string; readonly at: number } | null;
 }
 
 export interface EditNote {
-  /** Edits of the same key in quick succession are one step. */
+  /** Edits with the same key in quick succession form one step. */
   readonly key?: string | undefined;
-  /** Milliseconds, of any clock that goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
 }
 
 const STEPS = 300;
-/** A pause this long ends a run of typing. */
+/** A pause this long ends a group of typing. */
 const PAUSE_MS = 1_500;
 
 export function beginHistory(present: EditingState): EditHistory {
   return { past: [], present, future: [], run: null };
 }
 
-/** Adds a step. Looking at another question is none, and neither is an edit that changed nothing. */
+/** Adds a step. Selecting a question is not a step, and neither is an edit without a change. */
 export function record(history: EditHistory, next: EditingState, { key, at }: EditNote): EditHistory {
   const { past, present, run } = history;
   if (next === present) return history;
@@ -52,10 +52,7 @@ export function redo(history: EditHistory): EditHistory {
   return next === undefined ? history : { past: [...past, present], present: next, future: rest, run: null };
 }
 
-/**
- * Rewrites every state by the same rule. What publishing decided about meanings must also hold for states that
- * the merchant goes back to.
- */
+/** Rewrites every state with the same function, so that publish-time meaning decisions also hold after undo. */
 export function rewrite(
   history: EditHistory,
   change: (definition: SurveyDefinition) => SurveyDefinition,

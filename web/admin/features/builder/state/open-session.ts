@@ -1,8 +1,8 @@
 import type { BuilderSession } from './builder-session.ts';
-import { keptPlaces, readKept, type Kept } from './kept-edits.ts';
-import { orphans } from './living-pages.ts';
+import { storedEditKeys, readStoredEdits, type StoredEdits } from './stored-edits.ts';
+import { keysOfClosedTabs } from './tab-locks.ts';
 
-/** Sessions whose screen was left while something was on its way to the server; coming back goes on with them. */
+/** Sessions whose screen was closed during a save; returning to the screen continues with them. */
 const open = new Map<string, BuilderSession>();
 
 export function rememberSession(scope: string, session: BuilderSession): void {
@@ -10,21 +10,21 @@ export function rememberSession(scope: string, session: BuilderSession): void {
   open.set(scope, session);
 }
 
-export function sessionInHand(scope: string): BuilderSession | undefined {
+export function findUnsavedSession(scope: string): BuilderSession | undefined {
   const session = open.get(scope);
   return session?.hasUnsaved ? session : undefined;
 }
 
-export interface Recovered {
-  readonly kept: Kept;
-  readonly place: string;
+export interface RecoveredEdits {
+  readonly edits: StoredEdits;
+  readonly key: string;
 }
 
-/** Edits of a page that is gone. Of several, the first that is found; the others wait for the next opening. */
-export async function recoverEdits(scope: string): Promise<Recovered | null> {
-  for (const place of await orphans(keptPlaces(scope))) {
-    const kept = readKept(place);
-    if (kept) return { kept, place };
+/** Recovers edits of a closed page. Of several, the first found; the others wait for the next opening. */
+export async function recoverEdits(scope: string): Promise<RecoveredEdits | null> {
+  for (const key of await keysOfClosedTabs(storedEditKeys(scope))) {
+    const edits = readStoredEdits(key);
+    if (edits) return { edits, key };
   }
   return null;
 }

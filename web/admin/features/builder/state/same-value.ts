@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, whatever the order of their keys: a database has its own. */
+/** Deep equality of plain values. The order of keys does not matter, because the database returns its own order. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false;

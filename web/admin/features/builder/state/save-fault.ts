@@ -2,8 +2,8 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 
 /**
- * What a failed save means. *Retry*: nobody knows whether it arrived, so exactly the same one is sent again.
- * *Conflict*: the survey was changed elsewhere. *Refused*: it did not arrive and never will as it is.
+ * The kinds of failed save. *Retry*: it is unknown whether the save arrived, so it is sent again unchanged.
+ * *Conflict*: the survey was changed elsewhere. *Refused*: the server rejects this save, so a retry is useless.
  */
 export interface SaveFault {
   readonly kind: 'retry' | 'conflict' | 'refused';
@@ -11,7 +11,7 @@ export interface SaveFault {
   readonly code: ErrorCode | undefined;
 }
 
-/** The server may answer otherwise another time; a session that ended may begin again. */
+/** These statuses may change with time: a merchant may sign in again, a time-out or a rate limit may end. */
 const WORTH_RETRYING = [401, 408, 429];
 const DELETED = [404, 410];
 

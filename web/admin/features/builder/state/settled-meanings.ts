@@ -2,8 +2,8 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
 
 /**
- * A definition with the meanings that publishing decided, wherever it still has the ones that were published:
- * `before` went to the server, `settled` came back, with the same questions and options in the same order.
+ * Applies the meanings that publishing decided to a definition that still has the previous ones. `before` is the
+ * definition that was sent, `settled` the reply, with the same questions and options in the same order.
  */
 export function withSettledMeanings(
   definition: SurveyDefinition,
@@ -12,7 +12,7 @@ export function withSettledMeanings(
 ): SurveyDefinition {
   const decided = decisions(before, settled);
   if (decided.size === 0) return definition;
-  const meaningOf = (place: string, meaningId: string) => decided.get(`${place} ${meaningId}`) ?? meaningId;
+  const meaningOf = (key: string, meaningId: string) => decided.get(`${key} ${meaningId}`) ?? meaningId;
   const questions = definition.questions.map((question) => {
     const meaningId = meaningOf(question.questionId, question.meaningId);
     const options = optionsOf(question).map((option) => ({
@@ -25,12 +25,12 @@ export function withSettledMeanings(
   return { ...definition, questions };
 }
 
-/** From each place and its former meaning to the one it has now. */
+/** The new meaning of each place, by place and previous meaning. */
 function decisions(before: SurveyDefinition, settled: SurveyDefinition): Map<string, string> {
   const now = new Map(settled.questions.map((question) => [question.questionId, question]));
   const decided = new Map<string, string>();
-  const note = (place: string, from: string, to: string | undefined) => {
-    if (to !== undefined && to !== from) decided.set(`${place} ${from}`, to);
+  const note = (key: string, from: string, to: string | undefined) => {
+    if (to !== undefined && to !== from) decided.set(`${key} ${from}`, to);
   };
   for (const question of before.questions) {
     const settledQuestion = now.get(question.questionId);

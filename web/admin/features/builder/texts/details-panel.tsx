@@ -1,8 +1,8 @@
 import { TextField } from '@shopify/polaris';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
-import { Panel } from './panel.tsx';
+import { EditorPanel } from './editor-panel.tsx';
 
 export function DetailsPanel() {
   const { session, kind } = useBuilder();
@@ -13,7 +13,7 @@ export function DetailsPanel() {
   };
   const note = kind === 'survey' ? 'Shoppers never see these. They help you to find the survey.' : undefined;
   return (
-    <Panel title="Name and description" note={note}>
+    <EditorPanel title="Name and description" note={note}>
       <TextField
         label="Name"
         value={name}
@@ -29,6 +29,6 @@ export function DetailsPanel() {
         multiline={3}
         autoComplete="off"
       />
-    </Panel>
+    </EditorPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { TextField } from '@shopify/polaris';
 import { memo, useState } from 'react';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { setTranslation } from '#shared/survey/edit/change-survey.ts';
 import type { SurveyTexts } from '#shared/survey/definition.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { questionName } from '../questions/type-words.ts';
+import { questionName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './texts.module.css';
 import {
@@ -19,7 +19,7 @@ import {
 
 const NO_TEXTS: SurveyTexts = {};
 
-/** A survey's texts in one language, question by question; fields are there only where one is open. */
+/** A survey's texts in one language, grouped by question. Only an open group renders its fields. */
 export function LanguageFields({ language }: { language: string }) {
   const { session } = useBuilder();
   const questions = useBuilderState(({ definition }) => definition.questions);
@@ -54,12 +54,12 @@ export function LanguageFields({ language }: { language: string }) {
   );
 }
 
-const known = new WeakMap<Question, Translatable[]>();
+const textsCache = new WeakMap<Question, Translatable[]>();
 
-/** The same list for the same question, so that what did not change is not drawn again. */
+/** Cached by question, so that unchanged questions do not render again. */
 function textsOf(question: Question): Translatable[] {
-  const items = known.get(question) ?? textsOfQuestion(question);
-  known.set(question, items);
+  const items = textsCache.get(question) ?? textsOfQuestion(question);
+  textsCache.set(question, items);
   return items;
 }
 

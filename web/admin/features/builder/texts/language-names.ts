@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../survey-view/languages.ts';
 
-/** What shops are most often asked for besides the languages that the survey itself speaks. */
+/** Common shop languages besides those that the interface texts exist in. */
 const MORE = [
   'pt-BR',
   'zh-CN',
@@ -28,8 +28,8 @@ const MORE = [
 
 export const OFFERED_LANGUAGES: readonly string[] = [...LANGUAGES, ...MORE];
 
-/** Whether the survey's own words, such as Next and Back, come in this language too. */
-export function speaksItself(language: string): boolean {
+/** Whether the survey's interface texts, such as Next and Back, exist in this language. */
+export function hasInterfaceTexts(language: string): boolean {
   return LANGUAGES.includes(language.split('-', 1)[0] ?? '');
 }
 

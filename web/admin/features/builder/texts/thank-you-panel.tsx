@@ -1,11 +1,11 @@
 import { TextField } from '@shopify/polaris';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { ThankYou } from '#shared/survey/definition.ts';
 import { changeThankYou } from '#shared/survey/edit/change-survey.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
-import { Panel } from './panel.tsx';
+import { EditorPanel } from './editor-panel.tsx';
 
-/** What a shopper reads at the end. */
+/** The texts of the thank-you screen. */
 export function ThankYouPanel() {
   const { session } = useBuilder();
   const { title, message, discountCode } = useBuilderState(({ definition }) => definition.thankYou);
@@ -13,7 +13,7 @@ export function ThankYouPanel() {
     session.edit((state) => changeThankYou(state, changed), `thanks ${Object.keys(changed).join()}`);
   };
   return (
-    <Panel title="Thank-you screen" note="What shoppers read after their last answer.">
+    <EditorPanel title="Thank-you screen" note="What shoppers read after their last answer.">
       <TextField
         label="Heading"
         value={title}
@@ -37,6 +37,6 @@ export function ThankYouPanel() {
         helpText="Shown with a button to copy it. Create the code in your store first: we only show it."
         autoComplete="off"
       />
-    </Panel>
+    </EditorPanel>
   );
 }

@@ -3,10 +3,11 @@ import { assertNever } from '#shared/survey/never.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { omit } from '#shared/survey/record.ts';
 import type { Question } from '#shared/survey/question.ts';
+import { builderTypeOf } from '../types/registry.ts';
 
 type PlainKey = Exclude<keyof QuestionTexts, 'options'>;
 
-/** One text of a survey that can be said in another language. */
+/** A translatable text of a survey. */
 export interface Translatable {
   readonly place:
     | { readonly kind: 'thanks'; readonly key: 'title' | 'message' }
@@ -16,54 +17,26 @@ export interface Translatable {
   readonly original: string;
 }
 
-const LABELS: Readonly<Record<PlainKey, string>> = {
-  text: 'Question',
-  description: 'Description',
-  placeholder: 'Placeholder',
-  minLabel: 'Word at the low end',
-  maxLabel: 'Word at the high end',
-  otherLabel: 'Name of the other answer',
-};
-
-/** The texts of a question that say something; what is blank needs no translation. */
+/** The non-empty texts of a question; an empty text needs no translation. */
 export function textsOfQuestion(question: Question): Translatable[] {
   const { questionId, text, description } = question;
-  const plain = (key: PlainKey, original: string): Translatable => ({
-    place: { kind: 'question', questionId, key },
-    label: LABELS[key],
-    original,
-  });
-  const all = [plain('text', text), plain('description', description ?? ''), ...textsOfType(question, plain)];
+  const own = builderTypeOf(question).translatable(question.config);
+  const all: Translatable[] = [
+    { place: { kind: 'question', questionId, key: 'text' }, label: 'Question', original: text },
+    {
+      place: { kind: 'question', questionId, key: 'description' },
+      label: 'Description',
+      original: description ?? '',
+    },
+    ...own.map(({ label, original, ...which }): Translatable => {
+      const place =
+        'key' in which
+          ? ({ kind: 'question', questionId, key: which.key } as const)
+          : ({ kind: 'option', questionId, optionId: which.optionId } as const);
+      return { place, label, original };
+    }),
+  ];
   return all.filter(({ original }) => !isBlank(original));
-}
-
-function textsOfType(
-  question: Question,
-  plain: (key: PlainKey, original: string) => Translatable,
-): Translatable[] {
-  const { questionId } = question;
-  switch (question.type) {
-    case 'single_select':
-    case 'multi_select':
-    case 'drop_down': {
-      const { options, allowOther, otherLabel } = question.config;
-      const own = options.map(({ id, text }, index): Translatable => ({
-        place: { kind: 'option', questionId, optionId: id },
-        label: `Option ${index + 1}`,
-        original: text,
-      }));
-      return allowOther ? [...own, plain('otherLabel', otherLabel)] : own;
-    }
-    case 'text':
-      return [plain('placeholder', question.config.placeholder)];
-    case 'rating':
-    case 'nps':
-      return [plain('minLabel', question.config.minLabel), plain('maxLabel', question.config.maxLabel)];
-    case 'date':
-      return [];
-    default:
-      return assertNever(question);
-  }
 }
 
 export function textsOfThanks({ title, message }: ThankYou): Translatable[] {
@@ -87,7 +60,7 @@ export function translationOf(texts: SurveyTexts, { place }: Translatable): stri
   }
 }
 
-/** The texts with one of them changed; an empty one is missing again, and the original is shown. */
+/** Sets one translation. An empty one is removed, and shoppers see the original. */
 export function withTranslation(texts: SurveyTexts, { place }: Translatable, text: string): SurveyTexts {
   if (place.kind === 'thanks') return { ...texts, thankYou: withText(texts.thankYou ?? {}, place.key, text) };
   const own = texts.questions?.[place.questionId] ?? {};
@@ -106,12 +79,12 @@ function withText(
   return text === '' ? omit(record, key) : { ...record, [key]: text };
 }
 
-export interface Progress {
+export interface TranslationProgress {
   readonly done: number;
   readonly all: number;
 }
 
-export function progressOf(items: readonly Translatable[], texts: SurveyTexts): Progress {
+export function progressOf(items: readonly Translatable[], texts: SurveyTexts): TranslationProgress {
   const done = items.filter((item) => !isBlank(translationOf(texts, item))).length;
   return { done, all: items.length };
 }

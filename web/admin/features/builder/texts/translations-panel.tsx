@@ -1,18 +1,18 @@
 import { Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { SURVEY_LIMITS } from '#shared/limits.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { setTranslation } from '#shared/survey/edit/change-survey.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
-import { languageName, OFFERED_LANGUAGES, speaksItself } from './language-names.ts';
+import { languageName, OFFERED_LANGUAGES, hasInterfaceTexts } from './language-names.ts';
 import { LanguageFields } from './language-fields.tsx';
-import { Panel } from './panel.tsx';
+import { EditorPanel } from './editor-panel.tsx';
 import styles from './texts.module.css';
 import { progressOf, textsOfSurvey } from './translated-texts.ts';
 
 interface TranslationsPanelProps {
-  /** The language whose texts are being written, which the preview speaks too. */
+  /** The language that is being edited; the preview uses it too. */
   readonly language: string | null;
   readonly onLanguage: (language: string | null) => void;
 }
@@ -22,14 +22,14 @@ export function TranslationsPanel({ language, onLanguage }: TranslationsPanelPro
   const spoken = Object.keys(translations);
   const current = language !== null && language in translations ? language : null;
   return (
-    <Panel
+    <EditorPanel
       title="Translations"
       note="Shoppers read the survey in their language where you have written it, and your own words everywhere else."
     >
       {spoken.length > 0 && <LanguageList current={current} onLanguage={onLanguage} />}
       {spoken.length < SURVEY_LIMITS.languages && <AddLanguage spoken={spoken} onAdded={onLanguage} />}
       {current !== null && <LanguageFields key={current} language={current} />}
-    </Panel>
+    </EditorPanel>
   );
 }
 
@@ -99,7 +99,9 @@ function AddLanguage({
         label="Another language"
         value={language}
         options={left.map((each) => ({ value: each, label: languageName(each) }))}
-        helpText={speaksItself(language) ? undefined : 'Buttons such as Next stay English in this language.'}
+        helpText={
+          hasInterfaceTexts(language) ? undefined : 'Buttons such as Next stay English in this language.'
+        }
         onChange={setChosen}
       />
       <Button onClick={add}>Add language</Button>

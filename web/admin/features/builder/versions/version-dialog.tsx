@@ -14,7 +14,7 @@ import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './versions.module.css';
 
 const WIDTH = 560;
-const LOOK = lookOf(DEFAULT_THEME);
+const APPEARANCE = lookOf(DEFAULT_THEME);
 
 interface VersionDialogProps {
   readonly surveyId: string;
@@ -22,7 +22,7 @@ interface VersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** A version as shoppers met it, to be answered here, and what the draft says otherwise today. */
+/** An answerable preview of a published version, and how the draft differs from it. */
 export function VersionDialog({ surveyId, version, onClose }: VersionDialogProps) {
   const { session, goTo } = useBuilder();
   const { show } = useToasts();
@@ -70,7 +70,7 @@ export function VersionDialog({ surveyId, version, onClose }: VersionDialogProps
 function VersionView({ definition }: { definition: SurveyDefinition }) {
   const draft = useBuilderState((state) => state.definition);
   const changes = describeChanges(definition, draft);
-  const settings = useMemo(() => ({ definition, look: LOOK, preview: true }), [definition]);
+  const settings = useMemo(() => ({ definition, look: APPEARANCE, preview: true }), [definition]);
   return (
     <div className={styles.view}>
       <div className={styles.stage}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { listVersions, type VersionSummary } from '#shared/api/surveys.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { exactly, recently } from '../../../lib/moments.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../texts/panel.tsx';
+import { EditorPanel } from '../texts/editor-panel.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 import styles from './versions.module.css';
 
@@ -16,14 +16,14 @@ interface VersionsPanelProps {
   readonly liveVersion: number | null;
 }
 
-/** Every version that was ever published, to be looked at and brought back. */
+/** All published versions, to view and restore. */
 export function VersionsPanel({ surveyId, liveVersion }: VersionsPanelProps) {
   const versions = useVersions(surveyId, liveVersion);
   const [opened, setOpened] = useState<number | null>(null);
   const all = versions.data?.pages.flatMap((page) => page.versions) ?? [];
   if (liveVersion === null) {
     return (
-      <Panel
+      <EditorPanel
         title="Versions"
         note="Each time you publish, a version is kept as it was. There is none yet."
         children={null}
@@ -31,7 +31,7 @@ export function VersionsPanel({ surveyId, liveVersion }: VersionsPanelProps) {
     );
   }
   return (
-    <Panel title="Versions" note="Answers always belong to the version that was answered.">
+    <EditorPanel title="Versions" note="Answers always belong to the version that was answered.">
       {versions.isPending && <p aria-busy="true">Loading versions…</p>}
       {versions.isError && (
         <Notice
@@ -66,7 +66,7 @@ export function VersionsPanel({ surveyId, liveVersion }: VersionsPanelProps) {
       {opened !== null && (
         <VersionDialog surveyId={surveyId} version={opened} onClose={() => setOpened(null)} />
       )}
-    </Panel>
+    </EditorPanel>
   );
 }
 
@@ -74,9 +74,9 @@ function useVersions(surveyId: string, liveVersion: number | null) {
   const { call } = useServices();
   return useInfiniteQuery({
     queryKey: ['survey-versions', surveyId, liveVersion],
-    queryFn: ({ pageParam, signal }) => call(listVersions, { surveyId, page: pageParam }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => call(listVersions, { surveyId, after: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     enabled: liveVersion !== null,
   });
 }
@@ -96,8 +96,8 @@ function VersionRow({ version: { version, publishedAt }, isLive, onOpen }: Versi
         <strong>Version {version}</strong> {isLive && <Badge tone="success">Newest</Badge>}
         <p>
           Published{' '}
-          <time dateTime={publishedAt} title={exactly(publishedAt, timeZone)}>
-            {recently(publishedAt, now, timeZone)}
+          <time dateTime={publishedAt} title={dateAndTime(publishedAt, timeZone)}>
+            {relativeTime(publishedAt, now, timeZone)}
           </time>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
 const CALLS = { refreshStore, saveAppearance, saveRetention } as const;
 type Calls = typeof CALLS;
 
-/** Each change answers with the store as it is now, which every screen then shows. */
+/** Each change returns the updated store, which every screen then shows. */
 export function useChangeSettings<Name extends keyof Calls>(name: Name) {
   const { call } = useServices();
   const queries = useQueryClient();

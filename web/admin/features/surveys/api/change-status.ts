@@ -19,7 +19,7 @@ interface Outcome {
   readonly onFailed: (error: Error, action: StatusAction) => void;
 }
 
-/** Shown at once, and taken back if the server refuses. The outcome is told even if the row has gone by then. */
+/** Optimistic: reverted if the server refuses. The outcome is shown even if the row has unmounted. */
 export function useChangeStatus(surveyId: string, { onDone, onFailed }: Outcome) {
   const { call } = useServices();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
 
-/** What would be lost with a survey; counted anew each time it is asked. */
+/** What deleting the survey would remove; fetched again each time. */
 export function useSurveyBelongings(surveyId: string) {
   const { call } = useServices();
   return useQuery({
@@ -22,7 +22,7 @@ export function useDeleteSurvey(
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteSurvey, { surveyId }).catch(goneAlready),
+    mutationFn: () => call(deleteSurvey, { surveyId }).catch(isAlreadyDeleted),
     onSuccess: ({ lost, isUnfinished }) => {
       queries.setQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY }, (page) => without(page, surveyId));
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
@@ -38,13 +38,13 @@ const NOTHING: Deleted = {
   isUnfinished: false,
 };
 
-/** Deleted in another tab is deleted. */
-function goneAlready(error: unknown): Deleted {
-  if (isGone(error)) return NOTHING;
+/** A survey that another tab deleted counts as deleted. */
+function isAlreadyDeleted(error: unknown): Deleted {
+  if (wasDeleted(error)) return NOTHING;
   throw error;
 }
 
-export function isGone(error: unknown): boolean {
+export function wasDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NOT_FOUND';
 }
 

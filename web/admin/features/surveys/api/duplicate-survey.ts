@@ -10,7 +10,7 @@ interface Outcome {
   readonly onFailed: (error: Error) => void;
 }
 
-/** Trying again asks for the same copy: a reply that was lost leaves no second one behind. */
+/** A retry uses the same id, so that a lost reply does not create a second copy. */
 export function useDuplicateSurvey(surveyId: string, { onDone, onFailed }: Outcome) {
   const { call } = useServices();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ export type SurveyPage = OutputOf<typeof listSurveys>;
 export const SURVEYS_KEY = ['surveys'] as const;
 export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
 
-/** What was fetched ahead of the screen is not fetched again as the screen appears. */
+/** Data that was prefetched for the screen is not fetched again when it mounts. */
 export const JUST_LOADED_MS = 2_000;
 
 export function surveyPageQuery(call: BearerCall, { page, status, search }: ListAddress) {
@@ -21,7 +21,7 @@ export function surveyPageQuery(call: BearerCall, { page, status, search }: List
   });
 }
 
-/** While the next page is on its way, the one before stays. */
+/** Keeps the previous page while the next one loads. */
 export function useSurveyPage(address: ListAddress) {
   const { call } = useServices();
   return useQuery({ ...surveyPageQuery(call, address), placeholderData: keepPreviousData });

@@ -4,8 +4,8 @@ import { readListAddress } from '../list-address.ts';
 import { figuresQuery } from './figures.ts';
 import { surveyPageQuery } from './list-surveys.ts';
 
-/** Begins to load what the list shows, before the list itself has come; it reports what goes wrong. */
-export function startSurveyList(queries: QueryClient, call: BearerCall, query: URLSearchParams): void {
+/** Prefetches the list's data before its code has loaded; the list reports errors. */
+export function prefetchSurveyList(queries: QueryClient, call: BearerCall, query: URLSearchParams): void {
   const onWay = [
     queries.query(surveyPageQuery(call, readListAddress(query))),
     queries.query(figuresQuery(call)),

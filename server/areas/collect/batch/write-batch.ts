@@ -1,0 +1,164 @@
+import type { Cell } from '#shared/analytics/cells.ts';
+import { contribution } from '#shared/analytics/contribution.ts';
+import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
+import { createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
+import {
+  addToCounters,
+  addToSegmentCounters,
+  addToTotals,
+  markManifestChanged,
+  type TotalsChange,
+} from '../counters/counter-repository.ts';
+import { linkOrders } from '#server/areas/orders/order-repository.ts';
+import type { ResponseChange } from './decide-batch.ts';
+import {
+  deleteTexts,
+  insertResponses,
+  updateResponses,
+  upsertTexts,
+  type ResponseInsert,
+} from './response-write-repository.ts';
+import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from '../responses/pending-response.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
+import { deleteOldestTests } from '../removal/test-repository.ts';
+import { textChanges } from './text-changes.ts';
+
+export interface BatchWrite {
+  readonly changes: readonly ResponseChange[];
+  /** New responses that were refused because of a limit. */
+  readonly refused: readonly PendingResponse[];
+  /** The refused responses whose shoppers were not counted before. */
+  readonly turnedAway: readonly PendingResponse[];
+  readonly surveys: ReadonlyMap<string, SurveyState>;
+  readonly timezone: string;
+  readonly month: string;
+  readonly now: number;
+  /** The number of new responses that the plan allowed before this batch. */
+  readonly room: number;
+  /** The number of orders that the plan still allows. Responses beyond it are stored without their order. */
+  readonly ordersRoom: number;
+}
+
+/** Writes a batch's changes under the locks of its surveys. The statements are pipelined. */
+export async function writeBatch(tx: Queries, storeId: string, batch: BatchWrite): Promise<void> {
+  const { changes, surveys, month } = batch;
+  const placed = changes.map((change) => ({ ...change, place: placeOf(change, batch.timezone) }));
+  const inserts = limitOrders(placed.filter(({ stored }) => stored === null).map(rowOf), batch.ordersRoom);
+  const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
+  const cells = cellChanges(placed);
+  const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
+  const texts = textChanges(placed);
+  const totals = totalsOf(batch);
+  const fullness = totals.some(
+    ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
+  );
+  const [inserted] = await Promise.all([
+    inserts.length > 0 ? insertResponses(tx, storeId, inserts) : 0,
+    updates.length > 0 ? updateResponses(tx, storeId, updates) : undefined,
+    texts.gone.length > 0 ? deleteTexts(tx, storeId, texts.gone) : undefined,
+    texts.written.length > 0 ? upsertTexts(tx, storeId, texts.written) : undefined,
+    byDay.length > 0 ? addToCounters(tx, storeId, byDay) : undefined,
+    bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment) : undefined,
+    totals.length > 0 ? addToTotals(tx, storeId, totals, month) : undefined,
+    fullness ? markManifestChanged(tx, storeId) : undefined,
+  ]);
+  // Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction
+  // fails.
+  if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
+  const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
+  if (ordered.length > 0) await linkOrders(tx, storeId, ordered);
+  const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
+  for (const surveyId of tested) {
+    await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
+  }
+}
+
+function limitOrders(rows: readonly ResponseInsert[], room: number): readonly ResponseInsert[] {
+  let left = room;
+  return rows.map((row) => {
+    if (!hasOrder(row.first)) return row;
+    left -= 1;
+    return left >= 0 ? row : { ...row, first: withoutOrder(row.first) };
+  });
+}
+
+type Placed = ResponseChange & { readonly place: CounterKeys };
+
+function rowOf({ candidate: { first, best }, place }: Placed): ResponseInsert {
+  return { first, best, day: place.day };
+}
+
+/** The counter keys of a response, fixed at its first save. */
+function placeOf({ candidate: { first }, stored }: ResponseChange, timezone: string): CounterKeys {
+  const { surveyId, version } = first;
+  if (stored) return { surveyId, version, day: stored.day, ...stored.segment };
+  return { surveyId, version, day: dayIn(timezone, first.changedAt), ...first.segment };
+}
+
+function cellChanges(placed: readonly Placed[]) {
+  const cells = createCellChanges();
+  for (const { candidate, stored, place } of placed) {
+    const { best, first } = candidate;
+    const isTest = stored?.isTest ?? first.isTest;
+    if (isTest) continue;
+    const durationMs = best.complete ? best.durationMs : null;
+    const after = contribution(best.definition, { ...best, isTest, durationMs });
+    const before = stored
+      ? contribution(best.definition, { ...stored, complete: stored.isComplete })
+      : NOTHING;
+    const [gone, come] = withoutCommonEnds(before, after);
+    cells.add(place, gone, -1);
+    cells.add(place, come, 1);
+  }
+  return cells;
+}
+
+const NOTHING: readonly Cell[] = [];
+
+/** Removes the common start and end: most snapshots only add cells to the previous one. */
+function withoutCommonEnds(before: readonly Cell[], after: readonly Cell[]) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)] as const;
+}
+
+function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
+  return (
+    one === other || (one?.question === other?.question && one?.cell === other?.cell && one?.n === other?.n)
+  );
+}
+
+/** The batch's changes to each survey's totals. */
+function totalsOf({ changes, refused, turnedAway, surveys, room, now }: BatchWrite): TotalsChange[] {
+  const counted = changes.filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest));
+  const roomLeft = room - counted.filter(isOfThePlan).length;
+  return [...surveys.values()].flatMap((survey) => {
+    const { surveyId, cap, responsesTotal } = survey;
+    const own = counted.filter(({ candidate }) => candidate.first.surveyId === surveyId);
+    const isOwn = (response: PendingResponse) => response.surveyId === surveyId;
+    const wasRefused = refused.some(isOwn);
+    if (own.length === 0 && !wasRefused) return [];
+    const begun = own.filter(({ stored }) => stored === null).length;
+    const isFull = cap !== null && responsesTotal + begun >= cap;
+    return {
+      surveyId,
+      responses: begun,
+      completes: own.filter(({ candidate }) => candidate.best.complete).length,
+      begun: own.filter(isOfThePlan).length,
+      refused: turnedAway.filter(isOwn).length,
+      // The plan's remaining responses were only counted if the batch has new responses.
+      hasReachedLimit: begun > 0 || wasRefused ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
+      lastResponseAt: own.length > 0 ? now : null,
+    };
+  });
+}
+
+/** A new response with an answer. The plan counts only these. */
+function isOfThePlan({ candidate, stored }: ResponseChange): boolean {
+  return stored === null && !isEmpty(candidate.first);
+}

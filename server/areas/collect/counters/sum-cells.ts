@@ -1,0 +1,33 @@
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { StoredResponse } from '../batch/batch-repository.ts';
+import { type CellChanges, createCellChanges } from './cell-changes.ts';
+import type { SurveyKey } from './recount-repository.ts';
+
+/** Sums the cells that these responses of one survey count in, each by the version that it answered. */
+export async function sumCells(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  responses: readonly StoredResponse[],
+  sign: 1 | -1,
+): Promise<CellChanges> {
+  const definitions = new Map<number, SurveyDefinition>();
+  const cells = createCellChanges();
+  for (const response of responses) {
+    const { version, day, segment, isComplete } = response;
+    let definition = definitions.get(version);
+    if (definition === undefined) {
+      definition = upgradeDefinition(
+        requireFound(await findVersion(tx, storeId, surveyId, version)).definition,
+      );
+      definitions.set(version, definition);
+    }
+    const place = { surveyId, version, day, ...segment };
+    cells.add(place, contribution(definition, { ...response, complete: isComplete }), sign);
+  }
+  return cells;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { whole } from '#shared/api/building-blocks.ts';
+import { isRealMoment } from '#shared/real-moment.ts';
+
+/** The origin of an update: one of the two webhooks, or a query for the order's current state. */
+export type OrderSource = 'created' | 'updated' | 'asked';
+
+/** An order as the store reported it. Money is in the store's currency, as an exact decimal. */
+export interface OrderUpdate {
+  readonly source: OrderSource;
+  readonly orderId: string;
+  readonly checkoutToken: string | null;
+  readonly customerId: string | null;
+  /** The customer's orders up to this one; null if the store did not report it. */
+  readonly customerOrders: number | null;
+  readonly country: string;
+  readonly value: string;
+  readonly currency: string;
+  readonly placedAt: string;
+  readonly cancelledAt: string | null;
+  /** In whole seconds, so two changes within one second have the same moment. */
+  readonly changedAt: string;
+}
+
+const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]);
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'An amount is a decimal number.'));
+const moment = z.string().check(z.refine(isRealMoment, 'A moment is a date with a time.'));
+const address = z.nullish(z.object({ country_code: z.nullish(z.string()) }));
+
+const payload = z.object({
+  id,
+  checkout_token: z.nullish(z.string().check(z.maxLength(200))),
+  customer: z.nullish(z.object({ id: z.nullish(id), orders_count: z.nullish(whole(0)) })),
+  total_price: amount,
+  current_total_price: z.nullish(amount),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')),
+  created_at: moment,
+  updated_at: moment,
+  cancelled_at: z.nullish(moment),
+  shipping_address: address,
+  billing_address: address,
+});
+
+/** Returns null if the payload is not a readable order. */
+export function readOrder(source: OrderSource, body: unknown): OrderUpdate | null {
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const customerId = data.customer?.id ?? null;
+  const country = data.shipping_address?.country_code ?? data.billing_address?.country_code ?? '';
+  return {
+    source,
+    orderId: String(data.id),
+    checkoutToken: data.checkout_token || null,
+    customerId: customerId === null ? null : String(customerId),
+    customerOrders: data.customer?.orders_count ?? null,
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    // The value after refunds and edits; on a new order it equals the total.
+    value: data.current_total_price ?? data.total_price,
+    currency: data.currency,
+    placedAt: iso(data.created_at),
+    cancelledAt: data.cancelled_at ? iso(data.cancelled_at) : null,
+    changedAt: iso(data.updated_at),
+  };
+}
+
+const iso = (moment: string) => new Date(moment).toISOString();

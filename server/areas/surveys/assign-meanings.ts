@@ -1,0 +1,137 @@
+import type { MeaningChoice } from '#shared/api/surveys.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import {
+  changedTexts,
+  optionsOf,
+  publishedOption,
+  publishedQuestion,
+  publishedQuestions,
+} from '#shared/survey/changed-texts.ts';
+import type { IdSource } from '#shared/survey/defaults.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Option, Question } from '#shared/survey/question.ts';
+
+interface MeaningInput {
+  /** All published definitions, newest first. */
+  readonly published: readonly SurveyDefinition[];
+  readonly choices: readonly MeaningChoice[];
+  readonly newId: IdSource;
+}
+
+/**
+ * Decides the meaning of each question and option before publishing. An id keeps its meaning only for the same question
+ * with the same type and scale; an id that was never published gets a new meaning. If a text changed, the merchant must
+ * decide.
+ */
+export function assignMeanings(draft: SurveyDefinition, input: MeaningInput): SurveyDefinition {
+  const inherited = withMeanings(draft, input, inheritedMeaning, inheritedOptionMeaning);
+  refuseUndecided(inherited, input);
+  return withMeanings(inherited, input, chosenMeaning, chosenOptionMeaning);
+}
+
+type Meaning = (question: Question, input: MeaningInput) => string;
+type OptionMeaning = (question: Question, option: Option, input: MeaningInput) => string;
+
+/** Two questions, or two options of one question, never share a meaning, because their results would be merged. */
+function withMeanings(
+  definition: SurveyDefinition,
+  input: MeaningInput,
+  ofQuestion: Meaning,
+  ofOption: OptionMeaning,
+): SurveyDefinition {
+  const taken = new Set<string>();
+  const questions = definition.questions.map((question) => {
+    const meaningId = uniqueMeaning(taken, ofQuestion(question, input), input.newId);
+    const takenHere = new Set<string>();
+    const options = optionsOf(question).map((option) => {
+      return {
+        ...option,
+        meaningId: uniqueMeaning(takenHere, ofOption(question, option, input), input.newId),
+      };
+    });
+    const config = 'options' in question.config ? { ...question.config, options } : question.config;
+    return { ...question, meaningId, config } as Question;
+  });
+  return { ...definition, questions };
+}
+
+function uniqueMeaning(taken: Set<string>, meaningId: string, newId: IdSource): string {
+  const settled = taken.has(meaningId) ? newId() : meaningId;
+  taken.add(settled);
+  return settled;
+}
+
+function inheritedMeaning(question: Question, { published, newId }: MeaningInput): string {
+  const { meaningId } = question;
+  const before = publishedQuestion(published, question);
+  if (before?.meaningId === meaningId) return meaningId;
+  const wasPublished = published.some(({ questions }) =>
+    questions.some((each) => each.meaningId === meaningId),
+  );
+  if (!wasPublished) return meaningId;
+  // The draft has an older meaning of the same question, from before the newest was published.
+  const own = publishedQuestions(published, question);
+  const isOwn = own.some((each) => each.meaningId === meaningId);
+  return before && before === own[0] && isOwn ? before.meaningId : newId();
+}
+
+function inheritedOptionMeaning(
+  question: Question,
+  option: Option,
+  { published, newId }: MeaningInput,
+): string {
+  const { id, meaningId } = option;
+  const before = publishedOption(published, question, id);
+  if (before?.meaningId === meaningId) return meaningId;
+  const owners = publishedQuestions(published, question)
+    .flatMap(optionsOf)
+    .filter((each) => each.meaningId === meaningId);
+  if (owners.length === 0) return meaningId;
+  if (!owners.some((each) => each.id === id)) return newId();
+  return before?.meaningId ?? meaningId;
+}
+
+function chosenMeaning(question: Question, { published, choices, newId }: MeaningInput): string {
+  const before = publishedQuestion(published, question);
+  return chosen(question.meaningId, before?.meaningId, choiceFor(choices, question.questionId, null), newId);
+}
+
+function chosenOptionMeaning(
+  question: Question,
+  { id, meaningId }: Option,
+  { published, choices, newId }: MeaningInput,
+): string {
+  const before = publishedOption(published, question, id);
+  return chosen(meaningId, before?.meaningId, choiceFor(choices, question.questionId, id), newId);
+}
+
+function chosen(
+  meaningId: string,
+  before: string | undefined,
+  choice: MeaningChoice | undefined,
+  newId: IdSource,
+): string {
+  if (choice === undefined || before === undefined) return meaningId;
+  if (choice.change === 'correction') return before;
+  return meaningId === before ? newId() : meaningId;
+}
+
+function choiceFor(choices: readonly MeaningChoice[], questionId: string, optionId: string | null) {
+  return choices.find((choice) => choice.questionId === questionId && choice.optionId === optionId);
+}
+
+function refuseUndecided(draft: SurveyDefinition, { published, choices }: MeaningInput): void {
+  const fields: FieldErrors = {};
+  for (const { questionId, optionId, before, after } of changedTexts(published, draft)) {
+    if (choiceFor(choices, questionId, optionId)) continue;
+    const place = optionId === null ? questionId : `${questionId}.${optionId}`;
+    fields[`meanings.${place}`] =
+      `“${before}” became “${after}”. Is this a correction, or does it mean something else now?`;
+  }
+  if (Object.keys(fields).length === 0) return;
+  throw new AppError(
+    'INVALID_INPUT',
+    'Some texts changed since they were published. Please say for each whether it means the same.',
+    { fields },
+  );
+}

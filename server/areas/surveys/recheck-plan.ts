@@ -1,0 +1,30 @@
+import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import { requireFound } from './require-found.ts';
+import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
+import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+import { lockSurvey, saveStatus } from './survey-repository.ts';
+
+/**
+ * Reads the plan again after the survey went live. The plan was read before the lock, so it may have changed since:
+ * then either this check refuses the survey, or the change of plan finds it live and pauses it.
+ */
+export async function recheckPlan(
+  deps: SurveyDeps,
+  storeId: string,
+  surveyId: string,
+  before: Features,
+): Promise<void> {
+  const features = await loadFeatures(deps, storeId);
+  if (allowanceOf(features, 'active_surveys') >= allowanceOf(before, 'active_surveys')) return;
+  const others = await deps.database.transaction(async (tx) => {
+    const liveCount = (await lockLiveCount(tx, storeId)) - 1;
+    const { status } = requireFound(await lockSurvey(tx, storeId, surveyId));
+    if (status !== 'live' || isAllowed(features, { type: 'publish', liveCount })) return null;
+    await saveStatus(tx, storeId, surveyId, 'paused');
+    await saveStoreChange(tx, storeId, { live: -1 });
+    return liveCount;
+  });
+  if (others !== null) refuseAtLiveLimit(features, others);
+}

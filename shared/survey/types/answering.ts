@@ -1,0 +1,39 @@
+import type { AnswerByType } from '../answer.ts';
+import type { AnswerFinding } from '../answer-finding.ts';
+import type { QuestionOf, QuestionType } from '../question.ts';
+import { dateAnswering } from './date/answering.ts';
+import { dropDownAnswering } from './drop_down/answering.ts';
+import { multiSelectAnswering } from './multi_select/answering.ts';
+import { npsAnswering } from './nps/answering.ts';
+import { numberAnswering } from './number/answering.ts';
+import { ratingAnswering } from './rating/answering.ts';
+import { singleSelectAnswering } from './single_select/answering.ts';
+import { textAnswering } from './text/answering.ts';
+
+/** The fields of an untrusted value that may be an answer. */
+export type AnswerFields = Readonly<Record<string, unknown>>;
+
+/** The part of a question type that a shopper's page loads. Keep it small: its size delays the page. */
+export interface Answering<T extends QuestionType> {
+  /** The part of these fields that is a valid answer, in its stored shape; undefined if nothing is. */
+  readonly fit: (question: QuestionOf<T>, fields: AnswerFields) => AnswerByType[T] | undefined;
+  /** What a valid answer still lacks. Null for types whose answers never lack anything. */
+  readonly lacks: ((question: QuestionOf<T>, answer: AnswerByType[T]) => AnswerFinding | null) | null;
+  /** The values that rules compare with. Null for types without rules. */
+  readonly selected: ((answer: AnswerByType[T]) => readonly string[]) | null;
+}
+
+const ANSWERING: { readonly [T in QuestionType]: Answering<T> } = {
+  single_select: singleSelectAnswering,
+  multi_select: multiSelectAnswering,
+  text: textAnswering,
+  rating: ratingAnswering,
+  nps: npsAnswering,
+  drop_down: dropDownAnswering,
+  date: dateAnswering,
+  number: numberAnswering,
+};
+
+export function answeringOf<T extends QuestionType>({ type }: QuestionOf<T>): Answering<T> {
+  return ANSWERING[type];
+}

@@ -1,0 +1,11 @@
+import type { SingleChoiceAnswer } from '../../answer.ts';
+import type { ChoiceConfig } from '../../question.ts';
+import type { ChoiceResult, ReadableChoice } from '../helpers/choice-results.ts';
+
+export interface DropDown {
+  readonly config: ChoiceConfig;
+  readonly answer: SingleChoiceAnswer;
+  readonly texts: 'otherLabel';
+  readonly readable: ReadableChoice;
+  readonly result: ChoiceResult;
+}

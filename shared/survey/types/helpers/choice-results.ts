@@ -1,0 +1,163 @@
+import { type Cell, optionCell, OTHER } from '../../../analytics/cells.ts';
+import { compareRatesTogether } from '../../../analytics/compare.ts';
+import { rateSentence } from '../../../analytics/comparison-sentence.ts';
+import { type Rate, rate } from '../../../analytics/intervals.ts';
+import type { MergedOption } from '../../../analytics/merge-questions.ts';
+import { optionLabel } from '../../option-texts.ts';
+import type { SingleChoiceAnswer } from '../../answer.ts';
+import { type ChoiceConfig, type ChoiceQuestion, OTHER_ID } from '../../question.ts';
+import {
+  type AnswerPlace,
+  type AskedQuestion,
+  type ComparedQuestion,
+  figuresOf,
+  type FilterChoice,
+  one as oneCell,
+  partOf,
+  type QuestionResultBase,
+  type SummaryRow,
+} from '../results.ts';
+import { comparisonReply } from './comparison-reply.ts';
+
+export interface ChoiceResult extends QuestionResultBase {
+  readonly kind: 'choice';
+  /** With several choices the shares are of people, so they may add up to more than one. */
+  readonly options: readonly OptionResult[];
+}
+
+export interface OptionResult extends MergedOption {
+  readonly rate: Rate | null;
+}
+
+/** `other` is the text typed beside Other; null unless Other was chosen. */
+export interface ReadableChoice {
+  readonly kind: 'choice';
+  readonly labels: readonly string[];
+  readonly other: string | null;
+}
+
+/** The results that single choice, multi choice and dropdown share. */
+export const choiceResults = {
+  isWords: false,
+  result({ merged, base, cells }: AskedQuestion<ChoiceQuestion['type']>): ChoiceResult {
+    const options = merged.options.map((option) => ({
+      ...option,
+      rate: rate(cells.get(option.cell) ?? 0, base.answered),
+    }));
+    return { ...base, kind: 'choice', options };
+  },
+  filterChoices: ({ options }: ChoiceResult): FilterChoice[] =>
+    options.map(({ cell, text }) => ({ cell, text })),
+  searched: ({ labels, other }: ReadableChoice) => [...labels, other ?? ''],
+  exported: ({ labels }: ReadableChoice) => labels,
+  summaryRows: ({ options }: ChoiceResult): SummaryRow[] =>
+    options.map(({ text, rate: found }) => ['option', text, ...figuresOf(found)]),
+  compare: (segment: string, one: ChoiceResult, other: ChoiceResult): ComparedQuestion => ({
+    kind: 'choice',
+    meaningId: one.meaningId,
+    text: one.text,
+    options: compareOptions(segment, one, other),
+  }),
+  trend: null,
+  isLowScore: null,
+};
+
+/** A single choice, from a list or a dropdown. */
+export const oneChoiceResults = {
+  ...choiceResults,
+  cells(question: ChoiceQuestion) {
+    const cellOf = choiceCells(question);
+    return ({ optionId, promotedTo }: SingleChoiceAnswer) => presentOrNull([cellOf(optionId, promotedTo)]);
+  },
+  answerPlaces: (question: ChoiceQuestion, cell: string): AnswerPlace[] =>
+    choicePlaces(question, cell, (optionId) => ({ optionId })),
+  readable(
+    question: ChoiceQuestion,
+    { optionId, otherValue, promotedTo }: SingleChoiceAnswer,
+    promoted: ReadonlyMap<string, string>,
+  ): ReadableChoice {
+    const labels = labelsOf(question.config, [optionId], promoted.get(promotedTo ?? ''));
+    return { kind: 'choice', labels, other: otherValue };
+  },
+};
+
+/** The cell of a chosen option. Other counts as itself, unless its text is promoted to an option. */
+export function choiceCells(question: ChoiceQuestion) {
+  const { options, allowOther } = question.config;
+  const cells = new Map(options.map(({ id, meaningId }) => [id, oneCell(question, optionCell(meaningId))]));
+  if (allowOther) cells.set(OTHER_ID, oneCell(question, OTHER));
+  return (optionId: string, promotedTo: string | undefined): Cell | undefined => {
+    const cell = cells.get(optionId);
+    if (promotedTo === undefined || optionId !== OTHER_ID || cell === undefined) return cell;
+    return oneCell(question, optionCell(promotedTo));
+  };
+}
+
+export function presentOrNull(cells: readonly (Cell | undefined)[]): readonly Cell[] | null {
+  const present = cells.filter((cell) => cell !== undefined);
+  return present.length > 0 ? present : null;
+}
+
+/** The places where rows store an option, including promoted texts. */
+export function choicePlaces(
+  question: ChoiceQuestion,
+  cell: string,
+  answerOf: (optionId: string) => object,
+): AnswerPlace[] {
+  return [
+    ...optionIds(question.config, cell).map((optionId) => partOf(question, answerOf(optionId))),
+    ...promotedTo(question.config, cell).map((promoted) =>
+      partOf(question, { ...answerOf(OTHER_ID), promotedTo: promoted }),
+    ),
+  ];
+}
+
+const OPTION_PREFIX = optionCell('');
+
+/** The meaning id of the option that the text beside Other is promoted to. */
+function promotedTo({ allowOther }: ChoiceConfig, cell: string): string[] {
+  return allowOther && cell.startsWith(OPTION_PREFIX) ? [cell.slice(OPTION_PREFIX.length)] : [];
+}
+
+function optionIds({ options, allowOther }: ChoiceConfig, cell: string): string[] {
+  if (cell === OTHER) return allowOther ? [OTHER_ID] : [];
+  return options.filter(({ meaningId }) => optionCell(meaningId) === cell).map(({ id }) => id);
+}
+
+/**
+ * The labels in the order of the options. A blank option is labelled by its position; a promoted text has the
+ * option's label.
+ */
+export function labelsOf(
+  { options, otherLabel }: ChoiceConfig,
+  chosen: readonly string[],
+  promoted: string = otherLabel,
+): string[] {
+  const labels = options.flatMap(({ id, text }, index) =>
+    chosen.includes(id) ? [optionLabel(text.trim(), index + 1)] : [],
+  );
+  return chosen.includes(OTHER_ID) ? [...labels, promoted] : labels;
+}
+
+/** Compares all options of a question at once, so the p values are corrected for their number. */
+function compareOptions(segment: string, one: ChoiceResult, other: ChoiceResult) {
+  const rates = new Map(other.options.map(({ cell, rate: found }) => [cell, found]));
+  const rows = one.options.map(({ cell, text, rate: found }) => ({
+    cell,
+    text,
+    one: found,
+    other: rates.get(cell) ?? null,
+  }));
+  const pairs = rows.flatMap((row) => (row.one && row.other ? [[row.one, row.other] as const] : []));
+  const comparisons = compareRatesTogether(pairs);
+  // All options share their denominators, so either all of them have a rate on both sides or none has.
+  return rows.map((row, at) => {
+    const comparison = comparisons[at];
+    return {
+      ...row,
+      comparison: comparison
+        ? comparisonReply(comparison, rateSentence(segment, row.text, comparison))
+        : null,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { valueCell } from '../../../analytics/cells.ts';
+import { type Rate, rate } from '../../../analytics/intervals.ts';
+import type { NumberAnswer } from '../../answer.ts';
+import type { ScaleQuestion } from '../../question.ts';
+import { type AnswerPlace, type FilterChoice, numbered, one, partOf } from '../results.ts';
+
+/** One point of the scale. Results list every point, including those without answers. */
+export interface PointResult {
+  readonly value: number;
+  readonly rate: Rate | null;
+}
+
+export interface ReadableScore {
+  readonly kind: 'number';
+  readonly value: number;
+  readonly scale: number;
+}
+
+const VALUE_PREFIX = valueCell('');
+
+/** The results that rating and NPS share. */
+export const scaleResults = {
+  isWords: false,
+  cells: (question: ScaleQuestion) => (answer: NumberAnswer) => [one(question, valueCell(answer.value))],
+  filterChoices: ({ points: all }: { readonly points: readonly PointResult[] }): FilterChoice[] =>
+    all.map(({ value }) => ({ cell: valueCell(value), text: String(value) })),
+  answerPlaces: (question: ScaleQuestion, cell: string): AnswerPlace[] =>
+    cell.startsWith(VALUE_PREFIX)
+      ? [partOf(question, { value: Number(cell.slice(VALUE_PREFIX.length)) })]
+      : [],
+  readable: ({ config }: ScaleQuestion, { value }: NumberAnswer): ReadableScore => ({
+    kind: 'number',
+    value,
+    scale: config.scale,
+  }),
+  searched: () => [],
+  exported: ({ value }: ReadableScore) => value,
+};
+
+export const byValue = (cells: ReadonlyMap<string, number>) => numbered(cells, VALUE_PREFIX);
+
+export function points(
+  counts: ReadonlyMap<number, number>,
+  from: number,
+  to: number,
+  answered: number,
+): PointResult[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => {
+    const value = from + step;
+    return { value, rate: rate(counts.get(value) ?? 0, answered) };
+  });
+}

@@ -1,0 +1,45 @@
+import { rate } from '../../../analytics/intervals.ts';
+import type { NumberBucket } from './definition.ts';
+
+const MOST = 12;
+
+/** Buckets of equal width, 1, 2 or 5 times a power of ten, from the lowest number to the highest. */
+export function bucketsOf(
+  counts: ReadonlyMap<number, number>,
+  decimals: boolean,
+  answered: number,
+): NumberBucket[] {
+  const values = [...counts].filter(([, count]) => count > 0);
+  if (values.length === 0) return [];
+  const lowest = Math.min(...values.map(([value]) => value));
+  const highest = Math.max(...values.map(([value]) => value));
+  const width = widthFor(lowest, highest, decimals);
+  const first = Math.floor(exact(lowest / width));
+  const found = new Map<number, number>();
+  for (const [value, count] of values) {
+    const place = Math.floor(exact(value / width)) - first;
+    found.set(place, (found.get(place) ?? 0) + count);
+  }
+  const last = Math.max(...found.keys());
+  return Array.from({ length: last + 1 }, (_, place) => ({
+    from: exact((first + place) * width),
+    to: exact((first + place + 1) * width),
+    rate: rate(found.get(place) ?? 0, answered),
+  }));
+}
+
+function widthFor(lowest: number, highest: number, decimals: boolean): number {
+  const span = highest - lowest;
+  if (span === 0) return 1;
+  const least = decimals ? 0 : 1;
+  for (let power = 10 ** Math.floor(Math.log10(span) - 2); ; power *= 10) {
+    for (const step of [1, 2, 5]) {
+      const width = exact(step * power);
+      const buckets = Math.floor(exact(highest / width)) - Math.floor(exact(lowest / width)) + 1;
+      if (width >= least && buckets <= MOST) return width;
+    }
+  }
+}
+
+/** Removes the rounding errors of binary fractions: 0.1 × 3 is 0.3. */
+const exact = (value: number): number => Number(value.toPrecision(12));

@@ -1,0 +1,49 @@
+import { ratingSentence } from '../../../analytics/comparison-sentence.ts';
+import { summariseRatings } from '../../../analytics/ratings.ts';
+import { scoreOf } from '../../../analytics/score.ts';
+import { byValue, points, scaleResults } from '../helpers/scale-results.ts';
+import type { Definitions } from '../../question.ts';
+import { scoreReply } from '../helpers/comparison-reply.ts';
+import { figuresOf, type Results } from '../results.ts';
+
+type Result = Definitions['rating']['result'];
+
+/** The lowest two fifths of a rating's points are low: 1 and 2 of 5, up to 4 of 10. */
+const LOW_SHARE = 0.4;
+
+export const ratingResults: Results<'rating'> = {
+  ...scaleResults,
+  result({ newest, base, cells }) {
+    const { scale } = newest.config;
+    const counts = byValue(cells);
+    const summary = summariseRatings(counts, scale);
+    return { ...base, kind: 'rating', scale, summary, points: points(counts, 1, scale, base.answered) };
+  },
+  summaryRows: ({ summary, points: all }) => [
+    ['mean', '', summary?.mean ?? null, null, null, summary?.meanLow ?? null, summary?.meanHigh ?? null],
+    ['top_two', '', ...figuresOf(summary?.topTwo ?? null)],
+    ...all.map(({ value, rate }) => ['rating', value, ...figuresOf(rate)] as const),
+  ],
+  compare: (segment, one, other) => ({
+    kind: 'rating',
+    meaningId: one.meaningId,
+    text: one.text,
+    ...scoreReply(scoreOfPoints(one), scoreOfPoints(other), (comparison) =>
+      ratingSentence(segment, comparison),
+    ),
+  }),
+  trend: ({ meaningId, text, scale }, all) => ({
+    kind: 'rating',
+    meaningId,
+    text,
+    scale: scale ?? 0,
+    points: all.map(({ start, result }) => ({ start, summary: result.summary })),
+  }),
+  isLowScore: ({ config }, score) => score <= Math.max(1, Math.floor(config.scale * LOW_SHARE)),
+};
+
+const scoreOfPoints = ({ points: all }: Result) =>
+  scoreOf(
+    all.map(({ value }) => value),
+    all.map(({ rate }) => rate?.count ?? 0),
+  );

@@ -1,0 +1,112 @@
+import type { Cell } from '../../analytics/cells.ts';
+import type { Rate } from '../../analytics/intervals.ts';
+import type { MergedQuestion } from '../../analytics/merge-questions.ts';
+import type { SegmentComparison } from '../../api/analytics-insights.ts';
+import type { QuestionTrend } from '../../api/analytics-results.ts';
+import type { AnswerByType } from '../answer.ts';
+import type { Definitions, Question, QuestionOf, QuestionType } from '../question.ts';
+
+/** How results handle a question type. */
+export interface Results<T extends QuestionType> {
+  /** Whether answers are free text, which results list. */
+  readonly isWords: boolean;
+  /** The cells that an answer adds to beside *answered*; null for an answer that is not counted. */
+  readonly cells: (question: QuestionOf<T>) => (answer: AnswerByType[T]) => readonly Cell[] | null;
+  readonly result: (asked: AskedQuestion<T>) => Definitions[T]['result'];
+  /** The answers that results can be filtered by. Null for types without such a filter. */
+  readonly filterChoices: ((result: Definitions[T]['result']) => FilterChoice[]) | null;
+  /** Where rows store the answers that count in a cell; empty for types without a filter. */
+  readonly answerPlaces: (question: QuestionOf<T>, cell: string) => AnswerPlace[];
+  /** The answer as a person reads it. */
+  readonly readable: (
+    question: QuestionOf<T>,
+    answer: AnswerByType[T],
+    promoted: ReadonlyMap<string, string>,
+  ) => Definitions[T]['readable'];
+  /** The texts of an answer that a search of responses matches. */
+  readonly searched: (answer: Definitions[T]['readable']) => readonly string[];
+  /** The answer in a spreadsheet export; a list becomes one cell. */
+  readonly exported: (answer: Definitions[T]['readable']) => string | number | readonly string[];
+  /** The figures in the spreadsheet summary. */
+  readonly summaryRows: (result: Definitions[T]['result']) => SummaryRow[];
+  /** Compares two segments; `segment` names the first. Null for types without a comparison. */
+  readonly compare:
+    | ((segment: string, one: Definitions[T]['result'], other: Definitions[T]['result']) => ComparedQuestion)
+    | null;
+  /** The score of each period. Null for types without a score. */
+  readonly trend:
+    | ((question: MergedQuestion, points: readonly TrendPoint<Definitions[T]['result']>[]) => QuestionTrend)
+    | null;
+  /** Whether the merchant should follow up on this score. Null for types without a score. */
+  readonly isLowScore: ((question: QuestionOf<T>, score: number) => boolean) | null;
+}
+
+/** A question with the counters of its answers. */
+export interface AskedQuestion<T extends QuestionType> {
+  readonly merged: MergedQuestion;
+  readonly newest: QuestionOf<T>;
+  readonly base: QuestionResultBase;
+  readonly cells: ReadonlyMap<string, number>;
+}
+
+export interface QuestionResultBase {
+  readonly meaningId: string;
+  readonly type: QuestionType;
+  readonly text: string;
+  readonly isCurrent: boolean;
+  /** How many shoppers saw it, and how many answered. The second is the denominator of the other figures. */
+  readonly seen: number;
+  readonly answered: number;
+}
+
+export interface FilterChoice {
+  readonly cell: string;
+  readonly text: string;
+}
+
+/** How a version stores an answer: a part of the answers by question id, or a date's month. */
+export interface AnswerPlace {
+  readonly part: object;
+  readonly month: string | null;
+}
+
+export interface ReadableText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** The name of a figure, and its count, total, share and interval as far as they exist. */
+export type SummaryRow = readonly [
+  what: string,
+  answer: string | number,
+  ...figures: readonly (number | null)[],
+];
+
+export interface TrendPoint<R> {
+  readonly start: string;
+  readonly result: R;
+}
+
+export type ComparedQuestion = SegmentComparison['questions'][number];
+
+export function one({ meaningId }: Question, cell: string): Cell {
+  return { question: meaningId, cell, n: 1 };
+}
+
+/** The place in the rows where the answers of one question contain this value. */
+export function partOf({ questionId }: Question, answer: object): AnswerPlace {
+  return { part: { [questionId]: answer }, month: null };
+}
+
+export function figuresOf(rate: Rate | null): readonly (number | null)[] {
+  return rate === null ? [] : [rate.count, rate.total, rate.share, rate.low, rate.high];
+}
+
+/** Reads counts by the number after a prefix. */
+export function numbered(cells: ReadonlyMap<string, number>, prefix: string): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [cell, count] of cells) {
+    if (cell.startsWith(prefix)) found.set(Number(cell.slice(prefix.length)), count);
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import { startBenchProduct, type BenchProduct } from '#tests/bench/support/bench-product.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
+import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
+
+/**
+ * Takes the README's pictures of the built product: a survey's results in the admin, and its card on a store's page.
+ */
+const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
+const MAX_BYTES = 120_000;
+const SURVEY = { surveyId: 'pictures', templateId: 'post-purchase-attribution' };
+const POPUP = { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'immediately' } };
+const VIEWPORT = { width: 1280, height: 860 };
+
+await mkdir(FOLDER, { recursive: true });
+const browser = await startBrowser();
+try {
+  const product = await startBenchProduct(browser);
+  try {
+    await takePictures(browser, product);
+  } finally {
+    await product.close();
+  }
+} finally {
+  await browser.close();
+}
+
+async function startBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+}
+
+async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: BenchProduct): Promise<void> {
+  const admin = await from.newContext({ viewport: VIEWPORT, storageState: merchant, locale: 'en-US' });
+  const page = await admin.newPage();
+  await choosePro(page, appUrl);
+  await publishSurvey(page);
+  await addToTheme(page, storeUrl);
+  await sendShoppers(page, storeUrl);
+  await page.goto(`${appUrl}/surveys/analytics/${SURVEY.surveyId}`);
+  await page.getByRole('heading', { name: 'How did you first hear about us?' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await keep(page, 'answers');
+  await admin.close();
+
+  const shop = await from.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  const shopper = await shop.newPage();
+  await shopper.goto(`${storeUrl}/store/products/glass-teapot`);
+  await shopper.locator('askwell-card').waitFor();
+  await shopper.waitForLoadState('networkidle');
+  await keep(shopper, 'card');
+  await shop.close();
+}
+
+/** The free plan allows a hundred responses a month, fewer than the generated shoppers give. */
+async function choosePro(page: Page, appUrl: string): Promise<void> {
+  await page.goto(`${appUrl}/billing-plans`);
+  await page.getByRole('button', { name: 'Try Pro for free' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+}
+
+async function publishSurvey(page: Page): Promise<void> {
+  const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
+  const delivery = { ...DEFAULT_DELIVERY, placements: [POPUP] };
+  await fetchFromApi(page, 'PUT', `/surveys/${SURVEY.surveyId}/delivery`, { delivery });
+  await fetchFromApi(page, 'POST', `/surveys/${SURVEY.surveyId}/publish`, { draftRevision: revision });
+}
+
+async function addToTheme(page: Page, storeUrl: string): Promise<void> {
+  await page.goto(`${storeUrl}/admin/apps`);
+  await page.getByRole('button', { name: 'Add it to the theme' }).click();
+  await page.getByRole('button', { name: 'Leave it out' }).waitFor();
+}
+
+async function sendShoppers(page: Page, storeUrl: string): Promise<void> {
+  await page.goto(`${storeUrl}/admin/shoppers`);
+  await page.getByLabel('How many').selectOption('600');
+  await page.getByRole('button', { name: 'Send them' }).click();
+  await page.getByRole('heading', { name: 'They have been here' }).waitFor({ timeout: 300_000 });
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MAX_BYTES}.`);
+  process.stdout.write(`${path}: ${size} bytes\n`);
+}

@@ -1,0 +1,54 @@
+import { BUILT_FOR_UNIT_TESTS, buildStep } from './build-step.ts';
+import { filesOf, testsOf } from './check-request.ts';
+import { ROOT } from './command.ts';
+import type { Plan } from './run-steps.ts';
+import type { Step } from './step.ts';
+import { eslintStep, formatStep, oxlintStep, typesStep } from './static-checks.ts';
+import { UNIT_PROJECTS, vitestStep } from './vitest-step.ts';
+
+const LIMIT_MS = 1_200_000;
+
+/** The folders whose tests start the server. */
+const OF_THE_SERVER = /^(server|tests\/(server|attacks|faults))(\/|$)/;
+
+export interface FolderCheck {
+  /** The folder and the one that holds its tests. */
+  readonly folders: readonly string[];
+  readonly vitest: {
+    readonly projects: readonly string[];
+    readonly filters: readonly string[];
+    readonly isRelated: boolean;
+  };
+}
+
+/** Decides what `npm run check -- FOLDER` reads and which tests it runs. */
+export function folderCheck(folder: string, root = ROOT): FolderCheck {
+  const tests = testsOf(folder, root);
+  return {
+    folders: tests === undefined || tests === folder ? [folder] : [folder, tests],
+    vitest: {
+      projects: projectsOf(tests),
+      // The closing slash keeps the tests of server/areas/surveys-archive out of server/areas/surveys.
+      filters: tests === undefined ? filesOf(folder, root) : [`${tests}/`],
+      isRelated: tests === undefined,
+    },
+  };
+}
+
+function projectsOf(tests: string | undefined): readonly string[] {
+  if (tests?.startsWith('tests/e2e')) return ['e2e'];
+  if (tests?.startsWith('tests/long')) return ['long', 'long:browser'];
+  return UNIT_PROJECTS;
+}
+
+export function folderPlan({ folders, vitest }: FolderCheck): Plan {
+  return [
+    [typesStep],
+    [formatStep(folders), eslintStep(folders), oxlintStep(folders), ...buildSteps(folders)],
+    [vitestStep({ title: 'Tests', limitMs: LIMIT_MS, ...vitest })],
+  ];
+}
+
+function buildSteps(folders: readonly string[]): Step[] {
+  return folders.some((folder) => OF_THE_SERVER.test(folder)) ? [buildStep(BUILT_FOR_UNIT_TESTS)] : [];
+}

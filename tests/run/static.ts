@@ -1,0 +1,16 @@
+import { runSteps } from './run-steps.ts';
+import { deadCodeStep, eslintStep, formatStep, oxlintStep, typesStep } from './static-checks.ts';
+import type { Step } from './step.ts';
+
+/** `npm run types`, `npm run lint` and `npm run deadcode` run the same commands as `npm run check`. */
+const CHECKS: Record<string, () => Step[]> = {
+  types: () => [typesStep],
+  lint: () => [formatStep(), eslintStep(), oxlintStep()],
+  deadcode: () => [deadCodeStep],
+};
+
+const name = process.argv[2] ?? '';
+const checks = CHECKS[name];
+if (!checks)
+  throw new Error(`There is no check "${name}". The checks are ${Object.keys(CHECKS).join(', ')}.`);
+await runSteps([checks()]);

@@ -1,0 +1,49 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
+import { sendWebhook, type TestWebhook } from '#tests/support/send-webhook.ts';
+import { handoffToken, validSession } from '#tests/support/sessions.ts';
+import { buildStore, storeNow } from '#tests/support/stores.ts';
+
+let app: IdentityApp;
+
+beforeAll(async () => {
+  app = await startIdentityApp();
+});
+afterAll(() => app.shops.stop());
+
+const send = (webhook: TestWebhook) => sendWebhook(app, webhook);
+
+describe('an uninstall', () => {
+  it('ends all sessions of that store and of no other store', async () => {
+    const here = await validSession(app.deps);
+    const alsoHere = await validSession(app.deps, here.store);
+    const elsewhere = await validSession(app.deps);
+    const { token, nonce } = await handoffToken(app.deps, here.store);
+    await send({ topic: 'app/uninstalled', shop: here.store.shop });
+    const status = async (authorization: string) => {
+      const reply = await request(app.http)
+        .get('/api/v1/onboarding/store/details')
+        .set('authorization', authorization);
+      return reply.status;
+    };
+    expect(await status(here.authorization)).toBe(401);
+    expect(await status(alsoHere.authorization)).toBe(401);
+    expect(await status(elsewhere.authorization)).toBe(200);
+    const login = await request(app.http)
+      .post('/api/v1/auth/login')
+      .set('cookie', `askwell_install_nonce=${nonce}`)
+      .send({ handoffToken: token });
+    expect(login.status).toBe(401);
+  });
+
+  it('deletes the store’s tokens and keeps its data', async () => {
+    const store = await buildStore(app.deps);
+    await send({ topic: 'app/uninstalled', shop: store.shop });
+    expect(await storeNow(app.deps, store.storeId)).toMatchObject({
+      isInstalled: false,
+      hasAccess: false,
+      businessName: 'Marlow Lamps',
+    });
+  });
+});

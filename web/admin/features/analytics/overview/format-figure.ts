@@ -1,0 +1,82 @@
+import type { Period } from '#shared/analytics/periods.ts';
+
+/** Whole percent; small shares with one decimal. */
+export function percent(share: number): string {
+  const isSmall = share > 0 && share < 0.1;
+  return new Intl.NumberFormat(undefined, {
+    style: 'percent',
+    maximumFractionDigits: isSmall ? 1 : 0,
+  }).format(share);
+}
+
+/** Rounds a score, and avoids -0. */
+export function rounded(score: number): string {
+  return (Math.round(score) + 0).toLocaleString();
+}
+
+export function decimal(value: number): string {
+  return value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** *48 s*, *2 min 5 s*, *1 h 4 min*. */
+export function duration(seconds: number): string {
+  if (seconds < 10) return `${(Math.round(seconds * 10) / 10).toLocaleString()} s`;
+  const all = Math.round(seconds);
+  if (all < 60) return `${all} s`;
+  if (all < 3_600) return pair(Math.floor(all / 60), 'min', all % 60, 's');
+  const minutes = Math.round(all / 60);
+  return pair(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+
+function pair(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
+}
+
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function between({ low, high }: Interval, format: (value: number) => string): string {
+  return `between ${format(low)} and ${format(high)}`;
+}
+
+/** The period's first day, short enough for a chart's axis. */
+export function periodLabel(start: string, period: Period): string {
+  const style = { day: 'numeric', month: 'short' } as const;
+  return dayText(start, period === 'month' ? { month: 'short', year: '2-digit' } : style);
+}
+
+/** The period in a sentence. */
+export function periodText(start: string, period: Period): string {
+  if (period === 'month') return dayText(start, { month: 'long', year: 'numeric' });
+  const day = dayText(start, { day: 'numeric', month: 'long', year: 'numeric' });
+  return period === 'week' ? `Week of ${day}` : day;
+}
+
+/** A calendar day must not shift with the browser's time zone. */
+function dayText(day: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(undefined, { ...style, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+export function daysText(range: { from: string; to: string } | null): string {
+  if (range === null) return 'All time';
+  const style = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return `${dayText(range.from, style)} – ${dayText(range.to, style)}`;
+}
+
+/** A file name that is valid on every system. */
+export function fileName(...parts: readonly string[]): string {
+  const name = parts
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return (
+    name
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .toLowerCase() || 'chart'
+  );
+}

@@ -1,0 +1,31 @@
+import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
+import { fileName, percent, periodLabel, periodText } from '../../overview/format-figure.ts';
+import type { ResultProps } from '../result-props.ts';
+
+export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) {
+  const { text, months } = question;
+  const start = (month: string) => `${month}-01`;
+  return (
+    <ColumnChart
+      title={text}
+      isTitled={false}
+      fileName={fileName(text)}
+      columns={months.map(({ month, rate }) => ({
+        key: month,
+        label: periodLabel(start(month), 'month'),
+        value: rate?.count ?? 0,
+        valueText: (rate?.count ?? 0).toLocaleString(),
+        reading: `${periodText(start(month), 'month')}: ${(rate?.count ?? 0).toLocaleString()} people, ${percent(rate?.share ?? 0)}`,
+      }))}
+      hint="Months that nobody named are left out."
+      table={{
+        columns: ['Month', 'People', 'Share'],
+        rows: months.map(({ month, rate }) => [
+          periodText(start(month), 'month'),
+          (rate?.count ?? 0).toLocaleString(),
+          percent(rate?.share ?? 0),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { ResultView } from '../registry.ts';
+import { DateResult } from './result.tsx';
+
+export const dateView: ResultView<'date'> = {
+  Result: DateResult,
+  explained: 'Dates are counted by month.',
+  answerText: ({ text }) => text,
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { pluralize } from '../../../../lib/pluralize.ts';
+import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
+import { OtherAnswers } from '../../texts/other-answers.tsx';
+import { between, fileName, percent } from '../../overview/format-figure.ts';
+import styles from '../../overview/overview.module.css';
+import type { QuestionResult, ResultProps } from '../result-props.ts';
+
+type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
+
+export function ChoiceResult({ surveyId, query, question }: Omit<ResultProps<'choice'>, 'hasTrend'>) {
+  const { text, type, options, meaningId } = question;
+  const [hasOthers, setOthers] = useState(false);
+  const hasOther = options.some(({ isOther }) => isOther);
+  return (
+    <>
+      <BarChart
+        title={text}
+        isTitled={false}
+        fileName={fileName(text)}
+        bars={inOrder(options).map((option) => barOf(option))}
+        whole={1}
+        hint={
+          type === 'multi_select'
+            ? 'Of the people who answered, how many chose each. The thin line is the interval that the true share most likely lies in.'
+            : 'The thin line is the interval that the true share most likely lies in.'
+        }
+        table={{
+          columns: ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],
+          rows: inOrder(options).map(({ text: name, rate }) =>
+            rate
+              ? [
+                  name,
+                  rate.count.toLocaleString(),
+                  percent(rate.share),
+                  percent(rate.low),
+                  percent(rate.high),
+                ]
+              : [name, '0', '–', '–', '–'],
+          ),
+        }}
+      />
+      {hasOther && (
+        <div>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={hasOthers}
+            onClick={() => setOthers(!hasOthers)}
+          >
+            {hasOthers ? 'Hide what people wrote' : 'What people wrote beside Other'}
+          </button>
+          {hasOthers && (
+            <OtherAnswers surveyId={surveyId} query={query} meaningId={meaningId} options={options} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Most chosen first; Other stays last, as shoppers see it. */
+function inOrder(options: readonly Option[]): Option[] {
+  const count = ({ rate, isOther }: Option) => (isOther ? -1 : (rate?.count ?? 0));
+  return [...options].sort((a, b) => count(b) - count(a));
+}
+
+function barOf({ cell, text, rate, isOther }: Option): Bar {
+  const tone = isOther ? ('middle' as const) : ('main' as const);
+  if (!rate) return { key: cell, label: text, value: 0, valueText: '0', tone, reading: `${text}: nobody` };
+  const { count, share, low, high, total } = rate;
+  return {
+    key: cell,
+    label: text,
+    value: share,
+    low,
+    high,
+    valueText: `${count.toLocaleString()} · ${percent(share)}`,
+    tone,
+    reading: `${text}: ${count.toLocaleString()} of ${pluralize(total, 'person', 'people')}, ${percent(share)}, most likely ${between({ low, high }, percent)}`,
+  };
+}

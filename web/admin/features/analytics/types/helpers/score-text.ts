@@ -1,0 +1,3 @@
+import type { ReadableScore } from '#shared/survey/types/helpers/scale-results.ts';
+
+export const scoreText = ({ value, scale }: ReadableScore) => `${value} of ${scale}`;

@@ -1,0 +1,70 @@
+import { npsGroup } from '#shared/analytics/nps.ts';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { pluralize } from '../../../../lib/pluralize.ts';
+import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
+import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';
+import { SharedMeasure } from '../../measures/shared-measure.tsx';
+import { between, fileName, percent, rounded } from '../../overview/format-figure.ts';
+import styles from '../../overview/overview.module.css';
+import type { QuestionResult, ResultProps } from '../result-props.ts';
+import { QuestionTrend } from '../../overview/question-trend.tsx';
+import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
+
+type Nps = NonNullable<Extract<QuestionResult, { kind: 'nps' }>['nps']>;
+
+const GROUPS = [
+  { group: 'detractors', name: 'Detractors', points: '0–6', tone: 'bad' },
+  { group: 'passives', name: 'Passives', points: '7–8', tone: 'middle' },
+  { group: 'promoters', name: 'Promoters', points: '9–10', tone: 'good' },
+] as const;
+
+const TONE_OF = { detractors: 'bad', passives: 'middle', promoters: 'good' } as const;
+
+export function NpsResult({ surveyId, query, question, hasTrend }: ResultProps<'nps'>) {
+  const { text, nps, points, meaningId } = question;
+  if (!nps) return null;
+  return (
+    <>
+      <p className={styles.finding}>
+        {nps.answers < FEWEST_ANSWERS
+          ? `Too few answers to tell (${nps.answers})`
+          : `${rounded(nps.score)}, ${between(nps, rounded)}, from ${pluralize(nps.answers, 'answer')}`}
+      </p>
+      <StackedBar
+        title="How many would recommend you?"
+        fileName={fileName(text, 'groups')}
+        parts={GROUPS.map((group) => partOf(group, nps))}
+        table={{
+          columns: ['Group', 'Points', 'People', 'Share'],
+          rows: GROUPS.map(({ group, name, points: which }) => [
+            name,
+            which,
+            nps[group].toLocaleString(),
+            percent(nps[group] / nps.answers),
+          ]),
+        }}
+      />
+      <ColumnChart
+        title="Which points do people give?"
+        fileName={fileName(text, 'points')}
+        columns={scaleColumns(points, (value) => TONE_OF[npsGroup(value)])}
+        table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
+      />
+      {hasTrend && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
+      <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
+    </>
+  );
+}
+
+function partOf({ group, name, points, tone }: (typeof GROUPS)[number], nps: Nps): Part {
+  const count = nps[group];
+  const share = percent(count / nps.answers);
+  return {
+    key: group,
+    label: name,
+    value: count,
+    valueText: share,
+    tone,
+    reading: `${name} (${points}): ${pluralize(count, 'person', 'people')}, ${share}`,
+  };
+}

@@ -1,0 +1,10 @@
+import { INTERVAL } from '../helpers/interval-text.ts';
+import { scoreText } from '../helpers/score-text.ts';
+import type { ResultView } from '../registry.ts';
+import { NpsResult } from './result.tsx';
+
+export const npsView: ResultView<'nps'> = {
+  Result: NpsResult,
+  explained: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL}`,
+  answerText: scoreText,
+};

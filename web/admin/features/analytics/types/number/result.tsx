@@ -1,0 +1,59 @@
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { pluralize } from '../../../../lib/pluralize.ts';
+import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
+import { fileName, percent } from '../../overview/format-figure.ts';
+import styles from '../../overview/overview.module.css';
+import type { QuestionResult, ResultProps } from '../result-props.ts';
+import { quantity } from './quantity.ts';
+
+type NumberAnswers = Extract<QuestionResult, { kind: 'number' }>;
+type Bucket = NumberAnswers['buckets'][number];
+
+export function NumberResult({ question }: ResultProps<'number'>) {
+  const { text, buckets, unit, decimals } = question;
+  const name = (bucket: Bucket) => bucketName(bucket, decimals);
+  return (
+    <>
+      <p className={styles.finding}>{findingOf(question)}</p>
+      <ColumnChart
+        title={unit === '' ? 'Which numbers do people give?' : `Which numbers do people give, in ${unit}?`}
+        fileName={fileName(text, 'numbers')}
+        columns={buckets.map((bucket) => ({
+          key: String(bucket.from),
+          label: bucket.from.toLocaleString(),
+          value: bucket.rate?.count ?? 0,
+          valueText: percent(bucket.rate?.share ?? 0),
+          reading: `${name(bucket)}: ${pluralize(bucket.rate?.count ?? 0, 'person', 'people')}, ${percent(bucket.rate?.share ?? 0)}`,
+        }))}
+        hint={isWholeBucket(buckets[0], decimals) ? undefined : 'Each column begins at the number below it.'}
+        table={{
+          columns: ['Numbers', 'People', 'Share'],
+          rows: buckets.map((bucket) => [
+            name(bucket),
+            (bucket.rate?.count ?? 0).toLocaleString(),
+            percent(bucket.rate?.share ?? 0),
+          ]),
+        }}
+      />
+    </>
+  );
+}
+
+function findingOf({ summary, unit }: NumberAnswers): string {
+  if (!summary) return 'No answers yet';
+  const { answers, mean, median, deviation, lowest, highest } = summary;
+  if (answers < FEWEST_ANSWERS) return `Too few answers to tell (${answers})`;
+  const figure = (value: number) => quantity(value, unit, true);
+  const spread = deviation === null ? '' : `, standard deviation ${figure(deviation)}`;
+  return `${figure(mean)} on average, median ${figure(median)}${spread}, from ${pluralize(answers, 'answer')} between ${figure(lowest)} and ${figure(highest)}.`;
+}
+
+const isWholeBucket = (bucket: Bucket | undefined, decimals: boolean) =>
+  !decimals && bucket !== undefined && bucket.to - bucket.from === 1;
+
+/** *50 to 59* for whole numbers, *1.5 to below 2* for others. */
+function bucketName({ from, to, rate }: Bucket, decimals: boolean): string {
+  const first = from.toLocaleString();
+  if (isWholeBucket({ from, to, rate }, decimals)) return first;
+  return decimals ? `${first} to below ${to.toLocaleString()}` : `${first} to ${(to - 1).toLocaleString()}`;
+}

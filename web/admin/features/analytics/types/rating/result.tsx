@@ -1,0 +1,33 @@
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { pluralize } from '../../../../lib/pluralize.ts';
+import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
+import { between, decimal, fileName, percent } from '../../overview/format-figure.ts';
+import styles from '../../overview/overview.module.css';
+import type { QuestionResult, ResultProps } from '../result-props.ts';
+import { QuestionTrend } from '../../overview/question-trend.tsx';
+import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
+
+type Rating = Extract<QuestionResult, { kind: 'rating' }>;
+
+export function RatingResult({ surveyId, query, question, hasTrend }: ResultProps<'rating'>) {
+  const { text, points, meaningId } = question;
+  return (
+    <>
+      <p className={styles.finding}>{findingOf(question)}</p>
+      <ColumnChart
+        title="Which points do people give?"
+        fileName={fileName(text, 'points')}
+        columns={scaleColumns(points)}
+        table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
+      />
+      {hasTrend && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
+    </>
+  );
+}
+
+function findingOf({ summary, scale }: Rating): string {
+  if (!summary) return 'No answers yet';
+  const { answers, mean, meanLow: low, meanHigh: high, topTwo } = summary;
+  if (answers < FEWEST_ANSWERS) return `Too few answers to tell (${answers})`;
+  return `${decimal(mean)} of ${scale} on average, ${between({ low, high }, decimal)}, from ${pluralize(answers, 'answer')}. ${percent(topTwo.share)} gave ${scale - 1} or ${scale}.`;
+}

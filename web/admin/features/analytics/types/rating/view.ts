@@ -1,0 +1,10 @@
+import { INTERVAL } from '../helpers/interval-text.ts';
+import { scoreText } from '../helpers/score-text.ts';
+import type { ResultView } from '../registry.ts';
+import { RatingResult } from './result.tsx';
+
+export const ratingView: ResultView<'rating'> = {
+  Result: RatingResult,
+  explained: `Average and shares are of the people who answered. ${INTERVAL}`,
+  answerText: scoreText,
+};

@@ -1,0 +1,10 @@
+import { TextAnswers } from '../../texts/text-answers.tsx';
+import type { ResultView } from '../registry.ts';
+
+export const textView: ResultView<'text'> = {
+  Result: ({ surveyId, query, question }) => (
+    <TextAnswers surveyId={surveyId} query={query} meaningId={question.meaningId} />
+  ),
+  explained: 'Empty answers are not counted.',
+  answerText: ({ text }) => text,
+};

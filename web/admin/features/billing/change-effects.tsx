@@ -1,0 +1,79 @@
+import { Button } from '@shopify/polaris';
+import type { ChangePreview } from '#shared/api/billing.ts';
+import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { useChangePreview } from '../../lib/store/plan-changes.ts';
+import brand from '../../ui/brand/brand.module.css';
+import styles from './billing.module.css';
+
+interface WhatStopsProps {
+  /** Null for no plan at all. */
+  planId: string | null;
+}
+
+/** Lists in numbers what will stop, before the merchant confirms. */
+export function ChangeEffects({ planId }: WhatStopsProps) {
+  const { data, isError, isFetching, refetch } = useChangePreview(planId);
+  if (isError) {
+    return (
+      <p role="alert" className={brand.fault}>
+        {BILLING_MESSAGES.error}: what would stop could not be read.{' '}
+        <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
+          {BILLING_MESSAGES.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <p aria-busy="true">Looking at what would stop…</p>;
+  return (
+    <>
+      <p>{pausedText(data)}</p>
+      {data.surveys.length > 0 && (
+        <ul className={styles.paused}>
+          {data.surveys.map(({ surveyId, name }) => (
+            <li key={surveyId}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {data.stopsResponses && (
+        <p>
+          {planId === null
+            ? 'No new answers are taken until you have a plan again.'
+            : 'You have more answers this month than that plan takes: no new ones until the next month begins.'}
+        </p>
+      )}
+      {data.lost.length > 0 && (
+        <table className={styles.lost}>
+          <caption>What there will be less of</caption>
+          <thead>
+            <tr>
+              <th scope="col">Feature</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.lost.map(({ key, name, before, after }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{beforeText(before, after)}</td>
+                <td>{after === null || after === 0 ? 'No' : after.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function pausedText({ surveysToPause, liveSurveys }: ChangePreview): string {
+  if (surveysToPause === 0) return 'No survey is paused. All your surveys and answers stay.';
+  const which = `${surveysToPause} of your ${liveSurveys} live ${liveSurveys === 1 ? 'survey' : 'surveys'}`;
+  return `${which} will be paused. Nothing is deleted: surveys and answers stay, and can go on once there is room.`;
+}
+
+/** For an on/off feature, on counts as unlimited and off as none. */
+function beforeText(before: number | null, after: number | null): string {
+  if (before !== null) return before.toLocaleString();
+  return after === 0 ? 'Yes' : 'No limit';
+}

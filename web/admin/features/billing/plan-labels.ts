@@ -1,0 +1,85 @@
+import type { BillingFeature, BillingPlan } from '#shared/api/billing.ts';
+import { INTERVAL_LABELS } from '#shared/plan/billing-labels.ts';
+import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
+
+/** *$19/mo*. An unknown currency is shown by its code, since the browser cannot format it. */
+export function priceOf({ amount, currencyCode, interval }: BillingPlan): string {
+  return amount === 0
+    ? money(0, currencyCode)
+    : `${money(amount, currencyCode)}/${INTERVAL_LABELS[interval].short}`;
+}
+
+/** *Pro, yearly*: paid plans of the same name differ by their interval. */
+export function nameOf({ name, amount, interval }: BillingPlan): string {
+  return amount === 0 ? name : `${name}, ${INTERVAL_LABELS[interval].choice.toLowerCase()}`;
+}
+
+export function money(amount: number, currency: string): string {
+  try {
+    const style = {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    } as const;
+    return new Intl.NumberFormat(undefined, style).format(amount);
+  } catch {
+    return `${currency} ${amount}`;
+  }
+}
+
+/** The yearly discount compared with twelve months, in whole percent; null if there is none. */
+export function yearlySaving(plans: readonly BillingPlan[]): number | null {
+  const paid = plans.filter(({ amount }) => amount > 0);
+  const monthly = paid.find(({ interval }) => interval === 'EVERY_30_DAYS');
+  const yearly = paid.find(({ interval }) => interval === 'ANNUAL');
+  if (!monthly || !yearly || monthly.currencyCode !== yearly.currencyCode) return null;
+  const percent = Math.floor(100 * (1 - yearly.amount / (12 * monthly.amount)));
+  return percent > 0 ? percent : null;
+}
+
+/** What each feature is, and what a plan without it offers; in the order of the comparison. */
+const NOTES: Readonly<Record<FeatureKey, string>> = {
+  active_surveys: 'Live at the same time. Drafts and paused surveys do not count.',
+  questions_per_survey: 'In one survey.',
+  responsesPerSurvey:
+    'Over all your surveys in a calendar month. Those without any answer do not count; later ones are turned away.',
+  advanced_survey_targeting:
+    'By location and order value. New or repeat customers can be chosen on every plan.',
+  advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',
+  download_survey_reports: 'Every answer as a spreadsheet.',
+  ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
+  customFeatures: 'Your colours, corners and font, instead of our standard look.',
+  removeBranding: 'No “Made with Askwell” below your surveys.',
+  thirdPartyIntegrations: 'Not open for anybody yet: nothing to pay for today.',
+};
+
+export interface ComparedFeature {
+  readonly key: FeatureKey;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** All features that a plan may grant. */
+export const COMPARED: readonly ComparedFeature[] = (Object.keys(NOTES) as FeatureKey[]).map((key) => ({
+  key,
+  name: FEATURE_NAMES[key],
+  note: NOTES[key],
+}));
+
+export interface Grant {
+  /** What the plan grants of a feature, in words. */
+  readonly value: string;
+  readonly granted: boolean;
+}
+
+const NOT_INCLUDED: Grant = { value: 'Not included', granted: false };
+
+export function grantOf({ features }: BillingPlan, key: FeatureKey): Grant {
+  const feature: BillingFeature | undefined = features[key];
+  if (feature === undefined) return NOT_INCLUDED;
+  const { type, value } = feature;
+  if (type === 'boolean') return value === true ? { value: 'Included', granted: true } : NOT_INCLUDED;
+  if (value === null || value === -1 || value === true) return { value: 'Unlimited', granted: true };
+  if (value === 0 || value === false) return NOT_INCLUDED;
+  return { value: `Up to ${value.toLocaleString()}`, granted: true };
+}

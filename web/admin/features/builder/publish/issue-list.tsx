@@ -1,0 +1,41 @@
+import { Button } from '@shopify/polaris';
+import { useBuilder } from '../screen/builder-context.tsx';
+import styles from './publish.module.css';
+import type { PublishIssue } from './publish-readiness.ts';
+
+interface MissingListProps {
+  readonly heading: string;
+  readonly tone: 'error' | 'warning';
+  readonly missing: readonly PublishIssue[];
+  readonly onOpen: () => void;
+}
+
+/** Each entry leads to the place where it can be fixed. */
+export function IssueList({ heading, tone, missing, onOpen }: MissingListProps) {
+  const { openQuestion } = useBuilder();
+  if (missing.length === 0) return null;
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <ul className={styles.missing} data-tone={tone}>
+        {missing.map(({ questionId, sentence }, at) => (
+          <li key={at}>
+            <span>{sentence}</span>
+            {questionId !== null && (
+              <Button
+                variant="tertiary"
+                accessibilityLabel={`Open: ${sentence}`}
+                onClick={() => {
+                  onOpen();
+                  openQuestion(questionId);
+                }}
+              >
+                Open
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

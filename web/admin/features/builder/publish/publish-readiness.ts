@@ -1,0 +1,42 @@
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { LogicFinding } from '#shared/survey/logic-finding.ts';
+import { isBlank } from '#shared/survey/plain-text.ts';
+import { questionName } from '../questions/type-labels.ts';
+
+/** A problem to fix or check before publishing. */
+export interface PublishIssue {
+  readonly questionId: string | null;
+  readonly sentence: string;
+}
+
+export interface Readiness {
+  /** These prevent publishing. */
+  readonly errors: readonly PublishIssue[];
+  /** These do not prevent publishing. */
+  readonly warnings: readonly PublishIssue[];
+}
+
+export function readinessOf({ questions }: SurveyDefinition, findings: readonly LogicFinding[]): Readiness {
+  const named = new Map(questions.map((question) => [question.questionId, questionName(question)]));
+  const sentences = (severity: LogicFinding['severity']): PublishIssue[] =>
+    findings
+      .filter((each) => each.severity === severity)
+      .map(({ questionId, message }) => ({
+        questionId,
+        sentence: questionId === null ? message : `${named.get(questionId) ?? 'A question'}: ${message}`,
+      }));
+  const blank = questions
+    .filter(({ text }) => isBlank(text))
+    .map(({ questionId, orderIndex }) => ({
+      questionId,
+      sentence: `Question ${orderIndex + 1} has no text: shoppers would see “…”.`,
+    }));
+  return { errors: sentences('error'), warnings: [...blank, ...sentences('warning')] };
+}
+
+/** A short summary of what the draft lacks, below its name. */
+export function readinessText({ errors }: Readiness, questionCount: number): string {
+  if (questionCount === 0) return 'To go live: add a question';
+  if (errors.length === 0) return 'Ready to go live';
+  return errors.length === 1 ? 'To go live: 1 thing to fix' : `To go live: ${errors.length} things to fix`;
+}

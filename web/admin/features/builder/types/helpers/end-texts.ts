@@ -1,0 +1,8 @@
+import type { SettingText } from '../registry.ts';
+
+export function endTexts({ minLabel, maxLabel }: { minLabel: string; maxLabel: string }): SettingText[] {
+  return [
+    { key: 'minLabel', label: 'Word at the low end', original: minLabel },
+    { key: 'maxLabel', label: 'Word at the high end', original: maxLabel },
+  ];
+}

@@ -1,0 +1,25 @@
+import { endTexts } from '../helpers/end-texts.ts';
+import { NpsSettings } from './settings.tsx';
+import type { BuilderType } from '../registry.ts';
+
+export const npsType: BuilderType<'nps'> = {
+  isMore: false,
+  use: 'Would they recommend you, 0 to 10',
+  look: (
+    <g>
+      {[0, 1, 2, 3, 4].map((at) => (
+        <rect
+          key={at}
+          x={3 + at * 12}
+          y="13"
+          width="10"
+          height="14"
+          rx="2"
+          fill={at === 4 ? 'currentColor' : 'none'}
+        />
+      ))}
+    </g>
+  ),
+  Settings: NpsSettings,
+  translatable: endTexts,
+};

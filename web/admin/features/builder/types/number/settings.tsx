@@ -1,0 +1,96 @@
+import { Checkbox, TextField } from '@shopify/polaris';
+import { useState } from 'react';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { LARGEST_NUMBER, stored } from '#shared/survey/types/number/number-fault.ts';
+import { groupSignOf, parseNumber } from '#shared/survey/types/number/parse-number.ts';
+import { UNIT_LENGTH } from '#shared/survey/types/number/unit-length.ts';
+import styles from '../../editor/editor.module.css';
+import { useSettings } from '../../editor/use-settings.ts';
+
+export function NumberSettings({ question }: { question: QuestionOf<'number'> }) {
+  const { unit, min, max, decimals } = question.config;
+  const change = useSettings<'number'>(question);
+  return (
+    <>
+      <UnitField unit={unit} onChange={(value) => change({ unit: value })} />
+      <div className={styles.pair}>
+        <BoundField
+          label="Smallest number (optional)"
+          bound={min}
+          onChange={(value) => change({ min: value })}
+        />
+        <BoundField
+          label="Largest number (optional)"
+          bound={max}
+          onChange={(value) => change({ max: value })}
+        />
+      </div>
+      <Checkbox
+        label="Allow decimals"
+        helpText="Without them, shoppers can give whole numbers only."
+        checked={decimals}
+        onChange={(checked) => change({ decimals: checked })}
+      />
+    </>
+  );
+}
+
+interface UnitFieldProps {
+  readonly unit: string;
+  readonly onChange: (unit: string) => void;
+}
+
+/** Saved on blur: each unit gives the answers another meaning, and half a word is not a unit. */
+function UnitField({ unit, onChange }: UnitFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label="Unit (optional)"
+      value={typed ?? unit}
+      onChange={setTyped}
+      onBlur={() => {
+        if (typed !== null && typed.trim() !== unit) onChange(typed.trim());
+        setTyped(null);
+      }}
+      maxLength={UNIT_LENGTH}
+      helpText="Shown beside the field, such as “kg”. With another unit, results begin anew."
+      autoComplete="off"
+    />
+  );
+}
+
+interface BoundFieldProps {
+  readonly label: string;
+  readonly bound: number | null;
+  readonly onChange: (bound: number | null) => void;
+}
+
+/** Keeps the typed text until blur, also while it is not a number yet. */
+function BoundField({ label, bound, onChange }: BoundFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && boundOf(typed) === undefined;
+  return (
+    <TextField
+      label={label}
+      value={typed ?? (bound === null ? '' : bound.toLocaleString(undefined, INPUT_FORMAT))}
+      onChange={(text) => {
+        setTyped(text);
+        const wanted = boundOf(text);
+        if (wanted !== undefined) onChange(wanted);
+      }}
+      onBlur={() => setTyped(null)}
+      error={isWrong && 'Enter a number, or leave this empty.'}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
+const INPUT_FORMAT = { useGrouping: false, maximumFractionDigits: 4 } as const;
+
+/** Null for an empty field, undefined for an invalid bound. */
+function boundOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const number = stored(parseNumber(typed, groupSignOf(navigator.language)));
+  return Math.abs(number) <= LARGEST_NUMBER ? number : undefined;
+}

@@ -1,0 +1,77 @@
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import { usageLevel } from '#shared/plan/usage-level.ts';
+import { pluralize } from '../../lib/pluralize.ts';
+import type { StatusAction } from './api/change-status.ts';
+
+interface ActionLabels {
+  readonly label: string;
+  /** *… is paused*: the confirmation after the change. */
+  readonly done: string;
+  readonly meaning: string;
+  readonly undo: StatusAction;
+}
+
+export const ACTION_LABELS: Readonly<Record<StatusAction, ActionLabels>> = {
+  pause: { label: 'Pause', done: 'paused', meaning: 'Shoppers do not see it for now.', undo: 'resume' },
+  resume: { label: 'Resume', done: 'live again', meaning: 'Shoppers see it within a minute.', undo: 'pause' },
+  close: { label: 'Close', done: 'closed', meaning: 'Its answers stay.', undo: 'reopen' },
+  reopen: { label: 'Reopen', done: 'live again', meaning: 'Shoppers see it within a minute.', undo: 'close' },
+};
+
+export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction[]>> = {
+  draft: [],
+  live: ['pause', 'close'],
+  paused: ['resume', 'close'],
+  closed: ['reopen'],
+};
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Notes about a survey, the most urgent first. */
+export function notesOf(survey: SurveySummary, now: number): readonly string[] {
+  const { status, responses, hasUnpublishedChanges } = survey;
+  if (status === 'draft') return ['Not live yet: open it to finish and publish'];
+  const notes =
+    status === 'live' ? [capNote(survey), throttledNote(survey, now), fewSendersNote(survey, now)] : [];
+  if (hasUnpublishedChanges) notes.push('Has changes that are not published');
+  else if (status === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
+  return notes.filter((note) => note !== null);
+}
+
+/** How close a survey is to its response cap, and how many shoppers were turned away. */
+function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
+  const away = turnedAway === 0 ? null : `${pluralize(turnedAway, 'shopper')} turned away so far`;
+  const level = usageLevel(responses, responseCap ?? Infinity);
+  if (responseCap === null || level === 'fine') return away;
+  const cap = pluralize(responseCap, 'response');
+  if (level === 'near') return `Nearly full: ${responses.toLocaleString()} of ${cap}`;
+  return `Full: has its ${cap}${away === null ? '' : `, ${away}`}`;
+}
+
+/** Says that calls were throttled. A throttled view is counted once, an answer is retried. */
+function throttledNote({ putOff }: SurveySummary, now: number): string | null {
+  if (putOff === null || !isOfToday(putOff, now)) return null;
+  return `Too much at once today: ${pluralize(putOff.total, 'call')} put off. Shoppers’ pages send their answers again by themselves; views among these calls are not counted`;
+}
+
+/** More addresses than this may be ordinary shoppers. */
+const FEW = 3;
+
+/** Says that most throttled or refused calls came from very few addresses. */
+function fewSendersNote({ refusedFrom }: SurveySummary, now: number): string | null {
+  if (refusedFrom === null || refusedFrom.addresses > FEW || !isOfToday(refusedFrom, now)) return null;
+  const from = refusedFrom.addresses === 1 ? 'one address' : `${refusedFrom.addresses} addresses`;
+  return `Most calls put off or turned away today came from ${from}. Shoppers come from many`;
+}
+
+function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolean {
+  return now - Date.parse(lastAt) <= A_DAY_MS;
+}
+
+/** The share of viewers who responded; empty before the first view. */
+export function rateOf({ responses, shown }: SurveySummary): string {
+  if (shown === 0) return '–';
+  const share = Math.min(1, responses / shown);
+  return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}

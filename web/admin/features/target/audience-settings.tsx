@@ -1,0 +1,104 @@
+import { ChoiceList } from '@shopify/polaris';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { CustomerTypeFilter } from '#shared/audience/filters.ts';
+import { summariseAudience } from '#shared/audience/summarise-audience.ts';
+import { allows } from '#shared/plan/features.ts';
+import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { audienceOf, partsOf, type AudienceParts } from './audience-parts.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { Gated } from './gated.tsx';
+import { OrderValueField } from './order-value-field.tsx';
+import { ReachLine } from './reach-line.tsx';
+import { Simulator } from './simulator.tsx';
+import styles from './target.module.css';
+
+interface WhoSeesItProps {
+  readonly about: SurveyDelivery;
+  readonly draft: DeliveryDraft;
+}
+
+/** The survey's audience: three filters, a summary sentence, and a simulator. */
+export function AudienceSettings({ about, draft }: WhoSeesItProps) {
+  const { audience } = draft.settings;
+  const parts = partsOf(audience);
+  const customer = useBillingCustomer().data;
+  const isGated = customer !== undefined && !allows(customer.features, 'advanced_survey_targeting');
+  const change = (to: Partial<AudienceParts>): void =>
+    draft.change({ audience: audienceOf({ ...parts, ...to }) });
+  return (
+    <>
+      <section className={styles.summary} aria-label="Who sees this survey">
+        <p role="status">{summariseAudience(audienceFilters(audience), about.currency)}</p>
+        <ReachLine audience={audience} />
+      </section>
+      <Panel heading="Customers">
+        <ChoiceList
+          title="Customers"
+          titleHidden
+          choices={CUSTOMERS}
+          selected={[parts.customers]}
+          onChange={([value]) => change({ customers: value as CustomerTypeFilter['value'] })}
+        />
+      </Panel>
+      <Panel heading="Countries" hint="Where the store’s page says that the shopper is.">
+        <Gated isGated={isGated}>
+          <Countries location={parts.location} onChange={(location) => change({ location })} />
+        </Gated>
+      </Panel>
+      <Panel heading="Order value" hint="This order’s value on the thank-you page, the cart’s before that.">
+        <Gated isGated={isGated}>
+          <OrderValueField
+            filter={parts.orderValue}
+            currency={about.currency}
+            onChange={(orderValue) => change({ orderValue })}
+          />
+        </Gated>
+      </Panel>
+      <Simulator about={about} settings={draft.settings} />
+    </>
+  );
+}
+
+const CUSTOMERS = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'firstTime', label: 'New customers', helpText: 'Their first order' },
+  { value: 'repeat', label: 'Repeat customers', helpText: 'They have ordered before' },
+];
+
+type Audience = SurveyDelivery['audience'];
+
+/** Query results are read-only; the shared functions only read them. */
+const audienceFilters = (audience: Audience) => audience as Parameters<typeof summariseAudience>[0];
+
+interface CountriesProps {
+  readonly location: AudienceParts['location'];
+  readonly onChange: (location: AudienceParts['location']) => void;
+}
+
+function Countries({ location, onChange }: CountriesProps) {
+  const operator = location?.operator ?? 'contains';
+  const values = location?.values ?? [];
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Which"
+        options={[
+          { value: 'contains', label: 'Only these countries' },
+          { value: 'does_not_contains', label: 'Everywhere but these countries' },
+        ]}
+        value={operator}
+        onChange={(value) =>
+          onChange({ type: 'location', operator: value as typeof operator, values: [...values] })
+        }
+      />
+      <CountryPicker
+        values={values}
+        onChange={(to) => onChange(to.length === 0 ? null : { type: 'location', operator, values: to })}
+      />
+      {values.length === 0 && <p className={styles.quiet}>Nothing chosen: people in every country see it.</p>}
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** *1 response*, *1,200 responses*. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
-}

@@ -1,0 +1,35 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** *3 hours ago* within a week, else the date in the store's time zone. */
+export function relativeTime(moment: string, now: number, timeZone: string): string {
+  const passed = Math.max(0, now - Date.parse(moment));
+  if (passed < MINUTE) return 'just now';
+  if (passed < HOUR) return RELATIVE.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return RELATIVE.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < 7 * DAY) return RELATIVE.format(-Math.floor(passed / DAY), 'day');
+  return inZone(moment, { dateStyle: 'medium' }, timeZone);
+}
+
+/** Date and minute in the store's time zone. */
+export function dateAndTime(moment: string, timeZone: string): string {
+  return inZone(moment, { dateStyle: 'long', timeStyle: 'short' }, timeZone);
+}
+
+/** The date in the store's time zone. */
+export function dateOnly(moment: string, timeZone: string): string {
+  return inZone(moment, { dateStyle: 'long' }, timeZone);
+}
+
+/** An unknown time zone falls back to the browser's own. */
+function inZone(moment: string, style: Intl.DateTimeFormatOptions, timeZone: string): string {
+  const date = new Date(moment);
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...style, timeZone }).format(date);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, style).format(date);
+  }
+}

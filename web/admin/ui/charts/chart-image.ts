@@ -1,0 +1,116 @@
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+/** The CSS properties copied into the picture, since the page's style sheets are not part of it. */
+const COPIED_PROPERTIES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'opacity',
+];
+const MARGIN = 24;
+const TITLE_SIZE = 16;
+const TITLE_ROOM = 32;
+/** Twice the size, for projectors. */
+const PNG_SCALE = 2;
+
+export type ImageFormat = 'png' | 'svg';
+
+/** A chart as a standalone file with its title on a white background. */
+export function chartImage(
+  svg: SVGSVGElement,
+  title: string,
+): { text: string; width: number; height: number } {
+  const [chartWidth, chartHeight] = ['width', 'height'].map((name) => Number(svg.getAttribute(name)));
+  const width = (chartWidth ?? 0) + 2 * MARGIN;
+  const height = (chartHeight ?? 0) + 2 * MARGIN + TITLE_ROOM;
+  const picture = document.createElementNS(NAMESPACE, 'svg');
+  const size = { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}` };
+  for (const [name, value] of Object.entries(size)) picture.setAttribute(name, String(value));
+  picture.append(
+    element('rect', { width: '100%', height: '100%', fill: '#ffffff' }),
+    titleOf(title, svg),
+    drawingOf(svg),
+  );
+  return { text: new XMLSerializer().serializeToString(picture), width, height };
+}
+
+function titleOf(title: string, svg: SVGSVGElement): SVGElement {
+  const text = element('text', {
+    x: String(MARGIN),
+    y: String(MARGIN + TITLE_SIZE),
+    'font-size': String(TITLE_SIZE),
+    'font-weight': '600',
+    'font-family': getComputedStyle(svg).fontFamily,
+    fill: getComputedStyle(svg).color,
+  });
+  text.textContent = title;
+  return text;
+}
+
+function drawingOf(svg: SVGSVGElement): SVGElement {
+  const group = element('g', { transform: `translate(${MARGIN} ${MARGIN + TITLE_ROOM})` });
+  for (const child of svg.children) group.append(plainCopy(child));
+  return group;
+}
+
+/** Removes what only matters on the page: classes, focus, accessible names. */
+function plainCopy(original: Element): Element {
+  const copy = original.cloneNode(false) as Element;
+  for (const { name } of [...copy.attributes]) {
+    if (/^(class|style|role|tabindex|aria-|data-)/.test(name)) copy.removeAttribute(name);
+  }
+  const looks = getComputedStyle(original);
+  for (const name of COPIED_PROPERTIES) {
+    const value = looks.getPropertyValue(name);
+    if (value !== '') copy.setAttribute(name, value);
+  }
+  if (original.children.length === 0) copy.textContent = original.textContent;
+  for (const child of original.children) copy.append(plainCopy(child));
+  return copy;
+}
+
+function element(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+export async function saveImage(
+  svg: SVGSVGElement,
+  title: string,
+  fileName: string,
+  format: ImageFormat,
+): Promise<void> {
+  const picture = chartImage(svg, title);
+  const source = new Blob([picture.text], { type: 'image/svg+xml' });
+  save(format === 'svg' ? source : await drawn(picture), `${fileName}.${format}`);
+}
+
+async function drawn({ text, width, height }: ReturnType<typeof chartImage>): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * PNG_SCALE;
+  canvas.height = height * PNG_SCALE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be drawn.');
+  return blob;
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has read the file before the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

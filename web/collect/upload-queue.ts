@@ -1,0 +1,117 @@
+import type { ResponseToSave } from '#shared/survey/collect.ts';
+import { requestBody, sendUnsentOnLeave } from './request-body.ts';
+import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
+
+/** The result of one attempt to send. */
+export type SendResult =
+  /** `code` is the discount code of a completed response. */
+  | { readonly type: 'saved'; readonly code?: string | undefined }
+  /** Final. `code` is the server's error code, empty if the reply has none. */
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'later'; readonly afterMs: number };
+
+export interface Transport {
+  /** Never rejects and always settles. */
+  readonly send: (responseId: string, body: ResponseToSave) => Promise<SendResult>;
+  /** For a page that is unloading: reads no reply. */
+  readonly sendOnLeave: (responseId: string, body: ResponseToSave) => void;
+}
+
+export interface UploadEvents {
+  /** Called with true when responses start to wait for a connection, and with false when they stop. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
+  readonly onRefused?: (responseId: string, code: string) => void;
+}
+
+export interface UploadPorts extends UploadEvents {
+  readonly store: ResponseStore;
+  readonly transport: Transport;
+  readonly clock: () => number;
+  /** A random number from 0 up to but not including 1. */
+  readonly random: () => number;
+  /** Calls back after this many milliseconds. Returns a function that cancels the call. */
+  readonly wait: (ms: number, then: () => void) => () => void;
+}
+
+export interface UploadQueue {
+  /** Sends unsent responses as soon as the back-off allows. */
+  readonly sendDue: () => void;
+  /** Retries at once when the connection or the shopper returns, unless the server asked to wait. */
+  readonly retryNow: () => void;
+  /** Sends what a page that is unloading can still send. */
+  readonly sendOnLeave: () => void;
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Sends the store's unsent responses, one at a time, until the server has saved or refused them. */
+export function createUploadQueue(ports: UploadPorts): UploadQueue {
+  const { store, transport, clock, random, wait, onWaiting, onRefused } = ports;
+  let inFlight: StoredResponse | undefined;
+  let failures = 0;
+  /** The server asked for no request before `allowedAt`; the back-off allows none before `nextAt`. */
+  let allowedAt = 0;
+  let nextAt = 0;
+  let cancelWait: (() => void) | undefined;
+
+  const handleResult = (respondent: string, response: StoredResponse, result: SendResult) => {
+    if (result.type === 'later') {
+      allowedAt = clock() + result.afterMs;
+      nextAt = allowedAt + random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      onWaiting?.(true);
+    } else {
+      failures = 0;
+      const isSaved = result.type === 'saved';
+      store.change(respondent, (stored) => {
+        if (stored?.id !== response.id) return stored;
+        return isSaved ? acknowledged(stored, response, result.code) : undefined;
+      });
+      onWaiting?.(false);
+      if (!isSaved) onRefused?.(response.id, result.code);
+    }
+    sendDue();
+  };
+
+  const sendDue = () => {
+    cancelWait?.();
+    cancelWait = undefined;
+    const [respondent, due] = Object.entries(store.read()).find(([, stored]) => isUnsent(stored)) ?? [];
+    if (inFlight || !respondent || !due) return;
+    const waitMs = nextAt - clock();
+    if (waitMs > 0) {
+      cancelWait = wait(waitMs, sendDue);
+      return;
+    }
+    inFlight = due;
+    void transport.send(due.id, requestBody(due, clock())).then((result) => {
+      inFlight = undefined;
+      handleResult(respondent, due, result);
+    });
+  };
+
+  return {
+    sendDue,
+    retryNow: () => {
+      nextAt = allowedAt;
+      sendDue();
+    },
+    sendOnLeave: () =>
+      sendUnsentOnLeave(
+        store,
+        transport.sendOnLeave,
+        clock(),
+        ({ id, snapshot }) => inFlight?.id === id && inFlight.snapshot.revision === snapshot.revision,
+      ),
+  };
+}
+
+/** Marks a revision as saved. The reply of an older request may have no discount code, so a known code stays. */
+function acknowledged(
+  stored: StoredResponse,
+  { snapshot }: StoredResponse,
+  code = stored.code,
+): StoredResponse {
+  return { ...stored, sent: Math.max(stored.sent, snapshot.revision), code };
+}

@@ -1,0 +1,38 @@
+import type { TextAnswer } from '#shared/survey/answer.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { ENGLISH as words } from '#web/survey-view/messages.ts';
+import { draw } from '../../platform.ts';
+import type { CheckoutContext, CheckoutInput } from '../input.ts';
+
+/** Choosing the same day again clears it, unless the question is required. */
+export function day({ question, answer }: CheckoutContext<QuestionOf<'date'>>): CheckoutInput {
+  const { text, isRequired } = question;
+  const control = draw('s-date-field', { label: text, placeholder: 'YYYY-MM-DD' });
+  let current = '';
+  control.addEventListener('change', () => {
+    const typed = String(control.value ?? '').trim();
+    const again = typed === current && typed !== '';
+    if (typed === '' ? !isRequired : again && !isRequired) answer(undefined);
+    else if (isDay(typed)) answer({ value: typed });
+    if (again && !isRequired) control.value = '';
+  });
+  return {
+    elements: [control],
+    control,
+    fault: () => {
+      const typed = String(control.value ?? '').trim();
+      return typed === '' || isDay(typed) ? '' : words.invalidDate;
+    },
+    update(now) {
+      current = (now as TextAnswer | undefined)?.value ?? '';
+      if (current !== '') control.value = current;
+    },
+  };
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '#shared/survey/answer.ts';
+import type { RunState } from '#shared/survey/run/run.ts';
+import type { CheckoutElement } from '../platform.ts';
+
+/** The control that takes a question's answer. */
+export interface CheckoutInput {
+  readonly elements: readonly CheckoutElement[];
+  /** The element that shows the error message: the platform moves the focus to it and reads it out. */
+  readonly control: CheckoutElement;
+  readonly update: (answer: Answer | undefined) => void;
+  /** Why the typed text is not a valid answer; empty if it is. */
+  readonly fault: () => string;
+}
+
+/** The arguments of a question's input: the question, the initial state, and a callback for answers. */
+export interface CheckoutContext<Q> {
+  readonly question: Q;
+  readonly state: RunState;
+  readonly answer: (answer: Answer | undefined) => void;
+}
+
+export const noFault = () => '';

@@ -1,0 +1,11 @@
+import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
+import { refusalSentence } from '#web/collect/refusal-sentence.ts';
+import { thanksScreen } from '#web/survey-view/screens/thanks-screen.ts';
+import { startRun } from '#web/survey-view/start-run.ts';
+import { noteEvent } from './visitor-history.ts';
+
+/**
+ * The code that the first question does not need: moving on, sending and the thank-you screen. It loads while the
+ * first question is drawn.
+ */
+export { browserUploadQueue, noteEvent, refusalSentence, startRun, thanksScreen };

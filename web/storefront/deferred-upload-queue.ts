@@ -1,0 +1,35 @@
+import { responseAddress, sendBeacon } from '#web/collect/beacon.ts';
+import type { CreateQueue } from '#web/collect/browser-upload-queue.ts';
+import { sendUnsentOnLeave } from '#web/collect/request-body.ts';
+import type { UploadQueue } from '#web/collect/upload-queue.ts';
+import type { LoadDeferred } from './load-deferred.ts';
+
+/**
+ * An upload queue whose code loads later. Until then unsent responses stay in the store, and a page that unloads sends
+ * them by beacon.
+ */
+export function deferredUploadQueue(
+  code: LoadDeferred<{ readonly browserUploadQueue: CreateQueue }>,
+): CreateQueue {
+  return (store, origin, publicId, events) => {
+    let queue: UploadQueue | undefined;
+    void code.load().then(({ browserUploadQueue }) => {
+      queue = browserUploadQueue(store, origin, publicId, events);
+      queue.sendDue();
+    });
+    return {
+      sendDue: () => queue?.sendDue(),
+      retryNow: () => queue?.retryNow(),
+      sendOnLeave: () => {
+        if (queue) queue.sendOnLeave();
+        else
+          sendUnsentOnLeave(
+            store,
+            (responseId, body) => sendBeacon(responseAddress(origin, publicId, responseId), body),
+            Date.now(),
+            () => false,
+          );
+      },
+    };
+  };
+}

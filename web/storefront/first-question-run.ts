@@ -1,0 +1,109 @@
+import type { Answer } from '#shared/survey/answer.ts';
+import { defaultNext, END } from '#shared/survey/default-next.ts';
+import { isRealDate } from '#shared/survey/real-date.ts';
+import { optionOrder } from '#shared/survey/run/option-order.ts';
+import type { RunState, Snapshot } from '#shared/survey/run/run.ts';
+import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';
+import type { LoadDeferred } from './load-deferred.ts';
+
+type RunCode = Pick<SurveyParts, 'startRun'>;
+
+/** Starts the run if its code has loaded, else a run of the first question that hands over to it. */
+export function startDeferredRun(code: LoadDeferred<RunCode>): SurveyParts['startRun'] {
+  return (settings, onChange) =>
+    code.loaded()?.startRun(settings, onChange) ?? runFirstQuestion(code, settings, onChange);
+}
+
+/** Shows the first question, and records what the shopper does until the run can do it. */
+function runFirstQuestion(
+  code: LoadDeferred<RunCode>,
+  settings: SurveySettings,
+  onChange: () => void,
+): ViewRun {
+  const keeper = keepFirstAnswer(settings);
+  let run: ViewRun | undefined;
+  let state = firstState(settings);
+  const recorded: ((run: ViewRun) => unknown)[] = [];
+  const perform = (act: (run: ViewRun) => unknown): boolean => {
+    if (run) return !!act(run);
+    recorded.push(act);
+    return false;
+  };
+  void code.load().then(({ startRun }) => {
+    const started = (run = startRun(settings, onChange));
+    recorded.forEach((act) => act(started));
+    onChange();
+  });
+  return {
+    getState: () => run?.getState() ?? state,
+    answer: (answer) => {
+      const isEarly = !run;
+      if (isEarly) {
+        state = { ...state, answer };
+        keeper.store(state);
+      }
+      perform((started) => started.answer(answer));
+      if (isEarly) onChange();
+    },
+    next: () => perform((started) => started.next()),
+    back: () => perform((started) => started.back()),
+    flush: () => (run ? run.flush() : keeper.send()),
+    snapshot: () => run?.snapshot(),
+  };
+}
+
+/**
+ * Stores and sends the answer of a shopper who leaves the page before the run's code has loaded. The run performs the
+ * same answers again, so its own snapshot gets a higher revision.
+ */
+function keepFirstAnswer({ ports }: SurveySettings) {
+  const openedAt = Date.now();
+  let latest: Snapshot | undefined;
+  return {
+    store: ({ question, answer }: RunState) => {
+      if (!question) return;
+      const { questionId } = question;
+      const changedAt = Date.now();
+      latest = {
+        revision: (latest?.revision ?? 0) + 1,
+        path: [questionId],
+        currentQuestionId: questionId,
+        answers: answer ? { [questionId]: answer } : {},
+        timings: { [questionId]: changedAt - openedAt },
+        complete: false,
+        changedAt,
+      };
+      ports?.store?.(latest);
+    },
+    send: () => {
+      if (latest && Object.values(latest.answers).some(needsNoValidation)) ports?.send?.(latest);
+    },
+  };
+}
+
+/** Answers that are valid whatever the question's settings. The run validates the others when the survey is resumed. */
+function needsNoValidation(answer: Answer): boolean {
+  return 'value' in answer
+    ? typeof answer.value === 'number' || isRealDate(answer.value)
+    : 'optionId' in answer && answer.otherValue === null;
+}
+
+/** The state that every run begins with. */
+function firstState({ definition, respondentKey = '' }: SurveySettings): RunState {
+  const { questions, thankYou } = definition;
+  const [question = null] = questions;
+  return {
+    question,
+    options: question ? optionOrder(question, respondentKey) : [],
+    answer: undefined,
+    answers: {},
+    path: question ? [question.questionId] : [],
+    progress: { done: 0, left: questions.length, fraction: 0 },
+    canGoBack: false,
+    isLast: !!question && defaultNext(questions, 0) === END,
+    finding: null,
+    refused: false,
+    done: false,
+    thankYou,
+  };
+}

@@ -1,0 +1,6 @@
+export interface DateWords {
+  readonly date: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly invalidDate: string;
+}

@@ -1,0 +1,39 @@
+import type { SingleChoiceAnswer } from '#shared/survey/answer.ts';
+import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
+import { h } from '../../dom.ts';
+import { optionText } from '../helpers/choice-list.ts';
+import type { Input, InputContext } from '../input.ts';
+import { otherInput } from '../helpers/other-input.ts';
+
+/** The browser's own dropdown, which works well on every phone. Its values are indexes, so that no value is empty. */
+export function dropDown({
+  question,
+  state,
+  messages,
+  answer,
+}: InputContext<QuestionOf<'drop_down'>>): Input {
+  const { options } = state;
+  const select = h(
+    'select',
+    { class: 'field' },
+    h('option', { value: -1, disabled: question.isRequired }, messages.selectOption),
+    ...options.map((option, place) => h('option', { value: place }, optionText(option, messages))),
+  );
+  const send = () => {
+    const option = options[Number(select.value)];
+    const otherValue = option?.id === OTHER_ID ? other.element.value : null;
+    answer(option && { optionId: option.id, otherValue });
+  };
+  const other = otherInput(messages, send);
+  select.addEventListener('change', send);
+
+  return {
+    element: h('div', {}, select, other.element),
+    control: select,
+    update(now) {
+      const id = (now as SingleChoiceAnswer | undefined)?.optionId;
+      select.value = String(options.findIndex((option) => option.id === id));
+      other.update(id === OTHER_ID, now);
+    },
+  };
+}

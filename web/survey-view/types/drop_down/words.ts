@@ -1,0 +1,3 @@
+export interface DropDownWords {
+  readonly selectOption: string;
+}

@@ -1,0 +1,5 @@
+import type { DropDownWords } from '../words.ts';
+
+export const words: DropDownWords = {
+  selectOption: '選択してください',
+};

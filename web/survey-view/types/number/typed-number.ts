@@ -1,0 +1,60 @@
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { boundsOf, numberFault, stored } from '#shared/survey/types/number/number-fault.ts';
+import { groupSignOf, parseNumber } from '#shared/survey/types/number/parse-number.ts';
+import type { Messages } from '../../messages.ts';
+
+export interface TypedNumber {
+  /** Undefined if the field is empty or the text is not a valid answer. */
+  readonly value: number | undefined;
+  /** The error in a sentence; empty if there is none. */
+  readonly fault: string;
+}
+
+/** Reads what a shopper typed into a number field, for any view. */
+export function readNumber({ config }: QuestionOf<'number'>, typed: string, messages: Messages): TypedNumber {
+  if (!typed.trim()) return { value: undefined, fault: '' };
+  const value = stored(parseNumber(typed, groupSignOf(messages.language)));
+  if (Number.isNaN(value)) return { value: undefined, fault: messages.notANumber };
+  const fault = numberFault(config, value);
+  if (!fault) return { value, fault: '' };
+  return {
+    value: undefined,
+    fault: fault === 'not_whole' ? messages.notWhole : boundsSentence(config, messages),
+  };
+}
+
+/** Hints with the allowed numbers, shown before an answer is refused. */
+export function numberHints({ config }: QuestionOf<'number'>, messages: Messages): (string | false)[] {
+  const isBounded = config.min !== null || config.max !== null;
+  return [isBounded && boundsSentence(config, messages)];
+}
+
+function boundsSentence(
+  config: QuestionOf<'number'>['config'],
+  { language, numberBetween, numberAtLeast, numberAtMost }: Messages,
+): string {
+  const { min, max } = config;
+  const { least, most } = boundsOf(config);
+  const sentence =
+    max === null && min !== null
+      ? numberAtLeast
+      : min === null && max !== null
+        ? numberAtMost
+        : numberBetween;
+  const first = sentence === numberAtMost ? most : least;
+  return sentence.replace('{n}', showNumber(first, language)).replace('{m}', showNumber(most, language));
+}
+
+/** Formats a number in the shopper's language without thousands separators, so that the field can parse it again. */
+export function showNumber(value: number, language: string): string {
+  return value.toLocaleString(language, { maximumFractionDigits: 4, useGrouping: false });
+}
+
+/** The `inputmode` of the field. Numeric phone keyboards may lack a minus sign. */
+export function keyboardFor({
+  min,
+  decimals,
+}: QuestionOf<'number'>['config']): 'text' | 'decimal' | 'numeric' {
+  if (min !== null && min < 0) return 'text';
+  return decimals ? 'decimal' : 'numeric';
+}

@@ -1,0 +1,5 @@
+import type { TypeView } from '../registry.ts';
+import { numberInput } from './input.ts';
+import { numberHints } from './typed-number.ts';
+
+export const numberView: TypeView<'number'> = { input: numberInput, hints: numberHints };
