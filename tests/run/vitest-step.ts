@@ -44,6 +44,7 @@ function vitestParameters({ projects, filters = [], isRelated = false }: VitestO
     '--config=tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=tests/run/slow-file-reporter.ts',
     ...projects.map((project) => `--project=${project}`),
   ];
 }
