@@ -12,6 +12,7 @@ import { fitAnswer } from '#shared/survey/fit-answer.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import { bucketsOf } from '#shared/survey/types/number/buckets.ts';
 import type { NumberConfig } from '#shared/survey/types/number/definition.ts';
+import { LARGEST_NUMBER } from '#shared/survey/types/number/number-fault.ts';
 import { parseNumber } from '#shared/survey/types/number/parse-number.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
 import { question, survey } from './build.ts';
@@ -146,6 +147,14 @@ describe('results of a number question', () => {
 
   test('are empty without answers', () => {
     expect(resultOf([])).toMatchObject({ summary: null, buckets: [] });
+  });
+
+  test.each([
+    ['differ by less than the smallest width', [0, 5e-324]],
+    ['are the smallest and the largest answers', [-LARGEST_NUMBER, LARGEST_NUMBER]],
+  ])('have at most twelve buckets when the numbers %s', (_, [low = 0, high = 0]) => {
+    const buckets = bucketsOf(new Map([low, high].map((value) => [value, 1])), true, 2);
+    expect(buckets.length).toBeLessThanOrEqual(12);
   });
 
   test('have at most twelve buckets of one round width that contain every answer once', () => {
