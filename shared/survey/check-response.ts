@@ -6,7 +6,13 @@ import type { AnswerFault } from './types/registry.ts';
 import { walk } from './walk.ts';
 
 export type ResponseFaultCode =
-  AnswerFault | 'not_answers' | 'unknown_question' | 'off_path' | 'required' | 'too_few' | 'too_many';
+  | AnswerFault
+  | 'not_answers'
+  | 'unknown_question'
+  | 'off_path'
+  | 'required'
+  | 'too_few'
+  | 'too_many';
 
 /** One error in a response, and where it is. */
 export interface ResponseFinding {

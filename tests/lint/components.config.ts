@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Rules that need React's compiler: impure rendering, components created while rendering, state set in a loop.
- * They take as long as all other lint together, so they run with the long tests.
+ * They take longer than all other lint together, so they run with the long tests.
  */
 export default defineConfig({
   linterOptions: { reportUnusedDisableDirectives: 'off' },

@@ -3,7 +3,7 @@ import { filesOf, testsOf } from './check-request.ts';
 import { ROOT } from './command.ts';
 import type { Plan } from './run-steps.ts';
 import type { Step } from './step.ts';
-import { eslintStep, formatStep, oxlintStep, typesStep } from './static-checks.ts';
+import { formatStep, lintStep, typesStep } from './static-checks.ts';
 import { UNIT_PROJECTS, vitestStep } from './vitest-step.ts';
 
 const LIMIT_MS = 1_200_000;
@@ -44,7 +44,7 @@ function projectsOf(tests: string | undefined): readonly string[] {
 export function folderPlan({ folders, vitest }: FolderCheck): Plan {
   return [
     [typesStep],
-    [formatStep(folders), eslintStep(folders), oxlintStep(folders), ...buildSteps(folders)],
+    [formatStep(folders), lintStep(folders), ...buildSteps(folders)],
     [vitestStep({ title: 'Tests', limitMs: LIMIT_MS, ...vitest })],
   ];
 }

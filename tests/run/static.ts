@@ -1,11 +1,11 @@
 import { runSteps } from './run-steps.ts';
-import { deadCodeStep, eslintStep, formatStep, oxlintStep, typesStep } from './static-checks.ts';
+import { deadCodeStep, formatStep, lintStep, typesStep } from './static-checks.ts';
 import type { Step } from './step.ts';
 
 /** `npm run types`, `npm run lint` and `npm run deadcode` run the same commands as `npm run check`. */
 const CHECKS: Record<string, () => Step[]> = {
   types: () => [typesStep],
-  lint: () => [formatStep(), eslintStep(), oxlintStep()],
+  lint: () => [formatStep(), lintStep()],
   deadcode: () => [deadCodeStep],
 };
 

@@ -111,7 +111,8 @@ function refusal(status: number, error: string, description: string): TokenReply
 }
 
 export type TokenCheck =
-  { ok: true; installation: Installation } | { ok: false; status: number; errors: string };
+  | { ok: true; installation: Installation }
+  | { ok: false; status: number; errors: string };
 
 /** Verifies the access token of an Admin API call. */
 export function checkAccessToken(

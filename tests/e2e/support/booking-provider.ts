@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url);
 const SCRIPT = readFileSync(require.resolve('@calcom/embed-core'));
 
 export type Trouble =
-  'the script hangs' | 'the script is missing' | 'the page refuses frames' | 'no such link';
+  | 'the script hangs'
+  | 'the script is missing'
+  | 'the page refuses frames'
+  | 'no such link';
 
 export interface BookingProvider {
   readonly origin: string;

@@ -2,7 +2,10 @@ import type { CookieJar } from '#web/admin/lib/session/cookie-jar.ts';
 
 /** How a browser treats our cookies, depending on the frame and the browser's settings. */
 export type CookieWorld =
-  'top level' | 'framed, third-party allowed' | 'framed, third-party blocked' | 'refused';
+  | 'top level'
+  | 'framed, third-party allowed'
+  | 'framed, third-party blocked'
+  | 'refused';
 
 type Kind = 'strict' | 'none' | 'partitioned';
 

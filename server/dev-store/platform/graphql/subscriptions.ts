@@ -9,7 +9,8 @@ export interface SubscriptionInput {
 }
 
 export type SubscriptionOutcome =
-  { ok: true; subscription: Subscription } | { ok: false; field: string[]; message: string };
+  | { ok: true; subscription: Subscription }
+  | { ok: false; field: string[]; message: string };
 
 interface Context {
   deps: DevStoreDeps;

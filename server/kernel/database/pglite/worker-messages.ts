@@ -6,7 +6,11 @@ export interface WorkerSettings {
 }
 
 export type ToWorker =
-  { kind: 'request'; id: number; bytes: Uint8Array } | { kind: 'dump'; id: number } | { kind: 'close' };
+  | { kind: 'request'; id: number; bytes: Uint8Array }
+  | { kind: 'dump'; id: number }
+  | { kind: 'close' };
 
 export type FromWorker =
-  { kind: 'ready' } | { kind: 'reply'; id: number; bytes: Uint8Array } | { kind: 'broken'; reason: string };
+  | { kind: 'ready' }
+  | { kind: 'reply'; id: number; bytes: Uint8Array }
+  | { kind: 'broken'; reason: string };

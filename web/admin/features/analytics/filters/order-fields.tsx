@@ -14,7 +14,8 @@ export function amountTexts(range: OrderValueRange | null): Amounts {
 }
 
 type Understood =
-  { readonly range: OrderValueRange | null; readonly fault: null } | { readonly fault: string };
+  | { readonly range: OrderValueRange | null; readonly fault: null }
+  | { readonly fault: string };
 
 /** A single comma counts as a decimal point. */
 export function amountsFrom({ min, max }: Amounts): Understood {

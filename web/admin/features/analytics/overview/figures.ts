@@ -19,7 +19,8 @@ type Rate = {
   readonly high: number;
 };
 type Of<T> =
-  { readonly available: true; readonly now: T; readonly before: T | null } | { readonly available: false };
+  | { readonly available: true; readonly now: T; readonly before: T | null }
+  | { readonly available: false };
 
 const UNKNOWN = '–';
 const UNFILTERABLE =

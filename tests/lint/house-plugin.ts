@@ -1,0 +1,15 @@
+import { noBarrelRule, pureSharedRule } from './source-rules.ts';
+import { noSleepRule, testExpectsRule } from './test-rules.ts';
+import { wallsRule } from './walls-rule.ts';
+
+/** The project's own rules, which .oxlintrc.json switches on. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    walls: wallsRule,
+    'no-barrel': noBarrelRule,
+    'pure-shared': pureSharedRule,
+    'no-sleep': noSleepRule,
+    'test-expects': testExpectsRule,
+  },
+};
