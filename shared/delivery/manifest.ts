@@ -38,7 +38,10 @@ export interface ManifestSurvey {
   readonly look: Look;
   /** Whether *Made with Askwell* shows. */
   readonly branding: boolean;
+  /** The store's language, in which the survey is written first. */
   readonly language: ManifestLanguage;
+  /** The languages that the survey is translated to. */
+  readonly translations: readonly ManifestLanguage[];
 }
 
 export interface ManifestLanguage {

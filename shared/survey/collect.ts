@@ -91,6 +91,11 @@ export function definitionPath(publicId: string, version: number | string): stri
   return `/questions/${publicId}/${version}.json`;
 }
 
+/** The path or URL of a definition whose texts are in another language than the store's. */
+export function definitionIn(language: string, address: string): string {
+  return `${address}?language=${language}`;
+}
+
 /** Whether a retry with the same body is pointless. Every other error may be retried. */
 export function isRefusedForGood(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;

@@ -16,8 +16,10 @@ export interface HostedSurvey {
   /** The version that new respondents get, or the version of a response that was begun, with its definition. */
   readonly version: number;
   readonly definition: SurveyDefinition;
+  /** The language of its texts, BCP 47. */
+  readonly language: string;
   readonly look: Look;
-  /** The address of the view's messages in the survey's language; null for English, which is built in. */
+  /** The address of the view's messages in that language; null for English, which is built in. */
   readonly messagesUrl: string | null;
   readonly removeBranding: boolean;
   /** The shopper's country, ISO 3166-1 alpha-2; null when the server does not know it. */

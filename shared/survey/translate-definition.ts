@@ -1,10 +1,11 @@
 import { answerTo } from './answer.ts';
+import { chooseLanguage } from './choose-language.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from './definition.ts';
 import type { Question } from './question.ts';
 import { editingOf } from './types/registry.ts';
 
 /**
- * The definition with its texts in the first of these languages that it has; `pt-BR` also matches `pt`. Texts
+ * The definition with its texts in the first of these languages in which it is written. Texts
  * without a translation stay. Ids, rules and meanings never change.
  */
 export function translateDefinition(
@@ -25,16 +26,12 @@ export function translateDefinition(
   };
 }
 
-function findTexts(definition: SurveyDefinition, languages: readonly string[]): SurveyTexts | undefined {
-  const spoken = Object.entries(definition.translations);
-  for (const wanted of languages.map((language) => language.toLowerCase())) {
-    const [primary] = wanted.split('-');
-    const found =
-      spoken.find(([language]) => language.toLowerCase() === wanted) ??
-      spoken.find(([language]) => language.toLowerCase() === primary);
-    if (found) return found[1];
-  }
-  return undefined;
+function findTexts(
+  { translations }: SurveyDefinition,
+  languages: readonly string[],
+): SurveyTexts | undefined {
+  const language = chooseLanguage(Object.keys(translations), languages);
+  return language === undefined ? undefined : translations[language];
 }
 
 function translateQuestion(question: Question, texts: QuestionTexts): Question {

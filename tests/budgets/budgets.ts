@@ -41,7 +41,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
-    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 2.7 },
+    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 2.9 },
     { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 10.65 },
     {
       name: 'the code after the first question',
@@ -49,10 +49,10 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
       limit: 4.55,
     },
     { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.05 },
-    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.9 },
+    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.95 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 4.2 },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 12 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15 }],
   server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 400 }],
 };

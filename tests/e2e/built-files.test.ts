@@ -91,3 +91,20 @@ describe('source maps', () => {
     expect(files.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([]);
   });
 });
+
+describe('the built checkout extension', () => {
+  const files = scriptsIn('extensions');
+
+  test('can be bundled by the platform: it asks nothing of the tool that built it', () => {
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(read(file)).not.toMatch(/import\.meta|process\.env/);
+  });
+
+  test('is smaller than the platform’s limit of 64 kB', () => {
+    expect(files.reduce((sum, file) => sum + read(file).length, 0)).toBeLessThan(64_000);
+  });
+
+  test.each(['Absenden', 'Envoyer', '送信', 'إرسال'])('speaks a shipped language: %s', (word) => {
+    expect(files.some((file) => read(file).includes(word))).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { definitionPath } from '#shared/survey/collect.ts';
+import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import {
   begunSurveyPath,
@@ -41,14 +41,14 @@ async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
     attributes: {
       placement: 'hosted',
       country: page.country ?? undefined,
-      language: messages?.language ?? 'en',
+      language: page.language,
     },
     // The shopper opened this page to answer, and the page stores only their answers.
     mayStore: true,
     definitionOf: (version) =>
       version === page.version
         ? Promise.resolve(page.definition)
-        : readJson<SurveyDefinition>(definitionPath(page.publicId, version)),
+        : readJson<SurveyDefinition>(definitionIn(page.language, definitionPath(page.publicId, version))),
     createQueue: browserUploadQueue,
     settings: { look: page.look, messages, removeBranding: true },
     onRefused: (code) => {
@@ -62,7 +62,7 @@ async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
   defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
   place.replaceChildren(view);
-  document.documentElement.lang = messages?.language ?? 'en';
+  document.documentElement.lang = page.language;
   await survey.show(view);
   if (survey.isBegun) return;
   survey.note('shown');

@@ -4,6 +4,7 @@ import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { Placement } from '#shared/delivery/delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { STORE_PREVIEW, STORE_PREVIEW_MINUTES, type StoreScript } from '#shared/delivery/store-script.ts';
+import { wantedLanguages } from './page-facts.ts';
 import CSS from './explanation.css?inline';
 
 /** The exports that the loader calls. */
@@ -31,7 +32,10 @@ export async function explain(script: StoreScript, contexts: Contexts, show: Sho
 }
 
 async function previewDraft({ origin }: StoreScript, token: string, show: Show): Promise<void> {
-  const reply = await fetch(`${origin}/store-preview/${encodeURIComponent(token)}`, { credentials: 'omit' });
+  const languages = encodeURIComponent(wantedLanguages().join());
+  const reply = await fetch(`${origin}/store-preview/${encodeURIComponent(token)}?languages=${languages}`, {
+    credentials: 'omit',
+  });
   if (!reply.ok) {
     panelWith(element('h2', 'Askwell'), element('p', PREVIEW_ENDED));
     return;

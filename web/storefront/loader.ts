@@ -1,10 +1,11 @@
 import type { DeliveryContext, Spot, Visit } from '#shared/delivery/context.ts';
 import { decideIgnoringTriggers, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
+import { surveyLanguage } from '#shared/delivery/survey-language.ts';
 import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 import { consentOf } from './consent.ts';
 import type { ExplainFile } from './explain-page.ts';
-import { shopperOf, spotOf, type TagData } from './page-facts.ts';
-import type { ShowFile } from './show-survey.ts';
+import { shopperOf, spotOf, wantedLanguages, type TagData } from './page-facts.ts';
+import type { ShowFile, ShowRequest } from './show-survey.ts';
 import { readVisitor } from './visitor.ts';
 import type { WaitFile } from './wait.ts';
 
@@ -15,6 +16,17 @@ const VISIT_START: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false }
 
 /** Errors of our code must not reach the page's error handlers. */
 export const ignore = () => undefined;
+
+/** Requests the code and the definition at the same time, then shows the survey. */
+async function request(known: Omit<ShowRequest, 'askedAt' | 'language' | 'reply'>, draft?: Response) {
+  const askedAt = Date.now();
+  const { language, definitionUrl } = surveyLanguage(known.showing.survey, wantedLanguages());
+  const [file, reply] = await Promise.all([
+    import(/* @vite-ignore */ known.script.showFile) as Promise<ShowFile>,
+    draft ?? fetch(definitionUrl),
+  ]);
+  await file.show({ ...known, language, askedAt, reply });
+}
 
 /** Decides which surveys this page shows, and when. Loads no more code until a survey may show. */
 export async function load(script: StoreScript, tag: TagData): Promise<void> {
@@ -38,15 +50,8 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     history: visitor.history,
   });
 
-  /** Requests the code and the definition at the same time. */
-  const show = async (showing: Showing, block: Element | null, draft?: Response, preview?: string) => {
-    const askedAt = Date.now();
-    const [file, reply] = await Promise.all([
-      import(/* @vite-ignore */ script.showFile) as Promise<ShowFile>,
-      draft ?? fetch(showing.survey.definitionUrl),
-    ]);
-    await file.show({ script, tag, shopper, visitor, showing, block, mayStore, askedAt, reply, preview });
-  };
+  const show = (showing: Showing, block: Element | null, draft?: Response, preview?: string) =>
+    request({ script, tag, shopper, visitor, showing, block, mayStore, preview }, draft);
 
   /** A survey that the shopper began in a card shows again on the next page. */
   const resumed = (): Showing | null => {

@@ -20,6 +20,12 @@ function kindOf(template: string): PageKind {
   return template === 'index' ? 'home' : (NAMED.find((kind) => kind === template) ?? 'other');
 }
 
+/** The page's language, then the browser's. */
+export const wantedLanguages = (): readonly string[] => [
+  document.documentElement.lang,
+  ...navigator.languages,
+];
+
 /** The shopper as the tag describes them. An amount in a currency other than the store's counts as unknown. */
 export function shopperOf(
   { customer = '', country, currency, value }: TagData,

@@ -1,8 +1,9 @@
 import type { Shopper } from '#shared/audience/filters.ts';
 import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
+import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
+import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
@@ -31,6 +32,8 @@ export interface ShowRequest {
   readonly shopper: Shopper;
   readonly visitor: Visitor;
   readonly showing: Showing;
+  /** The language of the definition. */
+  readonly language: ManifestLanguage;
   /** The page's block for the survey, if it has one. */
   readonly block: Element | null;
   readonly mayStore: () => boolean;
@@ -49,9 +52,9 @@ const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
 /** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
 export async function show(request: ShowRequest): Promise<void> {
-  const { reply, askedAt, showing, block } = request;
-  const { survey, placement } = showing;
-  const [definition, messages] = await Promise.all([readDefinition(reply), wordsIn(survey.language.file)]);
+  const { reply, askedAt, showing, language, block } = request;
+  const { placement } = showing;
+  const [definition, messages] = await Promise.all([readDefinition(reply), wordsIn(language.file)]);
   if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
   void afterFirstQuestion.load();
   defineSurveyElement({
@@ -71,7 +74,7 @@ async function open(
   messages: TranslatedMessages | undefined,
   place: Element | null,
 ): Promise<void> {
-  const { script, shopper, showing, preview } = request;
+  const { script, shopper, showing, language, preview } = request;
   const { origin } = script;
   const mayStore = () => !preview && request.mayStore();
   // A preview on an order's page is not linked to that order.
@@ -84,7 +87,7 @@ async function open(
     origin,
     publicId,
     version,
-    attributes: { ...attributes, language: messages?.language ?? 'en' },
+    attributes: { ...attributes, language: language.tag },
     mayStore: mayStore(),
     previewToken: preview,
     // A shopper answers once for each order, even if the survey allows another answer.
@@ -92,7 +95,10 @@ async function open(
     definitionOf: (wanted) =>
       wanted === version
         ? Promise.resolve(definition)
-        : fetch(origin + definitionPath(publicId, wanted)).then(readDefinition, () => null),
+        : fetch(definitionIn(language.tag, origin + definitionPath(publicId, wanted))).then(
+            readDefinition,
+            () => null,
+          ),
     settings: { look, messages, removeBranding: !branding },
     createQueue: deferredUploadQueue(afterFirstQuestion),
     onRefused: (code) =>

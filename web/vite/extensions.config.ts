@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds the checkout extensions to check that they bundle and how large they are. The platform's CLI makes the real
- * bundle.
+ * Builds the checkout extensions. The platform's CLI bundles what this writes (see shopify.extension.toml), because it
+ * knows nothing of `import.meta.glob`.
  */
 export default defineConfig({
   root: folder('../..'),

@@ -69,7 +69,12 @@ export function collectArea(deps: Deps & WithBilling): Area {
         rate: 'collect',
         async handle(request, response) {
           const { publicId, responseId } = request.params;
-          const survey = await openBegunSurvey({ ...deps, ...collect }, String(publicId), String(responseId));
+          const survey = await openBegunSurvey(
+            { ...deps, ...collect },
+            String(publicId),
+            String(responseId),
+            request.acceptsLanguages(),
+          );
           dropDocumentHeaders(response);
           response.setHeader('Cache-Control', 'no-store');
           response.json(survey);
@@ -129,8 +134,14 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
 
 function readDefinition(collect: CollectServices, request: Request): Promise<SurveyDefinition> {
   const { publicId, version } = request.params;
+  const { language } = request.query;
   if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
-  return getDefinition(collect, String(publicId), Number(version));
+  return getDefinition(
+    collect,
+    String(publicId),
+    Number(version),
+    typeof language === 'string' ? language : undefined,
+  );
 }
 
 async function sendHostedPage(
@@ -138,11 +149,12 @@ async function sendHostedPage(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const opened = await openHostedPage(deps, String(request.params['publicId']));
+  const opened = await openHostedPage(deps, String(request.params['publicId']), request.acceptsLanguages());
   const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
   response.setHeader('Content-Security-Policy', HOSTED_POLICY);
   response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');
+  response.vary('Accept-Language');
   response.status(status).type('html').send(html);
 }

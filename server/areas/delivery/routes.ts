@@ -34,7 +34,9 @@ export function deliveryArea(plain: Deps & WithBilling): Area {
         rate: 'collect',
         crossOrigin: true,
         async handle(request, response) {
-          const preview = await openStorePreview(deps, String(request.params['token']));
+          const { languages } = request.query;
+          const wanted = typeof languages === 'string' ? languages.split(',') : [];
+          const preview = await openStorePreview(deps, String(request.params['token']), wanted);
           response.setHeader('Cache-Control', 'no-store');
           response.json(preview);
         },

@@ -1,5 +1,6 @@
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
+import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
@@ -38,10 +39,14 @@ export interface StorePreview {
   readonly definition: SurveyDefinition;
 }
 
-/** Returns the draft for the store's page. The token in the address is the permission. */
+/**
+ * Returns the draft for the store's page, in the first wanted language in which it is written. The token in the address
+ * is the permission.
+ */
 export async function openStorePreview(
   { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
   token: string,
+  wantedLanguages: readonly string[],
 ): Promise<StorePreview> {
   const named = readPreview(token, config.secrets.session, clock());
   if (named === null) throw previewExpired();
@@ -55,8 +60,11 @@ export async function openStorePreview(
   ]);
   if (!store?.isInstalled) throw previewExpired();
   const { publicId } = requireFound(row);
-  const { definition, revision } = requireFound(draft);
-  const { language } = readAppearance(requireFound(appearance));
+  const { revision, ...stored } = requireFound(draft);
+  const definition = upgradeDefinition(stored.definition);
+  const { language: ofStore } = readAppearance(requireFound(appearance));
+  const written = [ofStore, ...Object.keys(definition.translations)];
+  const language = chooseLanguage(written, wantedLanguages) ?? ofStore;
   const words = await messagesUrl(config, language);
   return {
     survey: {
@@ -69,7 +77,8 @@ export async function openStorePreview(
       delivery: DEFAULT_DELIVERY,
       ...presentAppearance(requireFound(appearance), allowance),
       language: { tag: language, file: words === null ? null : config.app.url + words },
+      translations: [],
     },
-    definition: shoppersDefinition(upgradeDefinition(definition)),
+    definition: shoppersDefinition(definition, language),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import type { PopupPlacement } from '#shared/delivery/delivery.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
 import { servePages } from './two-sites.ts';
@@ -15,6 +16,8 @@ const POPUP: PopupPlacement = {
 };
 
 interface PageParts {
+  /** The page's language; English when left out. */
+  readonly language?: string;
   readonly head?: string;
   readonly body?: string;
   readonly policy?: string;
@@ -23,9 +26,12 @@ interface PageParts {
 type Placed = Partial<PopupPlacement> | { type: 'embedded' };
 
 /** Opens a store page that the test wrote, with the store's script and a survey for it. */
-export async function openStorePage(placement: Placed | readonly Placed[] = {}) {
+export async function openStorePage(
+  placement: Placed | readonly Placed[] = {},
+  definition: SurveyDefinition = DEFINITION,
+) {
   const { url, deps, listener } = await openSurveyApp();
-  const published = await publishSurvey(deps, DEFINITION);
+  const published = await publishSurvey(deps, definition);
   const placements = [placement].flat().map((one) => ({ ...POPUP, ...one }));
   const delivery = { placements };
   await deps.database.query(`UPDATE surveys SET delivery = $2 WHERE store_id = $1`, [
@@ -37,7 +43,7 @@ export async function openStorePage(placement: Placed | readonly Placed[] = {}) 
   const address = await servePages('localhost', (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     if (parts.policy) response.setHeader('content-security-policy', parts.policy);
-    response.end(`<!doctype html><html lang="en"><title>A store</title><link rel="icon" href="data:,">
+    response.end(`<!doctype html><html lang="${parts.language ?? 'en'}"><title>A store</title><link rel="icon" href="data:,">
       ${parts.head ?? ''}<script async src="${script}" data-template="product" data-consent="yes"></script>
       <main><h1>A lamp</h1>${parts.body ?? ''}</main></html>`);
   });

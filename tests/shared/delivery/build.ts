@@ -21,6 +21,7 @@ export function buildManifestSurvey(
     look: lookOf(DEFAULT_THEME),
     branding: true,
     language: { tag: 'en', file: null },
+    translations: [],
     ...changes,
     delivery: { ...DEFAULT_DELIVERY, ...changes.delivery },
   };

@@ -40,6 +40,7 @@ const anySurvey: fc.Arbitrary<ManifestSurvey> = fc.record({
   look: fc.constant(lookOf(DEFAULT_THEME)),
   branding: fc.boolean(),
   language: fc.constant({ tag: 'en', file: null }),
+  translations: fc.constant([]),
   delivery: fc.record({
     placements: fc.array(anyPlacement, { minLength: 1, maxLength: 3 }),
     schedule: fc.record({ startsAt: instant, endsAt: instant }),

@@ -79,7 +79,8 @@ describe('translating a definition', () => {
 
   test('takes the first language that has a translation, ignoring case, or none', () => {
     expect(translateDefinition(definition, ['fr', 'PT-br', 'de']).questions[0]?.text).toBe('Pergunta');
-    expect(translateDefinition(definition, ['pt', 'constructor'])).toBe(definition);
+    expect(translateDefinition(definition, ['pt']).questions[0]?.text).toBe('Pergunta');
+    expect(translateDefinition(definition, ['sv', 'constructor'])).toBe(definition);
   });
 });
 

@@ -20,17 +20,22 @@ afterEach(() => {
  * Opens the thank-you page of an order and answers its survey completely; `reply` is the server's reply to the
  * response.
  */
-async function finish(reply: () => Response) {
+async function finish(reply: () => Response, language = 'en') {
   const manifest = buildManifest([
     buildManifestSurvey({
       definitionUrl: 'https://askwell.example/questions/p/1.json',
+      translations: [{ tag: 'de', file: null }],
       delivery: { placements: [{ type: 'thank_you' }] },
     }),
   ]);
   const sent: ResponseToSave[] = [];
+  const definitions: string[] = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address.includes('/manifest.json')) return Promise.resolve(Response.json({ manifest }));
-    if (address.includes('/questions/')) return Promise.resolve(Response.json(DEFINITION));
+    if (address.includes('/questions/')) {
+      definitions.push(address);
+      return Promise.resolve(Response.json(DEFINITION));
+    }
     if (!address.includes('/responses/')) return Promise.resolve(Response.json({ data: {} }));
     sent.push(JSON.parse(init!.body as string) as ResponseToSave);
     return Promise.resolve(reply());
@@ -40,13 +45,14 @@ async function finish(reply: () => Response) {
     settings: { value: { server: 'https://askwell.example' } },
     storage: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
     checkoutToken: { value: 'token-1' },
+    localization: { language: { value: { isoCode: language } } },
     orderConfirmation: { value: { order: { id: 'gid://shopify/Order/5001' } } },
   } satisfies CheckoutGlobal;
   const root = document.createElement('main');
   await attachSurvey(checkout, root);
   const [, go] = root.querySelectorAll('s-button');
   go!.dispatchEvent(new Event('click'));
-  return { root, sent };
+  return { root, sent, definitions };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
@@ -73,4 +79,20 @@ test('retries when the server is busy, and then shows the code', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(2);
   expect(root.textContent).toContain('PLUM-10');
+});
+
+test('asks in the language of the checkout', async () => {
+  const error = { code: 'RESPONSE_TAKEN', message: '' };
+  const { root, sent, definitions } = await finish(() => Response.json({ error }, { status: 409 }), 'de-AT');
+  expect(definitions).toEqual(['https://askwell.example/questions/p/1.json?language=de']);
+  expect(sent).toMatchObject([{ attributes: { language: 'de' } }]);
+  expect(root.textContent).toContain('Ihr Rabattcode erscheint hier');
+  await settle();
+  expect(root.textContent).toBe('Sie haben diese Umfrage bereits beantwortet. Vielen Dank.');
+});
+
+test('asks in the store’s language when the survey has no other that fits', async () => {
+  const { sent, definitions } = await finish(() => Response.json({ data: {} }), 'fr');
+  expect(definitions).toEqual(['https://askwell.example/questions/p/1.json']);
+  expect(sent).toMatchObject([{ attributes: { language: 'en' } }]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
+import { ENGLISH } from '#web/survey-view/messages.ts';
 import type { CheckoutElement } from '#web/extensions/checkout/platform.ts';
 import { describeSurveyView, type SurveyDriver, type ViewEvent } from '#tests/support/survey-conformance.ts';
 
@@ -54,7 +55,7 @@ function driver(): SurveyDriver {
       shown?.leave();
       events.length = stored.length = 0;
       shown = showSurvey(root, {
-        ...{ definition, preview, respondentKey, restore: restore ?? null },
+        ...{ definition, words: ENGLISH, preview, respondentKey, restore: restore ?? null },
         ports: { clock: Date.now, store: (snapshot) => stored.push(snapshot) },
         onAnswer: (questionId, answer) => events.push({ name: 'answer', detail: { questionId, answer } }),
         onPath: (path, questionId) => events.push({ name: 'path', detail: { path: [...path], questionId } }),

@@ -1,13 +1,16 @@
 import type { DeliveryContext, VisitorHistory } from '#shared/delivery/context.ts';
 import { decideSurvey } from '#shared/delivery/decide-survey.ts';
+import { surveyLanguage } from '#shared/delivery/survey-language.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
+import { ENGLISH } from '#web/survey-view/messages.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
+import { wordsIn } from './words.ts';
 
 const HISTORY = 'askwell-history';
 
@@ -22,12 +25,14 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   const seen = attributesOf(checkout);
   const showing = decideSurvey(script.manifest, contextOf(seen, history, script.manifest.currency));
   if (!showing) return;
-  const { surveyId: publicId, version, definitionUrl } = showing.survey;
+  const { surveyId: publicId, version } = showing.survey;
+  const { language, definitionUrl } = surveyLanguage(showing.survey, wantedLanguages(checkout));
+  const words = wordsIn(language.tag);
   const definition = await readJson<SurveyDefinition>(definitionUrl);
   const sender = createSender({
-    ...{ server, publicId, version, attributes: seen },
+    ...{ server, publicId, version, attributes: { ...seen, language: language.tag } },
     onCode: (code) => shown.showCode(code),
-    onRefused: (code) => shown.say(refusalSentence(code)),
+    onRefused: (code) => shown.say(refusalSentence(code, words)),
   });
   let past = history[publicId] ?? {};
   const note = (what: 'shownAt' | 'answeredAt'): void => {
@@ -36,6 +41,7 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   };
   const shown = showSurvey(root, {
     definition,
+    words: words ?? ENGLISH,
     respondentKey: sender.respondentKey,
     preview: checkout.extension?.editor !== undefined,
     ports: { clock: Date.now, send: sender.send },
@@ -45,6 +51,12 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   if (checkout.extension?.editor !== undefined) return;
   sender.sight('shown');
   note('shownAt');
+}
+
+/** The language in which the shopper checks out. */
+function wantedLanguages({ localization }: CheckoutGlobal): readonly string[] {
+  const tag = localization?.language?.value?.isoCode;
+  return tag === undefined ? [] : [tag];
 }
 
 async function readJson<T>(address: string): Promise<T> {

@@ -4,12 +4,13 @@ import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { say, translated, type Messages } from '#web/survey-view/messages.ts';
 import { draw } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
 
 export interface CheckoutSettings {
   readonly definition: SurveyDefinition;
+  readonly words: Messages;
   readonly ports: RunPorts;
   readonly respondentKey: string;
   /** Runs in the merchant's checkout editor: sends nothing and restarts at the end. */
@@ -31,7 +32,7 @@ export interface CheckoutSurvey {
 
 /** Draws a survey with the checkout's components, over the same controller as every view. */
 export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings): CheckoutSurvey {
-  const { definition, ports, respondentKey, preview, restore = null } = settings;
+  const { definition, words, ports, respondentKey, preview, restore = null } = settings;
   const run = createRun({
     survey: compileSurvey(definition),
     ports,
@@ -80,10 +81,11 @@ export function showSurvey(root: Node & ParentNode, settings: CheckoutSettings):
 
 /** The screen for the run's state. */
 function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
+  const { words } = settings;
   const state = run.getState();
   if (state.question) {
     const { questionId } = state.question;
-    return questionScreen(state.question, state, {
+    return questionScreen(state.question, state, words, {
       answer: (answer) => {
         run.answer(answer);
         settings.onAnswer?.(questionId, answer);
@@ -96,12 +98,14 @@ function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
       },
     });
   }
-  if (state.done) return thanks(state.thankYou, settings.preview ? () => run.restart() : null);
+  if (state.done) return thanks(state.thankYou, words, settings.preview ? () => run.restart() : null);
   return { elements: [draw('s-text', {}, words.empty)] };
 }
 
-function thanks(thankYou: ShoppersThankYou, onReset: (() => void) | null): CheckoutScreen {
-  const { title, message, discountCode, awaitsCode } = thankYou;
+function thanks(thankYou: ShoppersThankYou, words: Messages, onReset: (() => void) | null): CheckoutScreen {
+  const { discountCode, awaitsCode } = thankYou;
+  const title = translated(thankYou.title, 'thankYouTitle', words);
+  const message = translated(thankYou.message, 'thankYouMessage', words);
   const countdown = draw('s-text', { color: 'subdued' });
   const codeLine = draw('s-text', { type: 'strong' });
   const elements = [draw('s-heading', {}, title), draw('s-paragraph', {}, message), codeLine];

@@ -14,7 +14,11 @@ export interface CheckoutGlobal {
     write(key: string, value: unknown): Promise<void>;
   };
   readonly customerPrivacy?: Signal<{ readonly visitorConsent?: { readonly analytics?: boolean } }>;
-  readonly localization?: { readonly country?: Signal<{ readonly isoCode: string } | undefined> };
+  readonly localization?: {
+    readonly country?: Signal<{ readonly isoCode: string } | undefined>;
+    /** `isoCode` is BCP 47, such as `en-CA`. */
+    readonly language?: Signal<{ readonly isoCode: string } | undefined>;
+  };
   readonly checkoutToken?: Signal<string | undefined>;
   readonly cost?: {
     readonly totalAmount: Signal<{ readonly amount: number; readonly currencyCode: string }>;

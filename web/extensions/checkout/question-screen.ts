@@ -2,7 +2,7 @@ import type { Answer } from '#shared/survey/answer.ts';
 import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { say, type Messages } from '#web/survey-view/messages.ts';
 import { draw, type CheckoutElement } from './platform.ts';
 import { checkoutTypeOf } from './types/registry.ts';
 
@@ -23,10 +23,11 @@ export interface QuestionActions {
 export function questionScreen(
   question: Question,
   state: RunState,
+  words: Messages,
   actions: QuestionActions,
 ): CheckoutScreen {
-  const input = checkoutTypeOf(question).input({ question, state, answer: actions.answer });
-  const hint = draw('s-text', { color: 'subdued' }, hints(question));
+  const input = checkoutTypeOf(question).input({ question, words, state, answer: actions.answer });
+  const hint = draw('s-text', { color: 'subdued' }, hints(question, words));
   const back = draw('s-button', { variant: 'secondary' }, words.back);
   const go = draw('s-button', { variant: 'primary' });
   back.addEventListener('click', actions.back);
@@ -47,16 +48,16 @@ export function questionScreen(
       hint.hidden = hint.textContent === '';
       back.hidden = !now.canGoBack;
       go.textContent = now.isLast ? words.submit : words.next;
-      input.control.error = now.refused && now.finding ? explain(now.finding) : '';
+      input.control.error = now.refused && now.finding ? explain(now.finding, words) : '';
     },
   };
 }
 
-function explain(finding: AnswerFinding): string {
+function explain(finding: AnswerFinding, words: Messages): string {
   return say(words[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
 }
 
-function hints(question: Question): string {
+function hints(question: Question, words: Messages): string {
   const { description } = question;
   return [description, ...(checkoutTypeOf(question).hints?.(question, words) ?? [])]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
+import { sentencesIn } from './hosted-sentences.ts';
 import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
 
 /** Allows only the page's own files, and no framing. */
@@ -17,23 +18,13 @@ export const HOSTED_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='%230f5c5c' stroke-width='2' stroke-linecap='round' stroke-linejoin='round' d='M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9'/%3E%3C/svg%3E";
 
-interface Notice {
-  readonly status: 200 | 404 | 410;
-  readonly sentence: string;
-}
-
-export const NOTICES: Record<ClosedReason, Notice> = {
-  unknown: {
-    status: 404,
-    sentence: 'We could not find a survey here. Perhaps a part of the link was lost on its way to you.',
-  },
-  paused: { status: 200, sentence: 'This survey is taking a break. Please come back another day.' },
-  early: { status: 200, sentence: 'This survey has not begun yet. Please come back a little later.' },
-  over: { status: 410, sentence: 'This survey has ended. Thank you for wanting to take part.' },
-  full: {
-    status: 200,
-    sentence: 'This survey has all the answers it needs for now. Thank you for wanting to take part.',
-  },
+/** The status of a page without a survey. */
+const STATUSES: Record<ClosedReason, 200 | 404 | 410> = {
+  unknown: 404,
+  paused: 200,
+  early: 200,
+  over: 410,
+  full: 200,
 };
 
 /** Renders the page. The merchant's texts are escaped or in JSON, never markup. */
@@ -41,14 +32,16 @@ export function hostedHtml(
   { closed, businessName, language, files, page }: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
-  const { status, sentence } = closed === null ? { status: 200, sentence: null } : NOTICES[closed];
-  const title = businessName === '' ? 'A survey' : `A few questions from ${businessName}`;
+  const { direction, sentences, ...found } = sentencesIn(language);
+  const sentence = closed === null ? null : sentences[closed];
+  const title =
+    businessName === '' ? sentences.titleWithoutStore : sentences.title.replace('{name}', () => businessName);
   const place =
     sentence === null
-      ? '<noscript><p>This survey needs JavaScript, which is switched off in this browser.</p></noscript>'
+      ? `<noscript><p>${escape.html(sentences.noScript)}</p></noscript>`
       : `<p role="status">${escape.html(sentence)}</p>`;
   const html = `<!doctype html>
-<html lang="${escape.html(sentence === null ? language : 'en')}">
+<html lang="${escape.html(sentence === null ? language : found.language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,7 +58,7 @@ ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${es
 </body>
 </html>
 `;
-  return { status, html };
+  return { status: closed === null ? 200 : STATUSES[closed], html };
 }
 
 function scripts({ script, preloads }: OpenedPage['files'], escapeHtml: (text: string) => string): string {

@@ -1,6 +1,7 @@
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { AppError } from '#shared/errors.ts';
+import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
@@ -14,6 +15,7 @@ import { findResponses } from '../batch/batch-repository.ts';
 import { isLate, isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { SENTENCE_LANGUAGES } from './hosted-sentences.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
@@ -24,6 +26,7 @@ export type ClosedReason = 'unknown' | 'paused' | 'early' | 'over' | 'full';
 export interface OpenedPage {
   readonly closed: ClosedReason | null;
   readonly businessName: string;
+  /** The language of the page and of the survey, BCP 47. */
   readonly language: string;
   readonly files: PageFiles;
   /** Null if no shopper can answer, not even one who has begun. */
@@ -39,25 +42,31 @@ type HostedDeps = Pick<Deps, 'config' | 'database' | 'clock'> & {
  * Returns what a hosted page shows. It contains the survey only while the survey accepts new responses; a shopper who
  * has begun uses `openBegunSurvey`. An unpublished survey is unknown.
  */
-export async function openHostedPage(deps: HostedDeps, publicId: string): Promise<OpenedPage> {
+export async function openHostedPage(
+  deps: HostedDeps,
+  publicId: string,
+  wantedLanguages: readonly string[],
+): Promise<OpenedPage> {
   const files = await hostedPageFiles(deps.config);
   const storeId = storeOfPublicId(publicId);
   const survey = storeId === null ? null : await findHostedSurvey(deps.database, storeId, publicId);
   const version = survey?.liveVersion ?? null;
   const published = version === null ? null : await deps.published.find(publicId, version);
   if (storeId === null || survey === null || published === null) {
-    return { closed: 'unknown', businessName: '', language: 'en', files, page: null };
+    const language = chooseLanguage(SENTENCE_LANGUAGES, wantedLanguages) ?? 'en';
+    return { closed: 'unknown', businessName: '', language, files, page: null };
   }
   const allowance = await deps.allowances.of(storeId);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
-  const shown = await presentSurvey(deps, publicId, { survey, published, allowance });
+  const language = languageOf(survey, published, wantedLanguages);
+  const shown = await presentSurvey(deps, publicId, { survey, published, allowance, language });
   const { removeBranding } = shown;
   const page: HostedPage =
     closed === null ? { ...shown, isOpen: true } : { publicId, removeBranding, isOpen: false };
   return {
     closed,
     businessName: survey.businessName,
-    language: readAppearance(survey.appearance).language,
+    language,
     files,
     page: survey.state.isInstalled ? page : null,
   };
@@ -71,6 +80,7 @@ export async function openBegunSurvey(
   deps: HostedDeps,
   publicId: string,
   responseId: string,
+  wantedLanguages: readonly string[],
 ): Promise<HostedSurvey> {
   const { database, clock } = deps;
   const storeId = storeOfPublicId(publicId);
@@ -83,27 +93,40 @@ export async function openBegunSurvey(
   const published = await deps.published.find(publicId, begun.version);
   if (published === null) throw notBegun();
   const allowance = await deps.allowances.of(storeId);
-  return presentSurvey(deps, publicId, { survey, published, allowance });
+  const language = languageOf(survey, published, wantedLanguages);
+  return presentSurvey(deps, publicId, { survey, published, allowance, language });
 }
 
 const notBegun = () => new AppError('NOT_FOUND', 'There is no such survey.');
+
+/** The first wanted language in which the version is written, else the store's. */
+function languageOf(
+  { appearance }: HostedSurveyRow,
+  { survey }: PublishedVersion,
+  wanted: readonly string[],
+): string {
+  const { language } = readAppearance(appearance);
+  return chooseLanguage([language, ...Object.keys(survey.definition.translations)], wanted) ?? language;
+}
 
 interface ShownSurvey {
   readonly survey: HostedSurveyRow;
   readonly published: PublishedVersion;
   readonly allowance: Allowance;
+  readonly language: string;
 }
 
 async function presentSurvey(
   { config }: HostedDeps,
   publicId: string,
-  { survey, published, allowance }: ShownSurvey,
+  { survey, published, allowance, language }: ShownSurvey,
 ): Promise<HostedSurvey> {
-  const { theme, language, showsBranding } = readAppearance(survey.appearance);
+  const { theme, showsBranding } = readAppearance(survey.appearance);
   return {
     publicId,
     version: published.version,
-    definition: shoppersDefinition(published.survey.definition),
+    definition: shoppersDefinition(published.survey.definition, language),
+    language,
     look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
     messagesUrl: await messagesUrl(config, language),
     removeBranding: allowance.removesBranding && !showsBranding,

@@ -9,11 +9,12 @@ import type { PublishedVersions } from './published-versions.ts';
 
 type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
 
-/** A version's definition in today's format, while its survey accepts answers. */
+/** A version's definition in today's format and in one language, while its survey accepts answers. */
 export async function getDefinition(
   { database, clock, published }: DefinitionDeps,
   publicId: string,
   version: number,
+  language?: string,
 ): Promise<SurveyDefinition> {
   // A draft requires a preview token.
   const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
@@ -21,5 +22,5 @@ export async function getDefinition(
   if (found === null || state === null || !isOpen(state, clock())) {
     throw new AppError('NOT_FOUND', 'There is no such survey.');
   }
-  return shoppersDefinition(found.survey.definition);
+  return shoppersDefinition(found.survey.definition, language);
 }

@@ -56,6 +56,8 @@ export interface LiveSurveyRow {
   /** The merchant's settings; defaults fill the rest. */
   readonly delivery: Partial<Delivery>;
   readonly appearance: Readonly<Record<string, unknown>>;
+  /** BCP 47. */
+  readonly translatedTo: readonly string[];
 }
 
 type LiveRow = SurveyRow & {
@@ -64,15 +66,20 @@ type LiveRow = SurveyRow & {
   audience: AudienceFilter[];
   delivery: Partial<Delivery>;
   appearance: Record<string, unknown>;
+  translated_to: string[];
 };
 
 /** The surveys that a store's pages may show, first published first. */
 export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurveyRow[]> {
   const rows = await db.query<LiveRow>(
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
-            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
-       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
-      WHERE stores.store_id = $1 AND surveys.status = 'live' AND surveys.live_version IS NOT NULL
+            coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
+            ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to
+       FROM stores
+       JOIN surveys ON surveys.store_id = stores.store_id
+       JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
+                    AND versions.version = surveys.live_version
+      WHERE stores.store_id = $1 AND surveys.status = 'live'
       ORDER BY surveys.first_published_at, surveys.survey_id COLLATE "C"`,
     [storeId],
   );
@@ -83,5 +90,6 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     audience: row.audience,
     delivery: row.delivery,
     appearance: row.appearance,
+    translatedTo: row.translated_to,
   }));
 }

@@ -50,6 +50,9 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
     ...presentAppearance(appearance, allowance),
     language: { tag: language, file: messagesUrl(language) },
+    translations: survey.translatedTo
+      .filter((tag) => tag !== language)
+      .map((tag) => ({ tag, file: messagesUrl(tag) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
+import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { begunSurveyPath, HOSTED_DATA, HOSTED_PLACE, type HostedSurvey } from '#shared/survey/hosted-page.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
@@ -15,6 +15,7 @@ const BUILT = {
   'web/hosted/hosted.ts': { file: 'hosted-1a.js', css: ['hosted-1a.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'shared-2b.js' },
   'web/survey-view/messages/german.ts': { file: 'german-3c.js' },
+  'web/survey-view/messages/portuguese.ts': { file: 'portuguese-4d.js' },
 };
 
 let app: CollectApp;
@@ -100,7 +101,7 @@ describe('a hosted page', () => {
       messagesUrl: '/store/files/german-3c.js',
       look: { style: expect.stringContaining('#8a1c4a') as string },
     });
-    expect(await shown(pro)).toContain('<html lang="de-AT">');
+    expect(await shown(pro)).toContain('<html lang="de-AT" dir="ltr">');
     expect(dataIn(await shown(free)).look.style).not.toContain('#8a1c4a');
     expect(dataIn(await shown(free)).removeBranding).toBe(false);
   });
@@ -192,6 +193,58 @@ describe('a hosted page', () => {
 });
 
 type Live = Awaited<ReturnType<typeof liveSurvey>>;
+
+const TRANSLATED = {
+  ...DEFINITION,
+  translations: {
+    de: { questions: { q1: { text: 'Wie wahrscheinlich ist das?' } } },
+    'pt-BR': { questions: { q1: { text: 'Qual a probabilidade?' } } },
+  },
+};
+
+describe('languages', () => {
+  const inLanguage = (publicId: string, language: string) => page(publicId).set('accept-language', language);
+
+  it.each([
+    ['de-AT,en;q=0.5', 'de', 'Wie wahrscheinlich ist das?', 'Ein paar Fragen von Marlow Lamps'],
+    ['sv,pt;q=0.9', 'pt-BR', 'Qual a probabilidade?', 'Algumas perguntas de Marlow Lamps'],
+    ['fr', 'en', DEFINITION.questions[0]!.text, 'A few questions from Marlow Lamps'],
+    ['en,de;q=0.9', 'en', DEFINITION.questions[0]!.text, 'A few questions from Marlow Lamps'],
+  ])('a page for %s is in %s only', async (accepted, language, question, title) => {
+    const { survey } = await liveSurvey(app, { definition: TRANSLATED });
+    const { text, headers } = await inLanguage(survey.publicId, accepted);
+    const shown = dataIn(text);
+    expect(headers['vary']).toContain('Accept-Language');
+    expect(text).toContain(`<html lang="${language}" dir="ltr">`);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(shown).toMatchObject({ language, definition: { translations: {} } });
+    expect(shown.definition.questions[0]).toMatchObject({ text: question });
+  });
+
+  it('a page without a survey gives its reason in the shopper’s language', async () => {
+    const live = await liveSurvey(app, { definition: TRANSLATED });
+    await live.changeStatus('pause');
+    const paused = await inLanguage(live.survey.publicId, 'de');
+    expect(paused.text).toContain('Diese Umfrage macht gerade Pause.');
+    const unknown = await inLanguage('missing', 'ar');
+    expect(unknown.text).toContain('<html lang="ar" dir="rtl">');
+    expect(unknown.text).toContain('لم نجد استبيانًا هنا');
+  });
+
+  it('a definition is in one language: the store’s, or the one in its address', async () => {
+    const { survey } = await liveSurvey(app, { definition: TRANSLATED });
+    const path = definitionPath(survey.publicId, 1);
+    const textOf = async (address: string) => {
+      const { body } = await request(app.http).get(address).expect(200);
+      expect(body.translations).toEqual({});
+      return body.questions[0].text as string;
+    };
+    expect(await textOf(path)).toBe(DEFINITION.questions[0]!.text);
+    expect(await textOf(definitionIn('de', path))).toBe('Wie wahrscheinlich ist das?');
+    expect(await textOf(definitionIn('sv', path))).toBe(DEFINITION.questions[0]!.text);
+    expect(await textOf(`${path}?language=de&language=fr`)).toBe(DEFINITION.questions[0]!.text);
+  });
+});
 
 describe('a definition', () => {
   it('is readable by all sites, cached by browsers only, and has no internal name', async () => {

@@ -24,7 +24,13 @@ describe('the extensions’ descriptions', () => {
     };
     const modules = checkout.extensions[0]?.targeting.map(({ module }) => module) ?? [];
     expect(modules).toHaveLength(2);
-    for (const module of modules) expect(existsSync(`${FOLDER}/checkout/${module}`)).toBe(true);
+    // A built file has a source of the same name.
+    for (const module of modules) {
+      expect(module).toMatch(/^\.\.\/\.\.\/\.\.\/dist\/web\/extensions\//);
+      expect(existsSync(`${FOLDER}/checkout/${module.split('/').at(-1)?.replace(/\.js$/, '.ts')}`)).toBe(
+        true,
+      );
+    }
     expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
   });
 

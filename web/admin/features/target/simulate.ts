@@ -78,6 +78,7 @@ function manifestOf(about: SurveyDelivery, { audience, delivery, frequencyCap }:
     look: lookOf(DEFAULT_THEME),
     branding: true,
     language: { tag: 'en', file: null },
+    translations: [],
   };
   return { formatVersion: MANIFEST_FORMAT, currency: about.currency, frequencyCap, surveys: [survey] };
 }

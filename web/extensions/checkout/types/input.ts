@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
+import type { Messages } from '#web/survey-view/messages.ts';
 import type { CheckoutElement } from '../platform.ts';
 
 /** The control that takes a question's answer. */
@@ -12,9 +13,10 @@ export interface CheckoutInput {
   readonly fault: () => string;
 }
 
-/** The arguments of a question's input: the question, the initial state, and a callback for answers. */
+/** The arguments of a question's input: the question, the words around it, the initial state, and a callback for answers. */
 export interface CheckoutContext<Q> {
   readonly question: Q;
+  readonly words: Messages;
   readonly state: RunState;
   readonly answer: (answer: Answer | undefined) => void;
 }

@@ -1,11 +1,10 @@
 import type { TextAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { ENGLISH as words } from '#web/survey-view/messages.ts';
 import { draw } from '../../platform.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 
 /** Choosing the same day again clears it, unless the question is required. */
-export function day({ question, answer }: CheckoutContext<QuestionOf<'date'>>): CheckoutInput {
+export function day({ question, words, answer }: CheckoutContext<QuestionOf<'date'>>): CheckoutInput {
   const { text, isRequired } = question;
   const control = draw('s-date-field', { label: text, placeholder: 'YYYY-MM-DD' });
   let current = '';

@@ -2,16 +2,16 @@ import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type ChoiceQuestion } from '#shared/survey/question.ts';
 import type { ShownOption } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { say, type Messages } from '#web/survey-view/messages.ts';
 import { draw } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** Radio buttons, checkboxes or a dropdown, with Other and its text field at the end. */
-export function choices({ question, state, answer }: CheckoutContext<ChoiceQuestion>): CheckoutInput {
+export function choices({ question, words, state, answer }: CheckoutContext<ChoiceQuestion>): CheckoutInput {
   const isMulti = question.type === 'multi_select';
   const isDropDown = question.type === 'drop_down';
   const parts = state.options.map((option) =>
-    draw(isDropDown ? 's-option' : 's-choice', { value: option.id }, optionText(option)),
+    draw(isDropDown ? 's-option' : 's-choice', { value: option.id }, optionText(option, words)),
   );
   const control = isDropDown
     ? draw('s-select', { label: question.text, placeholder: words.selectOption }, ...parts)
@@ -56,6 +56,6 @@ function idsOf(answer: Answer | undefined): readonly string[] {
   return optionIds ?? (optionId === undefined ? [] : [optionId]);
 }
 
-function optionText({ id, text, number }: ShownOption): string {
+function optionText({ id, text, number }: ShownOption, words: Messages): string {
   return text.trim() || (id === OTHER_ID ? words.other : say(words.response, number));
 }

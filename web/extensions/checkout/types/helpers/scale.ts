@@ -1,12 +1,11 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { ScaleQuestion } from '#shared/survey/question.ts';
 import { lowestOfScale } from '#shared/survey/question-traits.ts';
-import { ENGLISH as words } from '#web/survey-view/messages.ts';
 import { draw } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** A scale as a row of numbers. */
-export function scale({ question, answer }: CheckoutContext<ScaleQuestion>): CheckoutInput {
+export function scale({ question, words, answer }: CheckoutContext<ScaleQuestion>): CheckoutInput {
   const { config, type, text } = question;
   const first = lowestOfScale(type);
   const steps = Array.from({ length: config.scale - first + 1 }, (_, at) => String(first + at));

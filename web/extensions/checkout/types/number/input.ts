@@ -1,6 +1,5 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { ENGLISH as words } from '#web/survey-view/messages.ts';
 import { keyboardFor, readNumber, showNumber } from '#web/survey-view/types/number/typed-number.ts';
 import { draw } from '../../platform.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
@@ -9,7 +8,11 @@ import type { CheckoutContext, CheckoutInput } from '../input.ts';
  * A text field, because the platform's number field returns an empty value for invalid input, and the error could
  * not be explained.
  */
-export function numberField({ question, answer }: CheckoutContext<QuestionOf<'number'>>): CheckoutInput {
+export function numberField({
+  question,
+  words,
+  answer,
+}: CheckoutContext<QuestionOf<'number'>>): CheckoutInput {
   const { text, config } = question;
   const label = config.unit ? `${text} (${config.unit})` : text;
   const control = draw('s-text-field', { label, inputMode: keyboardFor(config), suffix: config.unit });
