@@ -55,7 +55,11 @@ export interface Config {
     readonly plans: readonly PlanConfig[];
   };
   /** Without a url, the embedded database in `app.dataDir` is used. */
-  readonly database: { readonly url: string | null; readonly poolSize: number };
+  readonly database: {
+    readonly url: string | null;
+    readonly poolSize: number;
+    readonly pooler: Settings['database']['pooler'];
+  };
   readonly server: {
     readonly trustedProxies: readonly string[];
     readonly logLevel: Settings['server']['log_level'];
@@ -190,7 +194,7 @@ function assemble(
       appId: billing.app_id,
       plans: billing.plans,
     },
-    database: { url: database.url || null, poolSize: database.pool_size },
+    database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,
