@@ -83,7 +83,7 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
       log.error({ chore: name, error }, 'A chore failed');
     }
     // A stop may have cut the chore short, so another instance does it again.
-    await (stopping ? releaseChore : finishChore)(database, name, holder);
+    await (isStopping() ? releaseChore : finishChore)(database, name, holder);
   }
 
   async function runDueChores(): Promise<void> {

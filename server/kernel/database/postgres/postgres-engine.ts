@@ -35,6 +35,10 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 /** Beyond the server's own statement time-out: the server is no longer reachable. */
 const UNREACHABLE_AFTER_MS = 5_000;
 
+/** For statements that have no time-out: migrations, backups. `pg` takes 0 for its default. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
+
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** The value parsers depend on these settings; a server's defaults may differ. */
@@ -106,6 +110,7 @@ function openPool(options: Options): pg.Pool {
 
 function leaseOf(client: pg.PoolClient, begin: string): Lease {
   let lost = false;
+  let isLimited = true;
   const told = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -117,7 +122,10 @@ function leaseOf(client: pg.PoolClient, begin: string): Lease {
   };
   return {
     begin: () => told(async () => void (await client.query(begin))),
-    run: (statement) => told(() => send(client, statement)),
+    run(statement) {
+      if (statement.text === NO_TIMEOUT) isLimited = false;
+      return told(() => send(client, statement, isLimited ? {} : { query_timeout: NO_LIMIT_MS }));
+    },
     release: (broken) => client.release(broken || lost),
   };
 }
@@ -147,13 +155,18 @@ async function inOwnTransaction(lease: Lease, statement: Statement): Promise<Res
   return result.value;
 }
 
-async function send(client: pg.PoolClient, statement: Statement): Promise<Result> {
+async function send(
+  client: pg.PoolClient,
+  statement: Statement,
+  limit: { readonly query_timeout?: number },
+): Promise<Result> {
   const query: pg.QueryArrayConfig<string[]> & { queryMode: 'extended' } = {
     text: statement.text,
     values: [...statement.values] as string[],
     rowMode: 'array',
     // One statement at a time, with or without parameters, as on PGlite.
     queryMode: 'extended',
+    ...limit,
   };
   const { command, fields, rows } = await client.query<unknown[]>(query);
   return { command, columns: fields.map((field) => field.name), rows };
