@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '#server/kernel/http/app.ts';
 import { createAreas, createGuard } from './areas.ts';
 import { loadConfig, withPorts } from '#server/kernel/config/config.ts';
@@ -103,7 +104,13 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
     pages,
     checks: [databaseCheck(database), { name: 'disk', check: () => diskSpace.check() }],
   });
-  opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
+  opened.unshift({
+    name: 'readiness',
+    stop: async () => {
+      app.beginStop();
+      await sleep(config.server.drainSeconds * 1000);
+    },
+  });
   opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
   listener.answerWith(app.listener);
   app.startAreas();

@@ -64,6 +64,7 @@ export interface Config {
     readonly trustedProxies: readonly string[];
     readonly logLevel: Settings['server']['log_level'];
     readonly stopSeconds: number;
+    readonly drainSeconds: number;
     readonly rateScale: number;
   };
   readonly secrets: Secrets;
@@ -199,6 +200,7 @@ function assemble(
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,
       stopSeconds: server.stop_seconds,
+      drainSeconds: server.drain_seconds,
       rateScale: server.rate_scale,
     },
     secrets,

@@ -28,6 +28,7 @@ const OVERRIDES: readonly { variable: string; key: readonly [table: string, name
     { variable: 'DATABASE_URL', key: ['database', 'url'], read: asText },
     { variable: 'DATABASE_POOLER', key: ['database', 'pooler'], read: asText },
     { variable: 'TRUSTED_PROXIES', key: ['server', 'trusted_proxies'], read: asList },
+    { variable: 'DRAIN_SECONDS', key: ['server', 'drain_seconds'], read: asNumber },
     { variable: 'LOG_LEVEL', key: ['server', 'log_level'], read: asText },
     { variable: 'RATE_SCALE', key: ['server', 'rate_scale'], read: asNumber },
   ];

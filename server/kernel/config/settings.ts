@@ -81,6 +81,7 @@ export const settingsSchema = table({
     trusted_proxies: f.listOf('addresses, networks such as 10.0.0.0/8, or "loopback"', f.isProxy),
     log_level: f.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     stop_seconds: f.whole(1, 600),
+    drain_seconds: f.whole(0, 60),
     rate_scale: f.amount(0.01, 1_000_000),
   }),
 });
