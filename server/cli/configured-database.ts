@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig, type Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { openConfigured } from '#server/kernel/database/open-configured.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,12 +15,7 @@ export const readConfig = (): Config => loadConfig({ root: ROOT, env: process.en
 
 /** Opens the configured database, runs `work`, and always closes the database. */
 export async function withConfiguredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { app, database: settings } = readConfig();
-  const database = await openDatabase(
-    settings.url === null
-      ? { engine: 'pglite', dataDir: app.dataDir }
-      : { engine: 'postgres', url: settings.url, poolSize: settings.poolSize },
-  );
+  const database = await openConfigured(readConfig());
   try {
     return await work(database);
   } finally {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { openConfigured } from '#server/kernel/database/open-configured.ts';
 import { moveDatabase } from '../operations/move-database.ts';
 import { migrateTables, readConfig } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
@@ -8,12 +8,13 @@ import { runCommandLine, say } from './terminal.ts';
 
 /** Copies the data folder's database to the PostgreSQL at DATABASE_URL: `npm run move-to-postgres`. */
 await runCommandLine(async () => {
-  const { app, database: settings } = readConfig();
+  const config = readConfig();
+  const { app, database: settings } = config;
   if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
   const file = join(app.dataDir, 'moved-to-postgres.backup');
   const [from, to] = [
-    await openDatabase({ engine: 'pglite', dataDir: app.dataDir }),
-    await openDatabase({ engine: 'postgres', url: settings.url, poolSize: settings.poolSize }),
+    await openConfigured({ app, database: { ...settings, url: null } }),
+    await openConfigured(config),
   ];
   try {
     const { rows, counts } = await moveDatabase({ from, to, migrate: migrateTables, clock: Date.now }, file);

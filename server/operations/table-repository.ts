@@ -7,8 +7,11 @@ export interface Table {
   readonly key: readonly string[];
 }
 
-/** The record of applied migrations; a restore fills it by applying them. */
-export const MIGRATIONS_TABLE = 'migrations';
+/**
+ * Tables without people's data. A restore fills the record of migrations by applying them. The record of chores says
+ * what ran on one deployment; without it, a restored one does all of them again, such as erasing what came back.
+ */
+const OWN_RECORDS = ['migrations', 'chores'];
 
 /** Every table with people's data, sorted by name. */
 export async function listTables(queries: Queries): Promise<Table[]> {
@@ -19,9 +22,9 @@ export async function listTables(queries: Queries): Promise<Table[]> {
            FROM pg_index i JOIN pg_attribute k ON k.attrelid = i.indrelid AND k.attnum = ANY (i.indkey::int2[])
           WHERE i.indrelid = c.oid AND i.indisprimary) AS key
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND c.relname <> $1
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1::text[])
       GROUP BY c.oid, c.relname ORDER BY c.relname COLLATE "C"`,
-    [MIGRATIONS_TABLE],
+    [OWN_RECORDS],
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '#server/kernel/http/app.ts';
 import { createAreas, createGuard } from './areas.ts';
 import { loadConfig, withPorts } from '#server/kernel/config/config.ts';
@@ -9,10 +10,9 @@ import { isDiskFull } from '#server/kernel/database/database-error.ts';
 import { findUndistributedTables } from '#server/kernel/database/distribution.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { diskFullError, serverDiskFullError } from '#server/kernel/database/disk-full.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { openConfigured } from '#server/kernel/database/open-configured.ts';
 import { pingDatabase } from '#server/kernel/database/ping-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
-import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
 import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { devStore } from '#server/dev-store/dev-store.ts';
@@ -104,7 +104,13 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
     pages,
     checks: [databaseCheck(database), { name: 'disk', check: () => diskSpace.check() }],
   });
-  opened.unshift({ name: 'readiness', stop: async () => app.beginStop() });
+  opened.unshift({
+    name: 'readiness',
+    stop: async () => {
+      app.beginStop();
+      await sleep(config.server.drainSeconds * 1000);
+    },
+  });
   opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
   listener.answerWith(app.listener);
   app.startAreas();
@@ -122,12 +128,6 @@ function openDevStore(
   listener.answerWith(store.handler);
   store.start();
   opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });
-}
-
-function openConfigured({ app, database }: Config, watch: EngineWatch): Promise<Database> {
-  if (database.url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
-  const { url, poolSize } = database;
-  return openDatabase({ engine: 'postgres', url, poolSize }, watch);
 }
 
 /** A full disk must not be reported as a fault of the migration: the previous version would fail on it too. */

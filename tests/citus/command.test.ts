@@ -24,7 +24,7 @@ it('creates and distributes the tables, and reports on the second run that nothi
   const first = await command('distribute', { DATABASE_URL });
   expect(first).toMatch(/^Citus \d+\.\S+ with 2 nodes for the stores' rows\.$/m);
   expect(first).toMatch(/^Distributed by store_id, all rows of a store on one node: .*\bresponses\b.*\.$/m);
-  expect(first).toMatch(/^Copied to every node: migrations, oauth_states, shop_domains\.$/m);
+  expect(first).toMatch(/^Copied to every node: chores, migrations, oauth_states, shop_domains\.$/m);
   expect(first).not.toContain('already');
   const second = await command('distribute', { DATABASE_URL });
   expect(second).toMatch(/^No table had to be distributed\.\nNo table had to be copied to every node\.$/m);

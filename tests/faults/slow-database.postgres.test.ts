@@ -9,6 +9,25 @@ import { newPostgres } from './support/prepare.ts';
 import { recordLog } from './support/product.ts';
 import { linesSaying, metricIn } from './support/seen.ts';
 
+/** Failed while the limit of the connection, five seconds beyond the time-out, held for every statement. */
+it('lets a statement take its time in a transaction that turned the time-out off, as a migration does', async () => {
+  const database = await openDatabase({
+    engine: 'postgres',
+    url: await newPostgres(),
+    statementTimeoutMs: 100,
+  });
+  try {
+    const slept = database.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0');
+      return tx.query('SELECT 1 AS one FROM pg_sleep(6)');
+    });
+    expect(await slept).toEqual([{ one: 1 }]);
+    await expect(database.query('SELECT pg_sleep(6)')).rejects.toMatchObject({ sqlState: '57014' });
+  } finally {
+    await database.close();
+  }
+}, 30_000);
+
 /** Failed without `statement_timeout`. */
 it('a slow PostgreSQL leads to 503 in time, stores nothing, and is used again once it is faster', async () => {
   const place = await newPostgres();

@@ -94,7 +94,7 @@ function onNode(serverUrl: string, { host, port }: Node): string {
   return url.href;
 }
 
-async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -20,6 +20,7 @@ export function strictEngine(engine: Engine): Engine {
     async reserve(priority) {
       const lease = await engine.reserve(priority);
       return {
+        begin: () => lease.begin(),
         async run(statement) {
           refuseBad(statement);
           return lease.run(statement);

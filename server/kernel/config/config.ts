@@ -55,11 +55,16 @@ export interface Config {
     readonly plans: readonly PlanConfig[];
   };
   /** Without a url, the embedded database in `app.dataDir` is used. */
-  readonly database: { readonly url: string | null; readonly poolSize: number };
+  readonly database: {
+    readonly url: string | null;
+    readonly poolSize: number;
+    readonly pooler: Settings['database']['pooler'];
+  };
   readonly server: {
     readonly trustedProxies: readonly string[];
     readonly logLevel: Settings['server']['log_level'];
     readonly stopSeconds: number;
+    readonly drainSeconds: number;
     readonly rateScale: number;
   };
   readonly secrets: Secrets;
@@ -190,11 +195,12 @@ function assemble(
       appId: billing.app_id,
       plans: billing.plans,
     },
-    database: { url: database.url || null, poolSize: database.pool_size },
+    database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,
       stopSeconds: server.stop_seconds,
+      drainSeconds: server.drain_seconds,
       rateScale: server.rate_scale,
     },
     secrets,

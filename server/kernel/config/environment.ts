@@ -26,7 +26,9 @@ const OVERRIDES: readonly { variable: string; key: readonly [table: string, name
     { variable: 'BOOKING_LINK', key: ['booking', 'link'], read: asText },
     { variable: 'BILLING_URL', key: ['billing', 'base_url'], read: asText },
     { variable: 'DATABASE_URL', key: ['database', 'url'], read: asText },
+    { variable: 'DATABASE_POOLER', key: ['database', 'pooler'], read: asText },
     { variable: 'TRUSTED_PROXIES', key: ['server', 'trusted_proxies'], read: asList },
+    { variable: 'DRAIN_SECONDS', key: ['server', 'drain_seconds'], read: asNumber },
     { variable: 'LOG_LEVEL', key: ['server', 'log_level'], read: asText },
     { variable: 'RATE_SCALE', key: ['server', 'rate_scale'], read: asNumber },
   ];

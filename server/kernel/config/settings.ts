@@ -72,11 +72,16 @@ export const settingsSchema = table({
       }),
     ),
   }),
-  database: table({ url: f.databaseUrl, pool_size: f.whole(1, 1000) }),
+  database: table({
+    url: f.databaseUrl,
+    pool_size: f.whole(1, 1000),
+    pooler: f.oneOf('none', 'transaction'),
+  }),
   server: table({
     trusted_proxies: f.listOf('addresses, networks such as 10.0.0.0/8, or "loopback"', f.isProxy),
     log_level: f.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     stop_seconds: f.whole(1, 600),
+    drain_seconds: f.whole(0, 60),
     rate_scale: f.amount(0.01, 1_000_000),
   }),
 });

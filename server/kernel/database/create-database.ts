@@ -78,7 +78,7 @@ function queriesOf(lease: Lease, scope: Scope): Queries {
 async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<T>): Promise<T> {
   let broken = false;
   try {
-    await lease.run({ text: 'BEGIN', values: [] });
+    await lease.begin();
     const value = await work().finally(() => (scope.open = false));
     const { command } = await lease.run({ text: 'COMMIT', values: [] });
     // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.

@@ -114,7 +114,8 @@ export type StartFault =
   | 'DISK_FULL'
   | 'MIGRATION_CHANGED'
   | 'MIGRATION_FAILED'
-  | 'MIGRATION_UNKNOWN';
+  | 'MIGRATION_UNKNOWN'
+  | 'SESSION_SETTINGS';
 
 /** The database cannot be opened. The message is written for the operator. */
 export class DatabaseStartError extends Error {

@@ -4,7 +4,7 @@ import type { Database, Queries } from './database.ts';
  * The only tables whose key does not start with the store. They are small, and every node has a copy (a reference
  * table). Every other table is distributed by `store_id`.
  */
-export const REFERENCE_TABLES: readonly string[] = ['migrations', 'oauth_states', 'shop_domains'];
+export const REFERENCE_TABLES: readonly string[] = ['chores', 'migrations', 'oauth_states', 'shop_domains'];
 
 /** How a table should be placed in a cluster; `unknown` is a table that this program cannot place. */
 export type Plan = 'distributed' | 'reference' | 'unknown';

@@ -27,6 +27,8 @@ export interface Engine {
 
 /** An exclusive session, until released. */
 export interface Lease {
+  /** Begins a transaction; time-outs and the time zone hold in it. */
+  begin(): Promise<void>;
   run(statement: Statement): Promise<Result>;
   /** Returns the session; `broken` means that it must not be reused. */
   release(broken: boolean): void;

@@ -37,6 +37,7 @@ export function watchEngine(engine: Engine, watch: EngineWatch): Engine {
       throw error;
     });
     return {
+      begin: () => told(() => lease.begin()),
       run: (statement) => told(() => lease.run(statement)),
       release(broken) {
         lease.release(broken);

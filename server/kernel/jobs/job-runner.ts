@@ -1,9 +1,13 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { findDueChores, finishChore, leaseChore, releaseChore, renewChore } from './chore-repository.ts';
 import { findDueJobs } from './job-repository.ts';
+import { keepAlive } from './keep-alive.ts';
 import { runJob, type JobKinds } from './run-job.ts';
 import { type Turn, turnOf } from './turn.ts';
 
-/** Periodic upkeep on every instance. It is idempotent and starts over if interrupted. */
+/**
+ * Periodic upkeep. One of the instances runs it in each interval. It is idempotent and starts over if interrupted.
+ */
 export interface Chore {
   readonly name: string;
   readonly everyMs: number;
@@ -15,6 +19,8 @@ export interface JobRunner {
   start(): void;
   /** Runs every due job. */
   runDue(): Promise<void>;
+  /** Runs every chore that is due on this deployment and that no other instance runs. */
+  runDueChores(): Promise<void>;
   /** Runs every chore now, due or not. */
   runChores(): Promise<void>;
   /**
@@ -42,7 +48,6 @@ const TURN_MS = 10_000;
 /** Runs due jobs under leases in the database, and the chores beside them. */
 export function createJobRunner({ database, log, newId, kinds, chores }: Options): JobRunner {
   const holder = newId();
-  const lastRun = new Map<string, number>();
   let stopping = false;
   const isStopping = () => stopping;
   const findDue = () => findDueJobs(database, Object.keys(kinds), AT_ONCE);
@@ -64,32 +69,41 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
     }
   }
 
-  async function runChore({ name, run }: Chore): Promise<void> {
-    lastRun.set(name, performance.now());
+  async function runChore(chore: Chore): Promise<void> {
+    const { name, run } = chore;
+    if (stopping || !(await leaseChore(database, chore, holder))) return;
+    const begin = performance.now();
     try {
-      await run({ isOver: isStopping });
+      await keepAlive(
+        () => renewChore(database, name, holder),
+        () => run({ isOver: isStopping }),
+      );
+      log.info({ chore: name, ms: Math.round(performance.now() - begin) }, 'A chore was done');
     } catch (error) {
       log.error({ chore: name, error }, 'A chore failed');
     }
+    // A stop may have cut the chore short, so another instance does it again.
+    await (isStopping() ? releaseChore : finishChore)(database, name, holder);
   }
 
   async function runDueChores(): Promise<void> {
-    for (const chore of chores) {
-      const last = lastRun.get(chore.name) ?? -Infinity;
-      if (!stopping && performance.now() - last >= chore.everyMs) await runChore(chore);
-    }
+    const due = await findDueChores(database, chores);
+    for (const chore of chores.filter(({ name }) => due.includes(name))) await runChore(chore);
   }
 
   const loops = [
     repeat(() => runDue().catch((error: unknown) => log.error({ error }, 'Jobs could not be looked for'))),
     // Runs beside the jobs: deleting a large store's old answers takes minutes.
-    repeat(runDueChores),
+    repeat(() =>
+      runDueChores().catch((error: unknown) => log.error({ error }, 'Chores could not be looked for')),
+    ),
   ];
   return {
     start() {
       for (const loop of loops) loop.start();
     },
     runDue,
+    runDueChores,
     async runChores() {
       for (const chore of chores) await chore.run({ isOver: isStopping });
     },

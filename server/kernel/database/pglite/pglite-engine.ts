@@ -135,6 +135,10 @@ class PgliteLease implements Lease {
     this.#watch();
   }
 
+  async begin(): Promise<void> {
+    await this.run({ text: 'BEGIN', values: [] });
+  }
+
   async run(statement: Statement): Promise<Result> {
     if (this.#isExpired) {
       throw new DatabaseError(IDLE_IN_TRANSACTION, new Error('The transaction waited too long.'));

@@ -44,6 +44,17 @@ export const jobs = pgTable(
   ],
 );
 
+/**
+ * The instance that runs a chore now, and when it last ran on any of them. A chore serves every store, so this table
+ * is not distributed by store.
+ */
+export const chores = pgTable('chores', {
+  name: text('name').primaryKey(),
+  leaseBy: text('lease_by'),
+  leaseUntil: moment('lease_until'),
+  ranAt: moment('ran_at'),
+});
+
 /** Erased random ids. They are replayed after a restore, so that erased answers stay erased. */
 export const erasures = pgTable(
   'erasures',

@@ -6,6 +6,7 @@ import { index, integer, PgTable, pgTable, primaryKey, serial, uniqueIndex, uuid
 import { describe, expect, it } from 'vitest';
 import { moment, storeId, text } from '#server/kernel/database/schema/columns.ts';
 import { findBuilderFaults, findStatements } from './lint/find-statements.ts';
+import { faultsBesideOld } from './lint/beside-old.ts';
 import { faultsOfMigration, faultsOfTable, WITHOUT_STORE } from './lint/schema-rules.ts';
 import { faultsOfStatement } from './lint/statement-rules.ts';
 
@@ -17,8 +18,11 @@ const SERVER = fileURLToPath(new URL('../../../../server', import.meta.url));
 const SCHEMA = join(SERVER, 'kernel', 'database', 'schema');
 const MIGRATIONS = join(SERVER, 'kernel', 'database', 'migrations');
 
-/** Migrating is the only statement that needs a lock over the whole database. */
-const MAY_LOCK = 'kernel/database/migrate.ts';
+/** What only these files may do, each inside one transaction. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  'kernel/database/migrate.ts': /advisory lock/,
+  'operations/table-repository.ts': /holds a cursor open/,
+};
 
 const tables = new Map<string, PgTable>();
 for (const file of readdirSync(SCHEMA)) {
@@ -104,6 +108,44 @@ describe('migrations that Citus accepts', () => {
   });
 });
 
+/** Migrations from before the rule, and later ones that remove what no running instance uses. */
+const MAY_REMOVE = ['0011_without_limit_told.sql'];
+
+describe('migrations that old instances survive', () => {
+  const files = readdirSync(MIGRATIONS).filter(
+    (file) => file.endsWith('.sql') && !MAY_REMOVE.includes(file),
+  );
+
+  it.each(files)('only adds in %s', (file) => {
+    expect(faultsBesideOld(readFileSync(join(MIGRATIONS, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['ALTER TABLE "surveys" DROP COLUMN "name"', 'removes or renames'],
+    ['DROP TABLE "surveys"', 'removes or renames'],
+    ['ALTER TABLE "surveys" RENAME COLUMN "name" TO "title"', 'removes or renames'],
+    ['ALTER TABLE "surveys" RENAME TO "forms"', 'removes or renames'],
+    ['ALTER TABLE "surveys" ADD COLUMN "size" integer NOT NULL', 'does not fill'],
+    ['ALTER TABLE "surveys" ADD COLUMN "size" integer, ADD COLUMN "n" integer NOT NULL', 'does not fill'],
+    ['ALTER TABLE "surveys" ALTER COLUMN "size" SET NOT NULL', 'does not fill'],
+    ['ALTER TABLE "surveys" ALTER COLUMN "size" DROP DEFAULT', 'does not fill'],
+    ['ALTER TABLE "surveys" ALTER COLUMN "size" SET DATA TYPE text', 'another type'],
+    ['ALTER TABLE "surveys" ALTER COLUMN "size" TYPE text', 'another type'],
+  ])('reports: %s', (sql, fault) => {
+    expect(faultsBesideOld(sql).join()).toContain(fault);
+  });
+
+  it.each([
+    'ALTER TABLE "surveys" ADD COLUMN "size" integer',
+    `ALTER TABLE "surveys" ADD COLUMN "size" text COLLATE "C" DEFAULT 'small' NOT NULL`,
+    `ALTER TABLE "surveys" ADD COLUMN "size" integer NOT NULL DEFAULT 1`,
+    'CREATE TABLE "sizes" ("store_id" text NOT NULL)',
+    'CREATE INDEX "by_size" ON "surveys" ("store_id", "size"); DROP INDEX "by_name"',
+  ])('accepts: %s', (sql) => {
+    expect(faultsBesideOld(sql)).toEqual([]);
+  });
+});
+
 describe('statements that Citus accepts', () => {
   it.each(sources())('names the store in every statement of %s', (path) => {
     const source = readFileSync(join(SERVER, path), 'utf8');
@@ -111,7 +153,7 @@ describe('statements that Citus accepts', () => {
       faultsOfStatement(sql, distributedNames).map((fault) => `line ${line} ${fault}`),
     );
     const faults = [...inText, ...findBuilderFaults(path, source, new Set(distributed.keys()))];
-    const allowed = path === MAY_LOCK ? /advisory lock/ : /^$/;
+    const allowed = ALLOWED[path] ?? /^$/;
     expect(faults.filter((fault) => !allowed.test(fault))).toEqual([]);
   });
 
@@ -182,6 +224,12 @@ describe('statements that Citus accepts', () => {
     ['SELECT gen_random_uuid()', 'make an id'],
     ['SELECT pg_advisory_lock(1)', 'advisory lock'],
     ['SELECT pg_notify($1, $2)', 'notifications'],
+    ['SET statement_timeout = 0', 'sets something for the session'],
+    ['RESET ALL', 'sets something for the session'],
+    [`SELECT set_config('timezone', 'UTC', false)`, 'sets something for the session'],
+    ['PREPARE read AS SELECT 1', 'prepares for the session'],
+    ['DECLARE rows CURSOR WITH HOLD FOR SELECT 1', 'keeps a cursor for the session'],
+    ['CREATE TEMPORARY TABLE room AS SELECT 1', 'keeps a temporary table for the session'],
   ])('reports the statement: %s', (sql, fault) => {
     expect(faultsOfStatement(sql, distributedNames).join()).toContain(fault);
   });
@@ -197,6 +245,10 @@ describe('statements that Citus accepts', () => {
     `UPDATE drafts SET saved_at = now() - interval '1 hour' WHERE store_id = $1`,
     'INSERT INTO drafts (store_id) VALUES ($1) ON CONFLICT (store_id) DO UPDATE SET at = excluded.at RETURNING now()',
     'SELECT coalesce(at > now(), true) FROM surveys WHERE store_id = $1',
+    'SET LOCAL statement_timeout = 0',
+    'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+    `SELECT set_config('timezone', 'UTC', true)`,
+    'CREATE TEMP TABLE room ON COMMIT DROP AS SELECT 1',
     'UPDATE counters SET n = counters.n + given.n FROM unnest($1::text[]) given WHERE counters.store_id = $2',
   ])('accepts the statement: %s', (sql) => {
     expect(faultsOfStatement(sql, distributedNames)).toEqual([]);

@@ -8,6 +8,9 @@ export interface FoundStatement {
 const LOOKS_LIKE_SQL =
   /^\s*(?:\/\*.*?\*\/\s*)?(?:--.*\n\s*)*(?:SELECT|INSERT\s+INTO|UPDATE|DELETE\s+FROM|WITH|MERGE|CREATE|ALTER|DROP|TRUNCATE|LISTEN|NOTIFY)\s/i;
 
+/** Written in capitals only, because sentences begin with the same words. */
+const LOOKS_LIKE_SETTING = /^\s*(?:SET|RESET|PREPARE|DISCARD|DECLARE)\s/;
+
 /** Returns the SQL statements of a source file: every text that begins like one, with named constants inserted. */
 export function findStatements(fileName: string, source: string): FoundStatement[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
@@ -15,7 +18,7 @@ export function findStatements(fileName: string, source: string): FoundStatement
   const found: FoundStatement[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node, constants);
-    if (text !== undefined && LOOKS_LIKE_SQL.test(text)) {
+    if (text !== undefined && (LOOKS_LIKE_SQL.test(text) || LOOKS_LIKE_SETTING.test(text))) {
       found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, sql: text });
     }
     if (text === undefined || !ts.isBinaryExpression(node)) ts.forEachChild(node, visit);

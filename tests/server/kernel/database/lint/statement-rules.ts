@@ -14,9 +14,18 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bpg_(try_)?advisory_\w+\s*\(/i, 'rests on an advisory lock'],
   [/\bDECLARE\s+\w+\s+(\w+\s+)*CURSOR\b/i, 'holds a cursor open'],
   [/\bRETURNING\b[^;]*\b(old|new)\./i, 'needs PostgreSQL 18'],
+  // A pooler in transaction mode gives the session to others after each transaction.
+  [/^\s*(SET|RESET)\s+(?!LOCAL\b|TRANSACTION\b)/, 'sets something for the session'],
+  [/\bset_config\s*\([^)]*,\s*false\s*\)/i, 'sets something for the session'],
+  [/^\s*(PREPARE|DISCARD)\s/, 'prepares for the session'],
+  [/\bWITH\s+HOLD\b/i, 'keeps a cursor for the session'],
+  [
+    /\bCREATE\s+TEMP(ORARY)?\s+TABLE\b(?![\s\S]*\bON\s+COMMIT\s+DROP\b)/i,
+    'keeps a temporary table for the session',
+  ],
 ];
 
-/** Returns the reasons why a statement cannot run on tables distributed by store. */
+/** Returns the reasons why a statement cannot run on tables distributed by store, or behind a pooler. */
 export function faultsOfStatement(sql: string, distributed: ReadonlySet<string>): string[] {
   const text = sql.replaceAll('"', '').replace(/--.*$/gm, ' ');
   const faults = FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault);

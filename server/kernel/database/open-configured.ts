@@ -1,0 +1,22 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { checkSessionSettings } from './session-settings.ts';
+import type { EngineWatch } from './watch-engine.ts';
+
+/** Opens the database of a configuration. Refuses a PostgreSQL behind a pooler that the configuration does not name. */
+export async function openConfigured(
+  { app, database: settings }: Pick<Config, 'app' | 'database'>,
+  watch?: EngineWatch,
+): Promise<Database> {
+  const { url, poolSize, pooler } = settings;
+  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
+  const database = await openDatabase({ engine: 'postgres', url, poolSize, pooler }, watch);
+  try {
+    await checkSessionSettings(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import { createJobRunner, type Chore } from '#server/kernel/jobs/job-runner.ts';
+import { testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { recordLog } from '#tests/faults/support/product.ts';
+
+const HOUR_MS = 3_600_000;
+
+let deps: TestDeps;
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  deps = testDeps({ database });
+});
+
+/** A chore that counts its runs. */
+function countingChore(during: () => unknown = () => undefined) {
+  const seen = { runs: 0 };
+  const chore: Chore = {
+    name: `chore-${deps.newId()}`,
+    everyMs: HOUR_MS,
+    run: async () => {
+      seen.runs += 1;
+      await during();
+    },
+  };
+  return { chore, seen };
+}
+
+/** A runner of its own for each instance of one deployment. */
+const instances = (chore: Chore, count = 3) =>
+  Array.from({ length: count }, () => createJobRunner({ ...deps, kinds: {}, chores: [chore] }));
+
+const runDueOn = (runners: readonly ReturnType<typeof createJobRunner>[]) =>
+  Promise.all(runners.map((runner) => runner.runDueChores()));
+
+const set = ({ name }: Chore, assignment: string) =>
+  database.query(`UPDATE chores SET ${assignment} WHERE name = $1`, [name]);
+
+describe('chores of several instances', () => {
+  it('run once in each interval, on one of the instances', async () => {
+    const { chore, seen } = countingChore();
+    const three = instances(chore);
+    await runDueOn(three);
+    await runDueOn(three);
+    expect(seen.runs).toBe(1);
+    await set(chore, `ran_at = now() - interval '61 minutes'`);
+    await runDueOn(three);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('are not run by another instance while one runs them, and are taken over a minute after a kill', async () => {
+    const { chore, seen } = countingChore();
+    const [one] = instances(chore, 1);
+    await one?.runDueChores();
+    await set(
+      chore,
+      `ran_at = NULL, lease_by = 'another instance', lease_until = now() + interval '1 minute'`,
+    );
+    await one?.runDueChores();
+    expect(seen.runs).toBe(1);
+    await set(chore, `lease_until = now() - interval '1 second'`);
+    await one?.runDueChores();
+    expect(seen.runs).toBe(2);
+  });
+
+  it('are run again by the next instance if a stop cut them short', async () => {
+    const stops: unknown[] = [];
+    const { chore, seen } = countingChore(() => void stops.push(leaving?.stop()));
+    const [leaving, next] = instances(chore, 2);
+    await leaving?.runDueChores();
+    await Promise.all(stops);
+    await next?.runDueChores();
+    expect(seen.runs).toBe(2);
+  });
+
+  it('are logged with their name when done and when failed, and a failed one waits for its next interval', async () => {
+    const recorded = recordLog();
+    const { chore, seen } = countingChore(() => seen.runs === 1 && Promise.reject(new TypeError('no')));
+    const runner = createJobRunner({ ...deps, log: recorded.log, kinds: {}, chores: [chore] });
+    await runner.runDueChores();
+    await runner.runDueChores();
+    await set(chore, `ran_at = now() - interval '1 day'`);
+    await runner.runDueChores();
+    expect(seen.runs).toBe(2);
+    expect(recorded.read()).toMatchObject([
+      { level: 'error', msg: 'A chore failed', chore: chore.name },
+      { level: 'info', msg: 'A chore was done', chore: chore.name, ms: expect.any(Number) as number },
+    ]);
+  });
+
+  it('run again if the database’s clock was set back since', async () => {
+    const { chore, seen } = countingChore();
+    const three = instances(chore);
+    await runDueOn(three);
+    await set(chore, `ran_at = now() + interval '1 day'`);
+    await runDueOn(three);
+    expect(seen.runs).toBe(2);
+  });
+});
