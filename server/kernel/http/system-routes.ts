@@ -3,11 +3,12 @@ import { CONTRACT } from '#shared/api/contract.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import { getStatus } from '#shared/api/system.ts';
 import { plainRoute } from './plain-route.ts';
+import { encodedText, sendEncoded } from './send-encoded.ts';
 import { publicRoute } from './route.ts';
 
 /** Routes about the API itself. */
 export function systemRoutes() {
-  const document = JSON.stringify(openApiDocument(CONTRACT));
+  const document = encodedText(JSON.stringify(openApiDocument(CONTRACT)));
   return {
     routes: [publicRoute(getStatus, () => Promise.resolve({ status: 'ok' as const }))],
     plainRoutes: [
@@ -17,8 +18,10 @@ export function systemRoutes() {
         path: `${API_BASE}/openapi.json`,
         guard: 'none',
         crossOrigin: true,
-        handle: (_request, response) =>
-          void response.set('Cache-Control', 'public, max-age=300').type('json').send(document),
+        handle: (request, response) => {
+          response.setHeader('Cache-Control', 'public, max-age=300');
+          return sendEncoded(request, response, { type: 'json', body: document });
+        },
       }),
     ],
   };
