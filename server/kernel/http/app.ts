@@ -26,6 +26,7 @@ import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { systemRoutes } from './system-routes.ts';
+import { wellKnownRoutes } from './well-known.ts';
 
 export interface AppParts {
   readonly areas: readonly Area[];
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
       metricsToken: config.secrets.metricsToken,
     }),
     ...system.plainRoutes,
+    ...wellKnownRoutes(deps),
     ...bookingRoutes(config, pages),
     ...areas.flatMap((area) => area.plainRoutes ?? []),
   ];
