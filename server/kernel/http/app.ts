@@ -26,7 +26,6 @@ import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { systemRoutes } from './system-routes.ts';
-import { wellKnownRoutes } from './well-known.ts';
 
 export interface AppParts {
   readonly areas: readonly Area[];
@@ -54,7 +53,7 @@ export interface App {
 export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppParts): App {
   const { config, log, metrics, clock } = deps;
   let stopping = false;
-  const system = systemRoutes();
+  const system = systemRoutes(deps);
   const routes = [...system.routes, ...areas.flatMap((area) => area.routes ?? [])];
   const plainRoutes = [
     ...healthRoutes({
@@ -64,7 +63,6 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
       metricsToken: config.secrets.metricsToken,
     }),
     ...system.plainRoutes,
-    ...wellKnownRoutes(deps),
     ...bookingRoutes(config, pages),
     ...areas.flatMap((area) => area.plainRoutes ?? []),
   ];
