@@ -18,6 +18,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'What was sent has a format we do not read.' },
   PLAN_LIMIT: { status: 402, message: 'This feature is not available on your current plan' },
   ANSWERS_REFUSED: { status: 422, message: 'These answers do not fit the survey.' },
+  TOO_EARLY: { status: 425, message: 'This came before the connection was secure. Please send it again.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UPSTREAM: { status: 502, message: 'The store platform did not answer as expected. Please try again.' },

@@ -53,7 +53,7 @@ export interface App {
 export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppParts): App {
   const { config, log, metrics, clock } = deps;
   let stopping = false;
-  const system = systemRoutes();
+  const system = systemRoutes(deps);
   const routes = [...system.routes, ...areas.flatMap((area) => area.routes ?? [])];
   const plainRoutes = [
     ...healthRoutes({

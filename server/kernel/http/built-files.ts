@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
+import type { Encoding } from './encodings.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
+import { bodyHash, sendEncoded, type EncodedBody } from './send-encoded.ts';
 
-/** Suffixes of the compressed copies, best first. The build writes them once at the highest level. */
-export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+/** Suffixes of the compressed copies, which the build writes once at the highest level. */
+export const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /** A file name of the build: no folder, no leading dot, no compressed copy. */
 const NAME = /^\w[\w-]*(?:\.[\w-]+)*\.(?:js|css|svg|png|woff2|json)$/;
@@ -17,7 +19,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  */
 export class BuiltFiles {
   readonly #folder: string;
-  readonly #read = new Map<string, Promise<Buffer | null>>();
+  readonly #read = new Map<string, Promise<BuiltFile | null>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -29,34 +31,46 @@ export class BuiltFiles {
    */
   async send(request: Request, response: Response, name: string): Promise<boolean> {
     if (!NAME.test(name)) return false;
-    const plain = await this.#content(name);
-    if (plain === null) return false;
-    const encoded = await this.#encoded(request, name);
+    const body = await this.#file(name);
+    if (body === null) return false;
     // An SVG opened by itself is a document.
     if (extname(name) !== '.svg') dropDocumentHeaders(response);
     response.setHeader('Cache-Control', A_YEAR);
-    response.vary('Accept-Encoding');
-    if (encoded) response.setHeader('Content-Encoding', encoded.encoding);
-    response.type(extname(name)).send(encoded?.content ?? plain);
+    await sendEncoded(request, response, { type: extname(name), body });
     return true;
   }
 
-  async #encoded(request: Request, name: string) {
-    // In our order: browsers list all encodings as equal, gzip first.
-    for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
-      const content = request.acceptsEncodings(encoding) && (await this.#content(name + suffix));
-      if (content) return { encoding, content };
-    }
-    return null;
-  }
-
-  #content(name: string): Promise<Buffer | null> {
+  #file(name: string): Promise<BuiltFile | null> {
     const known = this.#read.get(name);
     if (known) return known;
-    const reading = readFile(join(this.#folder, name)).catch(() => null);
+    const reading = readBuiltFile(join(this.#folder, name));
     this.#read.set(name, reading);
     // Cache existing files only: the number of wrong names is unlimited.
-    void reading.then((content) => content === null && this.#read.delete(name));
+    void reading.then((file) => file === null && this.#read.delete(name));
     return reading;
   }
+}
+
+class BuiltFile implements EncodedBody {
+  readonly plain: Buffer;
+  readonly hash: string;
+  readonly #path: string;
+  readonly #copies = new Map<Encoding, Promise<Buffer | null>>();
+
+  constructor(path: string, plain: Buffer) {
+    this.#path = path;
+    this.plain = plain;
+    this.hash = bodyHash(plain);
+  }
+
+  as(encoding: Encoding): Promise<Buffer | null> {
+    const known = this.#copies.get(encoding) ?? readFile(this.#path + SUFFIXES[encoding]).catch(() => null);
+    this.#copies.set(encoding, known);
+    return known;
+  }
+}
+
+async function readBuiltFile(path: string): Promise<BuiltFile | null> {
+  const plain = await readFile(path).catch(() => null);
+  return plain && new BuiltFile(path, plain);
 }

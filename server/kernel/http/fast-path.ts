@@ -12,6 +12,7 @@ import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReportFault } from './report-fault.ts';
 import { checkInput, objectOf, takesBody } from './read-input.ts';
+import { isEarly } from './refuse-early.ts';
 import { newRequestId } from './request-id.ts';
 import type { RequestFacts, Route } from './route.ts';
 import { writeOutput } from './write-output.ts';
@@ -80,13 +81,15 @@ function laneOf(route: Route): Lane {
   return { route, names, pattern: new RegExp(`^${API_BASE}${source}$`) };
 }
 
-function isPlain({ headers }: IncomingMessage, { endpoint }: Route, tools: FastPathTools): boolean {
+function isPlain(request: IncomingMessage, { endpoint }: Route, tools: FastPathTools): boolean {
+  const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   return (
     length > 0 &&
     length <= (endpoint.bodyBytes ?? DEFAULT_BODY_BYTES) &&
     headers['content-encoding'] === undefined &&
     READABLE.test(headers['content-type'] ?? '') &&
+    !isEarly(request) &&
     (headers.origin === undefined || !tools.allowedOrigins.includes(headers.origin))
   );
 }

@@ -8,6 +8,7 @@ import { answerPreflight, openToEveryone } from './cross-origin.ts';
 import { bySpecificity, expressPath, patternOf } from './paths.ts';
 import type { PlainBody, PlainRoute } from './plain-route.ts';
 import { jsonBody, readInput, refuseUnstorable, takesBody } from './read-input.ts';
+import { refuseEarly } from './refuse-early.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
@@ -29,6 +30,7 @@ interface Mountable {
   /** Sets the headers that every reply of this route has. */
   readonly setHeaders: (response: Response) => void;
   readonly crossOrigin: boolean;
+  readonly changesData: boolean;
   readonly handlers: readonly RequestHandler[];
 }
 
@@ -43,8 +45,9 @@ export function mountAll(
     ...plainRoutes.map((entry) => fromPlainRoute(entry, tools)),
   ].sort((a, b) => bySpecificity(a.path, b.path));
   refuseDoubles(mountables);
-  for (const { name, method, path, setHeaders, handlers } of mountables) {
-    router[method.toLowerCase() as 'get'](path, begin(name, setHeaders), ...handlers);
+  for (const mountable of mountables) {
+    const { method, path, handlers } = mountable;
+    router[method.toLowerCase() as 'get'](path, begin(mountable), ...handlers);
   }
   for (const path of new Set(mountables.map((entry) => entry.path))) {
     router.route(path).all(refuseOtherMethods(mountables.filter((entry) => entry.path === path)));
@@ -58,6 +61,7 @@ function fromRoute({ endpoint, handle, isFast = false }: Route, tools: MountTool
     method,
     path: expressPath(API_BASE + path),
     crossOrigin,
+    changesData: method !== 'GET',
     setHeaders: isFast ? setFastHeaders(tools.openHeaders) : openIf(crossOrigin),
     handlers: [
       access === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
@@ -76,11 +80,13 @@ function fromRoute({ endpoint, handle, isFast = false }: Route, tools: MountTool
 
 function fromPlainRoute(plain: PlainRoute, tools: MountTools): Mountable {
   const { name, method, path, body, guard, rate, crossOrigin = false } = plain;
+  const { changesData = method !== 'GET' } = plain;
   return {
     name,
     method,
     path: expressPath(path),
     crossOrigin,
+    changesData,
     setHeaders: openIf(crossOrigin),
     handlers: [
       guard === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
@@ -125,10 +131,11 @@ const setFastHeaders =
     response.set(headers);
   };
 
-function begin(name: string, setHeaders: (response: Response) => void): RequestHandler {
+function begin({ name, changesData, setHeaders }: Mountable): RequestHandler {
   return function beginRoute(request, response, next) {
     contextOf(request).route = name;
     setHeaders(response);
+    if (changesData) refuseEarly(request);
     next();
   };
 }

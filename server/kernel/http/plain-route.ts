@@ -37,6 +37,8 @@ export interface PlainRoute {
   readonly body?: PlainBody;
   /** Loaded by pages of other sites: storefront scripts, survey definitions. */
   readonly crossOrigin?: boolean;
+  /** Default: every method but GET. A GET that changes something says so, and is refused in TLS early data. */
+  readonly changesData?: boolean;
   readonly handle: (
     request: Request,
     response: Response,

@@ -15,7 +15,7 @@ export type PolicyExtras = Partial<
 export function securityHeaders(config: Config, extras: PolicyExtras = {}): RequestHandler {
   const production = config.mode === 'production';
   const ancestors = (request: unknown) => frameAncestors(shopOf(request as Request, config), config);
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...policy(config, production ? {} : extras), frameAncestors: [ancestors] },
@@ -25,6 +25,11 @@ export function securityHeaders(config: Config, extras: PolicyExtras = {}): Requ
     strictTransportSecurity: production && { maxAge: STRICT_TRANSPORT_SECONDS, includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  return function setSecurityHeaders(request, response, next) {
+    // Search engines list neither the admin nor a merchant's survey.
+    response.setHeader('X-Robots-Tag', 'noindex');
+    protect(request, response, next);
+  };
 }
 
 export const STRICT_TRANSPORT_SECONDS = 365 * 86_400;
@@ -37,6 +42,7 @@ const FOR_DOCUMENTS = [
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Permitted-Cross-Domain-Policies',
+  'X-Robots-Tag',
   'X-XSS-Protection',
 ];
 

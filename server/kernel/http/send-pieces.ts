@@ -18,6 +18,8 @@ export async function sendPieces(
   response.attachment(fileName);
   response.setHeader('Content-Type', contentType);
   response.setHeader('Cache-Control', 'no-store');
+  // nginx passes each piece on at once.
+  response.setHeader('X-Accel-Buffering', 'no');
   if (request.method === 'HEAD') return void response.end();
   try {
     for await (const piece of pieces) {

@@ -16,6 +16,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface BenchProduct {
   readonly appUrl: string;
+  /** Where this process asks the API: past a proxy, whose certificate is made for the run. */
+  readonly apiUrl: string;
   readonly storeUrl: string;
   /** The browser state of a signed-in merchant. */
   readonly merchant: BrowserContextOptions['storageState'] & object;
@@ -25,10 +27,14 @@ export interface BenchProduct {
 }
 
 /** Starts the built product with a signed-in merchant on a plan without limits. */
-export async function startBenchProduct(browser: Browser): Promise<BenchProduct> {
+export async function startBenchProduct(
+  browser: Browser,
+  proxy?: { readonly url: string; readonly port: number },
+): Promise<BenchProduct> {
+  const behind = proxy && { APP_URL: proxy.url, PORT: String(proxy.port), TRUSTED_PROXIES: 'loopback' };
   await buildStale((sentence) => process.stderr.write(`${sentence}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0' });
+  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...behind });
   const plans = config.billing.plans.map((plan) => ({
     ...plan,
     features: { ...plan.features, questions_per_survey: -1 },
@@ -39,13 +45,14 @@ export async function startBenchProduct(browser: Browser): Promise<BenchProduct>
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    const apiUrl = proxy ? `http://127.0.0.1:${proxy.port}` : server.url;
     const merchant = await signIn(browser, server.url);
     const token = merchant.cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
     const addSurvey = (name: string, questions: number, optionsEach = 5) =>
-      add(`${server.url}/api/v1`, token, name, (surveyId) =>
+      add(`${apiUrl}/api/v1`, token, name, (surveyId) =>
         Array.from({ length: questions }, (_, at) => question(surveyId, at, optionsEach)),
       );
-    return { appUrl: server.url, storeUrl: server.devStoreUrl ?? '', merchant, addSurvey, close };
+    return { appUrl: server.url, apiUrl, storeUrl: server.devStoreUrl ?? '', merchant, addSurvey, close };
   } catch (error) {
     await close();
     throw error;
@@ -53,7 +60,11 @@ export async function startBenchProduct(browser: Browser): Promise<BenchProduct>
 }
 
 async function signIn(browser: Browser, appUrl: string) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // Behind a proxy, the certificate is made for the run.
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   await page.goto(`${appUrl}/login`);
   await page.getByLabel('Store address').fill('juniper-and-vale');

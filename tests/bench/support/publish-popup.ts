@@ -3,13 +3,13 @@ import type { BenchProduct } from './bench-product.ts';
 
 /** Publishes a survey of this many questions as a popup on every page. */
 export async function publishPopup(
-  { appUrl, merchant, addSurvey }: BenchProduct,
+  { apiUrl, merchant, addSurvey }: BenchProduct,
   questions: number,
 ): Promise<void> {
   const surveyId = await addSurvey('A survey on the store', questions);
   const token = merchant.cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
   const call = async (method: string, path: string, body: object) => {
-    const reply = await fetch(`${appUrl}/api/v1/surveys/${surveyId}${path}`, {
+    const reply = await fetch(`${apiUrl}/api/v1/surveys/${surveyId}${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),

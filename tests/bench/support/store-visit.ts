@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { SLOW_PHONE } from './page-load.ts';
 import type { SurveyMarkup } from './page-surveys.ts';
 import type { StorePage } from './store-pages.ts';
@@ -24,8 +24,9 @@ export interface StoreVisit {
 export async function measureStoreVisit(
   browser: Browser,
   { url, markup, isItsOwn }: StorePage,
+  options: BrowserContextOptions = {},
 ): Promise<StoreVisit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   try {
     await context.addInitScript(watchQuestion, markup);
     const page = await context.newPage();

@@ -8,15 +8,18 @@ import { testConfig, testPages } from '#tests/support/app.ts';
 /**
  * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
+ * With `PROXY_URL` it stands behind a proxy with that public address, at `INSTANCE_PORT`, and serves the built pages.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const { DATABASE_URL = '', DATA_DIR = '', PLATFORM_URL = '' } = process.env;
+const { DATABASE_URL = '', DATA_DIR = '', PLATFORM_URL = '', PROXY_URL = '', INSTANCE_PORT = '0' } = process.env;
 
 await runCommandLine(async () => {
   const config = testConfig({
-    ...{ PORT: '0', LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
+    ...{ PORT: INSTANCE_PORT, LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
     ...(PLATFORM_URL === '' ? { DEV_STORE: 'off' } : platformAt(PLATFORM_URL)),
+    ...(PROXY_URL === '' ? {} : { APP_URL: PROXY_URL, TRUSTED_PROXIES: 'loopback' }),
     ...(DATABASE_URL === '' ? { DATA_DIR } : { DATABASE_URL }),
   });
-  exitOnSignals(await startServer(config, { root: ROOT, pages: () => testPages }));
+  const pages = PROXY_URL === '' ? { pages: () => testPages } : {};
+  exitOnSignals(await startServer(config, { root: ROOT, ...pages }));
 });

@@ -66,6 +66,21 @@ export async function prepare(place: Place): Promise<Prepared> {
 
 export const newResponseId = () => randomBytes(16).toString('hex');
 
+/** One response, as a shopper's page sends it. */
+export const responseBody = (responseId: string, now = Date.now()) => ({
+  version: 1,
+  revision: 1,
+  respondentKey: responseId,
+  complete: true,
+  answers: { q1: { value: 9 }, q2: { value: 'words of theirs' } },
+  timings: { q1: 100 },
+  path: ['q1', 'q2'],
+  startedAt: now - 1_000,
+  changedAt: now,
+  sentAt: now,
+  attributes: { placement: 'popup' },
+});
+
 /** Sends one response as a shopper's page does. */
 export function answer(
   url: string,
@@ -77,19 +92,7 @@ export function answer(
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(60_000),
-    body: JSON.stringify({
-      version: 1,
-      revision: 1,
-      respondentKey: responseId,
-      complete: true,
-      answers: { q1: { value: 9 }, q2: { value: 'words of theirs' } },
-      timings: { q1: 100 },
-      path: ['q1', 'q2'],
-      startedAt: now - 1_000,
-      changedAt: now,
-      sentAt: now,
-      attributes: { placement: 'popup' },
-    }),
+    body: JSON.stringify(responseBody(responseId, now)),
   });
 }
 

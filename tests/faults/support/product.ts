@@ -67,7 +67,7 @@ export async function startInstance(place: Place, limits: Limits = {}): Promise<
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
   await expect
     .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 120_000 })
-    .toMatch(/^http:/);
+    .toMatch(/^https?:/);
   return {
     url: String(listening()),
     child,

@@ -102,6 +102,7 @@ function pageRoutes(deps: ServiceDeps): PlainRoute[] {
       path: `${EMBEDDED_BILLING_PATH}/charges/{charge}/return`,
       guard: 'none',
       rate: 'auth',
+      changesData: true,
       async handle(request, response) {
         const next = await confirmCharge(deps, String(request.params['charge']));
         withoutTraces(response).redirect(303, next);

@@ -4,6 +4,7 @@ import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { createPlacementRecorder, type PlacementRecorder } from '../placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BuiltFiles } from '#server/kernel/http/built-files.ts';
+import { encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
 import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
@@ -18,7 +19,7 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
   const folders = [surveyFilesFolder, storefrontFolder, previousFilesFolder].map(
     (folder) => new BuiltFiles(folder(deps.config)),
   );
-  const scripts = createStoreScripts(deps);
+  const scripts = createStoreScripts(deps, encodedText);
   const placements = createPlacementRecorder(deps);
   return [
     plainRoute({
@@ -58,7 +59,7 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
         if (request.query['at'] === 'thank-you')
           placements.recordScript(script.storeId, 'thank_you', siteOf(request));
         response.setHeader('Cache-Control', CACHED);
-        response.type('json').send(script.data);
+        await sendEncoded(request, response, { type: 'json', body: script.manifest });
       },
     }),
   ];
@@ -67,25 +68,26 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
 const CACHED = 'public, max-age=30, stale-while-revalidate=600';
 
 /** A shop without surveys gets a script that does nothing, so that its console shows no error. */
-const EMPTY_SCRIPT = { text: '// No surveys here.\n', etag: '"nothing"' };
+const EMPTY_SCRIPT = encodedText('// No surveys here.\n');
 
 async function sendScript(
-  { config, scripts, placements }: StorefrontDeps & { scripts: StoreScripts; placements: PlacementRecorder },
+  {
+    config,
+    scripts,
+    placements,
+  }: StorefrontDeps & { scripts: StoreScripts<EncodedBody>; placements: PlacementRecorder },
   request: Request,
   response: Response,
 ): Promise<void> {
   const shop = validShopHost(request.params['shop'], config);
   const script = shop === null ? null : await scripts.get(shop);
-  const { text, etag } = script ?? EMPTY_SCRIPT;
   if (script !== null && isOnPage(request)) {
     const placement = request.query['at'] === 'thank-you' ? 'thank_you' : 'popup';
     placements.recordScript(script.storeId, placement, siteOf(request));
   }
   dropDocumentHeaders(response);
   response.setHeader('Cache-Control', CACHED);
-  response.setHeader('ETag', etag);
-  if (request.get('if-none-match') === etag) response.status(304).end();
-  else response.type('js').send(text);
+  await sendEncoded(request, response, { type: 'js', body: script?.script ?? EMPTY_SCRIPT });
 }
 
 /** Only a page that runs the script counts as a sighting; opening the script's address does not. */

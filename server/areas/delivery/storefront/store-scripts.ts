@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { STORE_SCRIPT_DATA, type StoreScript } from '#shared/delivery/store-script.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
@@ -15,15 +14,22 @@ export interface StoreScriptText {
   /** The data part of the script. */
   readonly data: string;
   readonly text: string;
-  readonly etag: string;
 }
 
-export interface StoreScripts {
+/** A store's script, ready to be sent. */
+export interface PreparedScript<Body> {
+  readonly storeId: string;
+  readonly script: Body;
+  readonly manifest: Body;
+}
+
+export interface StoreScripts<Body> {
   /** Returns null for a shop without the app. */
-  get(shop: string): Promise<StoreScriptText | null>;
+  get(shop: string): Promise<PreparedScript<Body> | null>;
 }
 
-interface Remembered extends StoreScriptText {
+interface Remembered<Body> extends PreparedScript<Body> {
+  readonly text: string;
   readonly revision: number;
   readonly builtAt: number;
   checkedAt: number;
@@ -37,13 +43,16 @@ const CHECK_MS = 1_000;
 const REBUILD_MS = 15_000;
 const STORES = 1_000;
 
-/** Caches each store's script and rebuilds it when its content has changed. */
-export function createStoreScripts(deps: ScriptDeps): StoreScripts {
+/** Caches each store's script, as `prepare` makes it, and rebuilds it when its content has changed. */
+export function createStoreScripts<Body>(
+  deps: ScriptDeps,
+  prepare: (text: string) => Body,
+): StoreScripts<Body> {
   const { database, clock, log } = deps;
   const allowances = createAllowances(deps);
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, Remembered<Body>>();
 
-  async function make(shop: string, known: Remembered | undefined): Promise<Remembered | null> {
+  async function make(shop: string, known: Remembered<Body> | undefined): Promise<Remembered<Body> | null> {
     const store = await findScriptStore(database, shop);
     remembered.delete(shop);
     if (store === null || !store.isInstalled) return null;
@@ -52,7 +61,7 @@ export function createStoreScripts(deps: ScriptDeps): StoreScripts {
     const made = isFresh
       ? { ...known, checkedAt: now }
       : {
-          ...(await writeScript(deps, allowances, store)),
+          ...prepared(await writeScript(deps, allowances, store), known),
           revision: store.revision,
           builtAt: now,
           checkedAt: now,
@@ -60,6 +69,13 @@ export function createStoreScripts(deps: ScriptDeps): StoreScripts {
     if (remembered.size >= STORES) remembered.clear();
     remembered.set(shop, made);
     return made;
+  }
+
+  /** Most rebuilds change nothing: the same text is not prepared again. */
+  function prepared({ storeId, text, data }: StoreScriptText, known: Remembered<Body> | undefined) {
+    const { script, manifest } =
+      known?.text === text ? known : { script: prepare(text), manifest: prepare(data) };
+    return { storeId, text, script, manifest };
   }
 
   return {
@@ -113,6 +129,5 @@ async function writeScript(
   };
   const data = JSON.stringify(script);
   const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { storeId, data, text, etag };
+  return { storeId, data, text };
 }

@@ -29,6 +29,7 @@ export function installPlainRoutes(deps: Deps & InstallDeps): PlainRoute[] {
       path: PLATFORM_PATHS.installCallback,
       guard: 'none',
       rate: 'auth',
+      changesData: true,
       handle: (request, response) => withNotice(deps, response, () => finish(deps, request, response)),
     }),
   ];

@@ -47,6 +47,11 @@ const CASES: readonly Case[] = [
         .post(`${live.path}/sightings`)
         .send({ sightingId: id, kind: 'shown', version: 1, at: 0, attributes: { placement: 'popup' } }),
   ],
+  [
+    'a snapshot in TLS early data',
+    (http, id) =>
+      request(http).put(`${live.path}/responses/${id}`).set('early-data', '1').send(live.bodyOf()),
+  ],
   ['an invalid body', change({ revision: -1 })],
   ['no JSON', put(() => '{"version":')],
   ['JSON that is no object', put(() => '[1]')],

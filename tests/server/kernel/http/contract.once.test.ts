@@ -29,7 +29,7 @@ const MIDDLEWARE = [
   'giveContext',
   'observeRequest',
   'refuseTarget',
-  'helmetMiddleware',
+  'setSecurityHeaders',
   'compression',
   'allowKnownOrigin',
   'refuseUnknownCall',

@@ -38,7 +38,7 @@ describe('the admin page', () => {
     },
   );
 
-  it.each(['/assets/gone-1234.js', '/favicon.ico', '/nowhere'])(
+  it.each(['/assets/gone-1234.js', '/apple-touch-icon.png', '/nowhere'])(
     'does not replace a missing file at %s by the admin page',
     async (path) => {
       const reply = await request(http).get(path).set('accept', '*/*');
@@ -226,7 +226,6 @@ describe('the built files', () => {
     JSON.stringify({ routes, early: 'assets/early.js', bookingCalendar: 'assets/calendar.js' }),
   );
   writeFileSync(join(folder, 'secret.txt'), 'not for everyone');
-  writeFileSync(join(folder, 'assets/app-1a2b.js'), `export const x = '${'long '.repeat(1000)}';`);
   const TWINS = {
     plain: Buffer.from('export const twice = 2;'),
     br: brotliCompressSync('export const twice = 2; '),
@@ -237,13 +236,12 @@ describe('the built files', () => {
   writeFileSync(join(folder, 'assets/twice-9f.js.gz'), TWINS.gzip);
   const built = testApp({ pages: builtPages(folder) });
 
-  it('caches files with a hash in their name for a year and serves them compressed', async () => {
-    const reply = await request(built.http).get('/assets/app-1a2b.js').set('accept-encoding', 'gzip');
-    expect(reply.status).toBe(200);
-    expect(reply.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
-    });
+  it('are cached for a year, because their names contain a hash', async () => {
+    const reply = await request(built.http).get('/assets/twice-9f.js').set('accept-encoding', 'gzip');
+    expect([reply.status, reply.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messagesUrl } from '#server/areas/delivery/storefront/built-files.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
@@ -119,6 +119,29 @@ describe('the store’s script', () => {
     expect(paused.data.manifest.surveys).toEqual([]);
     await changeSurveyStatus(all, session(store), { surveyId, action: 'resume' });
     expect((await scriptOf(store)).data.manifest.surveys).toHaveLength(1);
+  });
+
+  /** Failed when one strong ETag named the bytes of all encodings. */
+  it('has an ETag of its own for each encoding, and so has the manifest', async () => {
+    const store = await buildStore(deps);
+    await buildPublishedSurvey(deps, store);
+    const manifest = STORE_MANIFEST_PATH.replace('{shop}', store.shop);
+    for (const path of [pathOf(store.shop), manifest]) {
+      const ask = (encoding: string) => request(http).get(path).set('accept-encoding', encoding);
+      const replies = [await ask('identity'), await ask('gzip'), await ask('gzip, deflate, br')];
+      expect(replies.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+      const [plain = '', gzip, br] = replies.map(({ headers }) => headers['etag']);
+      expect([gzip, br]).toEqual([plain.replace(/"$/, '-gzip"'), plain.replace(/"$/, '-br"')]);
+      for (const { headers } of replies) expect(headers['vary']).toBe('Accept-Encoding');
+      const known = await ask('gzip, deflate, br').set('if-none-match', `"other", W/${br}`);
+      expect([known.status, known.headers['etag'], known.headers['vary']]).toEqual([
+        304,
+        br,
+        'Accept-Encoding',
+      ]);
+      expect((await ask('gzip').set('if-none-match', String(br))).status).toBe(200);
+    }
   });
 
   it('marks a survey as full at its cap and at the plan’s monthly limit, and removes the mark again', async () => {
