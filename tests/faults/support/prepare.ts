@@ -69,7 +69,7 @@ export const newResponseId = () => randomBytes(16).toString('hex');
 /** Sends one response as a shopper's page does. */
 export function answer(
   url: string,
-  { publicId }: Prepared,
+  { publicId }: Pick<Prepared, 'publicId'>,
   responseId = newResponseId(),
   now = Date.now(),
 ): Promise<Response> {
