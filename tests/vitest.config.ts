@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tooling',
-          include: ['tests/{lint,run,budgets,bench,soak}/**/*.test.ts'],
+          include: ['tests/{lint,run,budgets,bench,soak}/**/*.test.ts', 'tests/deploy/*.test.ts'],
           globalSetup: ['tests/support/global-scratch.ts'],
           testTimeout: 60_000,
         },
@@ -115,6 +115,17 @@ export default defineConfig({
         include: [...SERVER_TESTS, 'tests/citus/*.test.ts'],
         isDistributed: true,
       }),
+      // A built image in a network of its own; run by `npm run test:deploy`.
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/release/*.test.ts'],
+          globalSetup: ['tests/support/global-scratch.ts', POSTGRES],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
       longProject({
         name: 'long:browser',

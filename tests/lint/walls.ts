@@ -56,6 +56,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/start',
   'server/operations',
   'server/cli',
+  'server/deploy',
 ];
 
 /** The place of a server file among the layers; -1 for a file that has none. */

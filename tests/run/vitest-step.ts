@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import type { FetchedNode } from '#tests/support/fetch-node.ts';
 import { packaged, runCommand } from './command.ts';
 import type { Step } from './step.ts';
 import { countTests } from './tally.ts';
@@ -15,6 +16,8 @@ interface VitestOptions {
   readonly filters?: readonly string[];
   /** Whether `filters` are files of the product, so that the tests that import one of them run. */
   readonly isRelated?: boolean;
+  /** The Node that runs the tests; the one of this process when left out. */
+  readonly node?: FetchedNode;
   readonly limitMs: number;
 }
 
@@ -27,6 +30,7 @@ export function vitestStep(options: VitestOptions): Step {
       const file = join(folder, 'report.json');
       const { exitCode } = await runCommand({
         ...packaged('vitest/vitest.mjs', ...vitestParameters(options), `--outputFile.json=${file}`),
+        ...(options.node && onNode(options.node)),
         live: true,
         limitMs: options.limitMs,
       });
@@ -36,6 +40,12 @@ export function vitestStep(options: VitestOptions): Step {
     },
   };
 }
+
+/** Programs that the tests start by name find that Node too. */
+const onNode = ({ folder }: FetchedNode) => ({
+  program: join(folder, 'node'),
+  env: { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+});
 
 function vitestParameters({ projects, filters = [], isRelated = false }: VitestOptions): string[] {
   return [

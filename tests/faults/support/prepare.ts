@@ -84,7 +84,7 @@ export const responseBody = (responseId: string, now = Date.now()) => ({
 /** Sends one response as a shopper's page does. */
 export function answer(
   url: string,
-  { publicId }: Prepared,
+  { publicId }: Pick<Prepared, 'publicId'>,
   responseId = newResponseId(),
   now = Date.now(),
 ): Promise<Response> {

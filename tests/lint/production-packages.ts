@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The parts of package-lock.json that say what the product ships. */
+export interface LockedPackages {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly license?: string;
+  /** The author's sentence, if the version is not to be used any more. */
+  readonly deprecated?: string;
+}
+
+export interface ProductionPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly deprecated: string | null;
+}
+
+/** Licences that allow the product to ship a package. */
+const ALLOWED = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']);
+
+/** Polaris asks that an app integrates with the platform or looks distinct from it; pages outside the admin do. */
+export const OWN_TERMS: readonly string[] = [
+  '@shopify/polaris',
+  '@shopify/polaris-icons',
+  '@shopify/polaris-tokens',
+];
+
+export const readLockedPackages = (root: string) =>
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
+
+/** The packages that the product ships, each with its version; the lock file names a package once for each place. */
+export function productionPackages({ packages }: LockedPackages): ProductionPackage[] {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path, { version = 'none', license = 'none', deprecated = null }]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      version,
+      license,
+      deprecated,
+    }));
+}
+
+/** If a package offers several licences, one that is allowed is enough; if all of them apply, all must be allowed. */
+export function isAllowedLicence(license: string): boolean {
+  const plain = license.replace(/^\((.*)\)$/, '$1');
+  return plain.split(' OR ').some((offered) => offered.split(' AND ').every((one) => ALLOWED.has(one)));
+}
+
+/** The packages whose licence was not allowed and whose terms nobody has read. */
+export const unknownLicences = (packages: readonly ProductionPackage[]): ProductionPackage[] =>
+  packages.filter(({ name, license }) => !isAllowedLicence(license) && !OWN_TERMS.includes(name));
