@@ -36,23 +36,38 @@ export async function* readInParts<T>(
   }
 }
 
-/** Adapts the size of the parts to their duration, without the time that they waited for the session. */
-async function* readAdaptively<T>(
+function readAdaptively<T>(
   database: Database,
   survey: SurveyKey,
   filter: ResultFilter,
   read: (db: Queries, part: RowPart) => Promise<T>,
 ): AsyncGenerator<T> {
+  return readByPosition<ListPosition, T>(database, async (tx, after, rows) => {
+    const upTo = await findPartEnd(tx, survey, { filter, after }, rows);
+    return { upTo, found: await read(tx, { filter, after, upTo }) };
+  });
+}
+
+/** One part of an ordered table, and the position of its last row; null if it has the table's last row. */
+export interface ReadPart<Position, T> {
+  readonly upTo: Position | null;
+  readonly found: T;
+}
+
+/** Adapts the size of the parts to their duration, without the time that they waited for the session. */
+export async function* readByPosition<Position, T>(
+  database: Database,
+  read: (tx: Queries, after: Position | null, rows: number) => Promise<ReadPart<Position, T>>,
+): AsyncGenerator<T> {
   let rows = PACE.first;
-  let after: ListPosition | null = null;
+  let after: Position | null = null;
   for (;;) {
-    const from: Pick<RowPart, 'filter' | 'after'> = { filter, after };
-    const part = await database.transaction(
+    const from: Position | null = after;
+    const part: ReadPart<Position, T> & { tookMs: number } = await database.transaction(
       async (tx) => {
         const begin = performance.now();
-        const upTo = await findPartEnd(tx, survey, from, rows);
-        const found = await read(tx, { ...from, upTo });
-        return { upTo, found, tookMs: performance.now() - begin };
+        const found = await read(tx, from, rows);
+        return { ...found, tookMs: performance.now() - begin };
       },
       { priority: 'rows' },
     );
