@@ -29,7 +29,7 @@ type Readiness = (groups: readonly number[]) => number;
 const READINESS: Readonly<Record<string, Readiness>> = {
   'the same for everybody': () => 1,
   'twice as high for repeat customers': ([customer]) => (customer === 1 ? 2 : 1),
-  'different in every group, up to 36 times': ([customer, country, value]) =>
+  'different in every group, up to 48 times': ([customer, country, value]) =>
     (customer === 1 ? 3 : 1) * [1, 0.5, 2, 0.7, 1.5][country!]! * [1, 0.5, 1, 1.5, 2][value!]!,
 };
 

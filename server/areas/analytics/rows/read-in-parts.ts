@@ -17,6 +17,9 @@ export interface Pace {
 /** PGlite has one session, so its parts are short. */
 const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
 
+/** PostgreSQL has many sessions, so its parts are as long as one statement may well take. */
+const LONG_PACE: Pace = { first: 50_000, fewest: 10_000, most: 500_000, targetMs: 1_000 };
+
 /** As many rows as PostgreSQL reads well within the statement timeout. */
 const MAX_ROWS = 1_000_000;
 
@@ -59,7 +62,8 @@ export async function* readByPosition<Position, T>(
   database: Database,
   read: (tx: Queries, after: Position | null, rows: number) => Promise<ReadPart<Position, T>>,
 ): AsyncGenerator<T> {
-  let rows = PACE.first;
+  const pace = database.engine === 'pglite' ? PACE : LONG_PACE;
+  let rows = pace.first;
   let after: Position | null = null;
   for (;;) {
     const from: Position | null = after;
@@ -74,7 +78,7 @@ export async function* readByPosition<Position, T>(
     yield part.found;
     if (part.upTo === null) return;
     after = part.upTo;
-    rows = nextSize(PACE, rows, part.tookMs);
+    rows = nextSize(pace, rows, part.tookMs);
     // Lets waiting requests run first.
     await pause();
   }

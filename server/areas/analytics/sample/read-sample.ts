@@ -44,8 +44,9 @@ export async function readSample(database: Database, view: View): Promise<Sample
   const window = await findOrderWindow(database, view);
   const division = window === null ? NO_DIVISION : await divideOrders(database, view, window);
   const strata = window && { window, division, currency: view.currency };
-  const ordersByStratum = strata ? await countAllOrders(database, view, strata) : noStrata(division);
-  const answersByStratum = strata ? await countAllAnswered(database, view, strata) : noStrata(division);
+  const [ordersByStratum, answersByStratum] = strata
+    ? await Promise.all([countAllOrders(database, view, strata), countAllAnswered(database, view, strata)])
+    : [noStrata(division), noStrata(division)];
   const orders = sumByGroup(division, ordersByStratum);
   return {
     window,

@@ -32,7 +32,12 @@ interface PairedBarsProps {
 export function PairedBars({ label, names: [one, other], pairs, ranges }: PairedBarsProps) {
   const longest = Math.max(
     0.01,
-    ...pairs.flatMap((pair) => [pair.one.share, pair.other.share, pair.one.range?.high ?? 0]),
+    ...pairs.flatMap(({ one: first, other: second }) => [
+      first.share,
+      second.share,
+      first.range?.high ?? 0,
+      second.range?.high ?? 0,
+    ]),
   );
   return (
     <ul className={styles.pairs} aria-label={label}>
