@@ -2,6 +2,7 @@ import { ANSWERED } from './cells.ts';
 import type { MergedQuestion } from './merge-questions.ts';
 import { effectiveNumber } from './raking.ts';
 import { type QuestionResult, questionResult } from './results.ts';
+import { isWeighted } from './weighted-kinds.ts';
 
 /** A cell with its answers, the sum of their weights and the sum of the squared weights. */
 export interface WeightedCell {
@@ -18,13 +19,6 @@ export interface WeightedResult {
   readonly effective: number;
   readonly raw: QuestionResult;
   readonly weighted: QuestionResult;
-}
-
-const WEIGHTED_KINDS: readonly QuestionResult['kind'][] = ['choice', 'nps', 'rating'];
-
-/** Whether weighting changes the results of a question: choices, ratings and net promoter scores. */
-export function isWeighted({ kind }: Pick<QuestionResult, 'kind'>): boolean {
-  return WEIGHTED_KINDS.includes(kind);
 }
 
 /** The questions that weighting applies to. */

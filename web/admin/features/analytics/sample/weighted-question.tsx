@@ -1,7 +1,7 @@
 import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
 import type { Nps } from '#shared/analytics/nps.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { isWeighted } from '#shared/analytics/weighted-results.ts';
+import { isWeighted } from '#shared/analytics/weighted-kinds.ts';
 import type { WeightedResults } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
