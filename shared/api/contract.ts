@@ -1,4 +1,5 @@
 import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
+import { getWeightedResults, getWhoAnswered } from './analytics-sample.ts';
 import { getMeasures, setMeasure } from './analytics-measures.ts';
 import {
   deleteResponse,
@@ -125,6 +126,8 @@ export const CONTRACT: readonly Endpoint[] = [
   changeFollowUp,
   compareSegments,
   getMoneyByAnswer,
+  getWhoAnswered,
+  getWeightedResults,
   listTemplates,
   getTemplate,
   saveTemplate,

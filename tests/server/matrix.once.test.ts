@@ -100,6 +100,8 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   listDetractors: answered,
   compareSegments: answered,
   getMoneyByAnswer: answered,
+  getWhoAnswered: answered,
+  getWeightedResults: answered,
   changeFollowUp: (deps, store) => answered(deps, store, { state: 'solved', owner: 'Ana', note: '' }),
   exportResponses: answered,
   exportSummary: answered,

@@ -119,7 +119,8 @@ export function presentRange({ filter, before, today, timezone }: View) {
   return { range: filter.range, before, today, timezone };
 }
 
-async function refuseWithoutFeature(billing: ViewDeps['billing'], storeId: string): Promise<void> {
+/** Refuses if the plan includes no filters and comparisons. */
+export async function refuseWithoutFeature(billing: ViewDeps['billing'], storeId: string): Promise<void> {
   const { features } = await billing.loadCustomer(storeId);
   if (isAllowed(features, { type: 'filter_analytics' })) return;
   throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS.advanced_analytics.description);

@@ -1,6 +1,7 @@
 import * as api from '#shared/api/analytics.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
+import * as sample from '#shared/api/analytics-sample.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
@@ -22,6 +23,8 @@ import { getOverview } from './results/get-overview.ts';
 import { getQuestionResults } from './results/get-question-results.ts';
 import { getResponse } from './responses/get-response.ts';
 import { getTrends } from './results/get-trends.ts';
+import { getWeightedResults } from './sample/get-weighted-results.ts';
+import { getWhoAnswered } from './sample/get-who-answered.ts';
 import { listDetractors } from './responses/list-detractors.ts';
 import { listResponses } from './responses/list-responses.ts';
 import { listTexts } from './texts/list-texts.ts';
@@ -54,6 +57,8 @@ export function analyticsArea(deps: Deps & WithBilling): Area {
       }),
       route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
       route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
+      route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
+      route(sample.getWeightedResults, ({ session, input }) => getWeightedResults(deps, session, input)),
       route(insights.listDetractors, ({ session, input }) => listDetractors(deps, session, input)),
       route(insights.changeFollowUp, ({ session, input }) => changeFollowUp(deps, session, input)),
     ],

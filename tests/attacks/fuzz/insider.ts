@@ -110,6 +110,8 @@ function examplesOf(
     listDetractors: { ...filters, states: ['new'] },
     compareSegments: { ...view, compare: 'country', one: 'PT', other: 'unknown' },
     getMoneyByAnswer: filters,
+    getWhoAnswered: filters,
+    getWeightedResults: filters,
     changeFollowUp: { state: 'solved', owner: 'Ana', note: 'called' },
     promoteOther: { body: 'tea', optionId: 'tea', text: 'Tea' },
     saveAppearance: {

@@ -17,6 +17,9 @@ export interface Pace {
 /** PGlite has one session, so its parts are short. */
 const PACE: Pace = { first: 1_000, fewest: 200, most: 20_000, targetMs: 35 };
 
+/** PostgreSQL has many sessions, so its parts are as long as one statement may well take. */
+const LONG_PACE: Pace = { first: 50_000, fewest: 10_000, most: 500_000, targetMs: 1_000 };
+
 /** As many rows as PostgreSQL reads well within the statement timeout. */
 const MAX_ROWS = 1_000_000;
 
@@ -36,30 +39,46 @@ export async function* readInParts<T>(
   }
 }
 
-/** Adapts the size of the parts to their duration, without the time that they waited for the session. */
-async function* readAdaptively<T>(
+function readAdaptively<T>(
   database: Database,
   survey: SurveyKey,
   filter: ResultFilter,
   read: (db: Queries, part: RowPart) => Promise<T>,
 ): AsyncGenerator<T> {
-  let rows = PACE.first;
-  let after: ListPosition | null = null;
+  return readByPosition<ListPosition, T>(database, async (tx, after, rows) => {
+    const upTo = await findPartEnd(tx, survey, { filter, after }, rows);
+    return { upTo, found: await read(tx, { filter, after, upTo }) };
+  });
+}
+
+/** One part of an ordered table, and the position of its last row; null if it has the table's last row. */
+export interface ReadPart<Position, T> {
+  readonly upTo: Position | null;
+  readonly found: T;
+}
+
+/** Adapts the size of the parts to their duration, without the time that they waited for the session. */
+export async function* readByPosition<Position, T>(
+  database: Database,
+  read: (tx: Queries, after: Position | null, rows: number) => Promise<ReadPart<Position, T>>,
+): AsyncGenerator<T> {
+  const pace = database.engine === 'pglite' ? PACE : LONG_PACE;
+  let rows = pace.first;
+  let after: Position | null = null;
   for (;;) {
-    const from: Pick<RowPart, 'filter' | 'after'> = { filter, after };
-    const part = await database.transaction(
+    const from: Position | null = after;
+    const part: ReadPart<Position, T> & { tookMs: number } = await database.transaction(
       async (tx) => {
         const begin = performance.now();
-        const upTo = await findPartEnd(tx, survey, from, rows);
-        const found = await read(tx, { ...from, upTo });
-        return { upTo, found, tookMs: performance.now() - begin };
+        const found = await read(tx, from, rows);
+        return { ...found, tookMs: performance.now() - begin };
       },
       { priority: 'rows' },
     );
     yield part.found;
     if (part.upTo === null) return;
     after = part.upTo;
-    rows = nextSize(PACE, rows, part.tookMs);
+    rows = nextSize(pace, rows, part.tookMs);
     // Lets waiting requests run first.
     await pause();
   }

@@ -4,8 +4,8 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { AnswerPlace } from '#shared/survey/types/results.ts';
 
-/** The fields of a query that restrict the responses; `compare` and `period` only arrange the figures. */
-type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period'>;
+/** The fields of a query that restrict the responses; `compare`, `period` and `weighting` do not. */
+type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period' | 'weighting'>;
 
 /**
  * Which responses count. Null does not restrict. Segments have their stored values. The type requires every restriction

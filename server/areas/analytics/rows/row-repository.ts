@@ -118,7 +118,7 @@ export async function groupRows(
 }
 
 /** An answer without the text beside *Other*. For a text, only that it exists. */
-function answerValue({ questionId, wordsIn, hasOther }: GroupedQuestion, bind: Bind): string {
+export function answerValue({ questionId, wordsIn, hasOther }: GroupedQuestion, bind: Bind): string {
   const id = `${bind(questionId)}::text`;
   // Removing a key costs as much as all the other work, so it is done only if needed.
   const answer = hasOther ? `((answers->${id}) - 'otherValue'::text)::text` : `(answers->${id})::text`;

@@ -7,6 +7,7 @@ export const TABS = [
   { id: 'detractors', name: 'Low scores' },
   { id: 'compare', name: 'Compare' },
   { id: 'money', name: 'Orders' },
+  { id: 'sample', name: 'Who answered' },
 ] as const;
 
 export type TabId = (typeof TABS)[number]['id'];

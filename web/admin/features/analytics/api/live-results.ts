@@ -13,7 +13,7 @@ export function pollInterval(query: AnalyticsQuery): number {
 }
 
 /** Queries that poll by themselves or do not depend on new answers. */
-const NOT_REFETCHED: readonly unknown[] = ['survey', 'overview', 'questions'];
+const NOT_REFETCHED: readonly unknown[] = ['survey', 'overview', 'questions', 'who-answered', 'weighted'];
 
 /** Refetches all other shown results once the counts have changed. The old results stay visible meanwhile. */
 export function useLiveRefetch(surveyId: string, counted: unknown): void {

@@ -8,7 +8,7 @@ import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Tabs, tabId } from '../../../ui/tabs.tsx';
-import { TABS } from '../address.ts';
+import { TABS, type TabId } from '../address.ts';
 import { useViewedSurvey } from '../api/viewed-survey.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -18,6 +18,9 @@ import { LiveResults } from './live-results.tsx';
 import { RefusedFilters } from './refused-filters.tsx';
 import { SurveyState } from './survey-state.tsx';
 import { TabPanel } from './tab-panel.tsx';
+
+/** The tabs that say themselves what weighting changes. */
+const WEIGHTED_TABS: readonly TabId[] = ['analytics', 'sample'];
 
 /** The results of one survey. */
 export function AnalyticsPage() {
@@ -66,6 +69,9 @@ export function AnalyticsPage() {
         ) : (
           <>
             <LiveResults surveyId={surveyId} query={query} />
+            {query.weighting === 'orders' && !WEIGHTED_TABS.includes(tab) && (
+              <p className={styles.note}>Weighting is on, but it changes nothing on this tab.</p>
+            )}
             <TabPanel key={tab} tab={tab} surveyId={surveyId} query={query} />
           </>
         )}

@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<TabId, () => Promise<LoadedTab>>> = {
   detractors: async () => ({ Tab: (await import('../detractors/detractors-tab.tsx')).DetractorsTab }),
   compare: async () => ({ Tab: (await import('../compare/compare-tab.tsx')).CompareTab }),
   money: async () => ({ Tab: (await import('../money/money-tab.tsx')).MoneyTab }),
+  sample: async () => ({ Tab: (await import('../sample/sample-tab.tsx')).SampleTab }),
 };
 
 /** Pass the tab as `key`, so that one tab's state never leaks into another. */

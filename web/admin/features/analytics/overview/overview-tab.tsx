@@ -2,6 +2,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useOverview } from '../api/overview.ts';
 import { useQuestionResults } from '../api/question-results.ts';
+import { Unweighted, WeightingIsOn } from '../sample/weighting-notes.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FaultCard } from './fault-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -39,15 +40,22 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
     <>
       {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
       {isSorting && <Sorting />}
+      <WeightingIsOn surveyId={surveyId} query={query} />
       {responses === 0 ? (
         <NoAnswers surveyId={surveyId} />
       ) : (
-        <HeadlineCard surveyId={surveyId} query={query} headline={headline} isBusy={isBusy} />
+        <Unweighted query={query}>
+          <HeadlineCard surveyId={surveyId} query={query} headline={headline} isBusy={isBusy} />
+        </Unweighted>
       )}
-      <FiguresCard overview={overview} />
+      <Unweighted query={query}>
+        <FiguresCard overview={overview} />
+      </Unweighted>
       {responses > 0 && (
         <>
-          <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
+          <Unweighted query={query}>
+            <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
+          </Unweighted>
           {questions.map((question, index) => (
             <QuestionCard
               key={question.meaningId}
@@ -59,7 +67,9 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
               isBusy={isBusy}
             />
           ))}
-          <FunnelCard surveyId={surveyId} query={query} />
+          <Unweighted query={query}>
+            <FunnelCard surveyId={surveyId} query={query} />
+          </Unweighted>
         </>
       )}
     </>

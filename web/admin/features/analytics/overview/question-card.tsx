@@ -1,4 +1,5 @@
 import { editingOf } from '#shared/survey/types/registry.ts';
+import { WeightedQuestion } from '../sample/weighted-question.tsx';
 import { resultViewOf } from '../types/registry.ts';
 import type { QuestionResult, ResultProps } from '../types/result-props.ts';
 import { Card, Explanation } from './card.tsx';
@@ -24,6 +25,7 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
       ) : (
         <Result {...result} />
       )}
+      {answered > 0 && <WeightedQuestion {...result} />}
       <Explanation>
         {`${answered.toLocaleString()} answered, of ${seen.toLocaleString()} who saw this question. ${explained}`}
       </Explanation>

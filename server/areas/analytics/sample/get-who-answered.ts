@@ -1,0 +1,54 @@
+import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { compareWithOrders } from '#shared/analytics/who-answered.ts';
+import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import {
+  openView,
+  presentRange,
+  refuseWithoutFeature,
+  type View,
+  type ViewDeps,
+  type ViewInput,
+} from '../open-view.ts';
+import { sumCounters } from '../results/results-repository.ts';
+import { AFTER_CHECKOUT } from './order-window.ts';
+import { presentWeighting } from './present-weighting.ts';
+import { onlyDays, readSample } from './read-sample.ts';
+
+export async function getWhoAnswered(
+  deps: ViewDeps,
+  session: Session,
+  input: ViewInput,
+): Promise<OrdersAndAnswers> {
+  const { database, billing } = deps;
+  const view = await openView(deps, session, input);
+  await refuseWithoutFeature(billing, session.storeId);
+  const [{ window, division, orders, answered, weighting }, after, everywhere] = await Promise.all([
+    readSample(database, view),
+    countResponses(database, view, [AFTER_CHECKOUT]),
+    countResponses(database, view, null),
+  ]);
+  const compared = compareWithOrders(division, orders, answered);
+  return {
+    ...presentRange(view),
+    currency: view.currency,
+    orderDays: window?.days ?? null,
+    weighting: presentWeighting(weighting),
+    ...compared,
+    // An answer that arrives between the two counts is not negative.
+    withoutOrder: Math.max(0, after - compared.answers),
+    elsewhere: everywhere - after,
+  };
+}
+
+async function countResponses(
+  database: Database,
+  view: View,
+  placements: readonly string[] | null,
+): Promise<number> {
+  const wanted = { questions: [WHOLE_SURVEY], period: null, withoutDurations: true };
+  const filter = { ...onlyDays(view.filter), placements };
+  const cells = await sumCounters(database, view, placements ? 'segment' : 'day', filter, wanted);
+  return cells.find(({ cell }) => cell === RESPONSES)?.n ?? 0;
+}

@@ -1,0 +1,133 @@
+import type { OrderGroup } from '#shared/analytics/order-groups.ts';
+import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { type RawResponse, tally } from './by-hand.ts';
+
+/** An order of the compared days, with the response that it belongs to. */
+export interface RawOrder {
+  readonly order_id: string;
+  readonly is_first_order: boolean;
+  readonly country: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly placed_at: string;
+  /** Null if nobody answered after this order. */
+  readonly row: RawResponse | null;
+}
+
+const dayIn = (moment: string, timeZone: string) =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone });
+
+/** Reads every order of the days, one by one. */
+export async function readOrders(
+  database: Database,
+  storeId: string,
+  rows: readonly RawResponse[],
+  { orderDays, timezone }: Pick<OrdersAndAnswers, 'orderDays' | 'timezone'>,
+): Promise<RawOrder[]> {
+  if (orderDays === null) return [];
+  const orders = await database.query<Omit<RawOrder, 'row'>>(
+    `SELECT order_id, is_first_order, country, value::float8 AS value, currency, placed_at FROM orders
+      WHERE store_id = $1 AND cancelled_at IS NULL`,
+    [storeId],
+  );
+  const links = await database.query<{ response_id: string; order_id: string }>(
+    `SELECT response_id, order_id FROM responses WHERE store_id = $1 AND is_order_verified AND NOT is_test
+      AND placement = 'thank_you' ORDER BY first_saved_at, response_id`,
+    [storeId],
+  );
+  return orders
+    .filter(({ placed_at: at }) => {
+      const day = dayIn(at, timezone);
+      return day >= orderDays.from && day <= orderDays.to;
+    })
+    .map((order) => {
+      const link = links.find((each) => each.order_id === order.order_id);
+      return { ...order, row: rows.find((each) => each.response_id === link?.response_id) ?? null };
+    });
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Whether an order is in a group; `listed` are the countries with a group of their own. */
+export function isInGroup(
+  order: RawOrder,
+  group: OrderGroup,
+  { currency, timezone, facts }: Pick<OrdersAndAnswers, 'currency' | 'timezone' | 'facts'>,
+): boolean {
+  const country = order.country || 'unknown';
+  switch (group.fact) {
+    case 'customer':
+      return order.is_first_order === (group.customer === 'firstTime');
+    case 'country': {
+      const listed = facts.flatMap(({ groups }) =>
+        groups.flatMap((each) => (each.group.fact === 'country' ? [each.group.country] : [])),
+      );
+      return group.country === 'other' ? !listed.includes(country) : country === group.country;
+    }
+    case 'value': {
+      if (group.from === null) return order.currency !== currency;
+      return order.currency === currency && order.value >= group.from && order.value < (group.to ?? Infinity);
+    }
+    case 'weekday': {
+      const name = new Date(order.placed_at).toLocaleDateString('en', {
+        weekday: 'short',
+        timeZone: timezone,
+      });
+      return WEEKDAYS.indexOf(name) + 1 === group.weekday;
+    }
+  }
+}
+
+/** One weight for each answered order, by the plainest raking: every class of every fact in turn, a thousand times. */
+export function weighByHand(orders: readonly RawOrder[], found: OrdersAndAnswers): Map<RawOrder, number> {
+  const answered = orders.filter(({ row }) => row !== null);
+  const { joined, unused, limit } = found.weighting;
+  const classes = found.facts
+    .filter(({ fact }) => !unused.includes(fact))
+    .flatMap(({ groups }) => {
+      const isJoined = (group: OrderGroup) =>
+        joined.some((each) => each.groups.some((one) => JSON.stringify(one) === JSON.stringify(group)));
+      const alone = groups.filter(({ group }) => !isJoined(group)).map(({ group }) => [group]);
+      const { fact } = groups[0]!.group;
+      return [...alone, ...joined.map((each) => [...each.groups]).filter((own) => own[0]?.fact === fact)];
+    })
+    .map((groups) => {
+      const isIn = (order: RawOrder) => groups.some((group) => isInGroup(order, group, found));
+      return { members: answered.filter(isIn), target: orders.filter(isIn).length / orders.length };
+    });
+  const weights = new Map(answered.map((order) => [order, 1]));
+  const sum = (own: readonly RawOrder[]) => own.reduce((total, order) => total + weights.get(order)!, 0);
+  for (let round = 0; round < 21; round += 1) {
+    for (let step = 0; step < 1_000; step += 1) {
+      for (const { members, target } of classes) {
+        const factor = (target * answered.length) / sum(members);
+        for (const order of members) weights.set(order, weights.get(order)! * factor);
+      }
+    }
+    if (Math.max(0, ...weights.values()) <= limit * (1 + 1e-9)) break;
+    for (const [order, weight] of weights) weights.set(order, Math.min(weight, limit));
+  }
+  return weights;
+}
+
+/** The weighted share of each cell of a question, the effective number and the number of answers. */
+export function weightedTally(
+  weights: ReadonlyMap<RawOrder, number>,
+  meaningId: string,
+  rows: readonly RawResponse[],
+) {
+  const shares: Record<string, number> = {};
+  const all = { answers: 0, sum: 0, squares: 0 };
+  for (const [{ row }, weight] of weights) {
+    if (row === null || !rows.includes(row)) continue;
+    const counted = tally([row]).get(meaningId);
+    if (counted?.['answered'] === undefined) continue;
+    all.answers += 1;
+    all.sum += weight;
+    all.squares += weight ** 2;
+    for (const cell of Object.keys(counted)) shares[cell] = (shares[cell] ?? 0) + weight;
+  }
+  for (const cell of Object.keys(shares)) shares[cell]! /= all.sum;
+  return { shares, answers: all.answers, effective: all.sum ** 2 / all.squares };
+}

@@ -1,0 +1,162 @@
+import { MIN_ANSWERS } from '#shared/analytics/compare.ts';
+import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
+import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { countryName, CUSTOMER_NAMES, money } from '../filters/filter-labels.ts';
+import { percent } from '../overview/format-figure.ts';
+
+export const FACT_NAMES: Readonly<Record<OrderFact, string>> = {
+  customer: 'New and repeat customers',
+  country: 'Country',
+  value: 'Value of the order',
+  weekday: 'Day of the order',
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
+
+export function groupName(group: OrderGroup, currency: string): string {
+  switch (group.fact) {
+    case 'customer':
+      return CUSTOMER_NAMES[group.customer];
+    case 'country':
+      return group.country === 'other' ? 'Other countries' : countryName(group.country);
+    case 'value':
+      return valueName(group, currency);
+    case 'weekday':
+      return weekdayName(group.weekday);
+    default:
+      return group satisfies never;
+  }
+}
+
+function valueName({ from, to }: Extract<OrderGroup, { fact: 'value' }>, currency: string): string {
+  if (from === null) return 'Paid in another currency';
+  if (to === null) return from === 0 ? `Any amount in ${currency}` : `${money(from, currency)} or more`;
+  return from === 0
+    ? `Below ${money(to, currency)}`
+    : `${money(from, currency)} to below ${money(to, currency)}`;
+}
+
+/** The group as the subject of a sentence: *People from Germany*. */
+function subjectOf(group: OrderGroup, currency: string): string {
+  switch (group.fact) {
+    case 'customer':
+      return groupName(group, currency);
+    case 'country':
+      if (group.country === 'other') return 'People from other countries';
+      return group.country === 'unknown'
+        ? 'People whose country is not known'
+        : `People from ${countryName(group.country)}`;
+    case 'value':
+      return `People with an order ${orderText(group, currency)}`;
+    case 'weekday':
+      return `People who ordered on a ${weekdayName(group.weekday)}`;
+    default:
+      return group satisfies never;
+  }
+}
+
+function orderText(group: Extract<OrderGroup, { fact: 'value' }>, currency: string): string {
+  if (group.from === null) return 'in another currency';
+  if (group.from === 0 && group.to !== null) return `below ${money(group.to, currency)}`;
+  return `of ${groupName(group, currency)}`;
+}
+
+export type Compared = OrdersAndAnswers['facts'][number]['groups'][number];
+
+/** *People from Germany answered more often: 41% of answers, 28% of orders.* Clear differences come first. */
+export function findingSentences({ facts, orders, answers, currency }: OrdersAndAnswers): string[] {
+  const distance = (each: Compared) => Math.abs(each.answers / answers - each.orders / orders);
+  return facts
+    .flatMap(({ groups }) => {
+      const found = groups.filter(({ finding }) => finding !== null);
+      // Of two groups, one says it for both.
+      return groups.length === 2 ? found.filter(({ finding }) => finding === 'more') : found;
+    })
+    .sort((one, other) => distance(other) - distance(one))
+    .map((each) => {
+      const [answered, all] = sharesOf(each.answers / answers, each.orders / orders);
+      const often = each.finding === 'more' ? 'more' : 'less';
+      return `${subjectOf(each.group, currency)} answered ${often} often: ${answered} of answers, ${all} of orders.`;
+    });
+}
+
+/** Both shares with one decimal if whole percentages would be the same. */
+function sharesOf(one: number, other: number): [string, string] {
+  if (percent(one) !== percent(other)) return [percent(one), percent(other)];
+  const exact = (share: number) =>
+    new Intl.NumberFormat(undefined, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(share);
+  return [exact(one), exact(other)];
+}
+
+/** Said if no group stands out. */
+export function nothingSentence({ isEnough, answers, comparisons }: OrdersAndAnswers): string {
+  if (!isEnough) {
+    return `Too few answers to tell: with ${pluralize(answers, 'answer')}, chance could explain any difference.`;
+  }
+  if (answers < MIN_ANSWERS) {
+    return `Nothing stands out. With ${pluralize(answers, 'answer')}, only a very large difference could.`;
+  }
+  return `Nothing stands out: in ${pluralize(comparisons, 'comparison')}, chance explains every difference between these answers and all orders.`;
+}
+
+/** Answers that the comparison leaves out, with the reason. */
+export function leftOutSentences({ withoutOrder, elsewhere }: OrdersAndAnswers): string[] {
+  const noun = (n: number) => pluralize(n, 'answer');
+  return [
+    ...(withoutOrder > 0
+      ? [
+          `Left out: ${noun(withoutOrder)} from the thank-you or order-status page without a known order of these days.`,
+        ]
+      : []),
+    ...(elsewhere > 0
+      ? [
+          `Left out: ${noun(elsewhere)} from other places, where nobody knows how many people could have answered.`,
+        ]
+      : []),
+  ];
+}
+
+/** What a weighting does and where it stops short, in sentences. */
+export function weightingSentences(weighting: AnswerWeighting, currency: string): string[] {
+  const { answers, effective, trimmed, limit, fewest, joined, unused, gap } = weighting;
+  if (unused.length === ORDER_FACTS.length) {
+    return [
+      `Too few answers to weight by: it takes two groups of ${fewest} answers or more. Every answer weighs the same.`,
+    ];
+  }
+  const names = (groups: readonly OrderGroup[]) => listOf(groups.map((group) => groupName(group, currency)));
+  return [
+    `${pluralize(answers, 'answer')} with a known order count like ${effectiveText(effective)} equally weighted ones, so intervals become wider.`,
+    ...(trimmed > 0
+      ? [
+          `${pluralize(trimmed, 'answer')} would weigh more than ${limit} times the average and ${trimmed === 1 ? 'is' : 'are'} limited to that.`,
+        ]
+      : []),
+    ...joined.map(
+      ({ groups }) => `Counted together: ${names(groups)}. One of them has fewer than ${fewest} answers.`,
+    ),
+    ...unused.map(
+      (fact) =>
+        `${FACT_NAMES[fact]}: changes no weight, because only one group has ${fewest} answers or more.`,
+    ),
+    ...(gap === null
+      ? []
+      : [
+          `The weights do not fully agree with all orders: ${names(gap.groups)} ${sharesOf(gap.share, gap.target)[0]} after weighting, ${sharesOf(gap.share, gap.target)[1]} of orders.`,
+        ]),
+  ];
+}
+
+/** Rounded down, so that it never promises too much. */
+export const effectiveText = (effective: number): string => Math.floor(effective + 1e-6).toLocaleString();
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
