@@ -12,7 +12,7 @@ interface QuestionCardProps extends ResultProps<QuestionResult['kind']> {
 export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
   const { question } = result;
   const { text, type, answered, seen, isCurrent } = question;
-  const { Result, explained } = resultViewOf({ type });
+  const { Result, explained, method } = resultViewOf({ type });
   return (
     <Card
       title={`${place}. ${text}`}
@@ -24,7 +24,7 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
       ) : (
         <Result {...result} />
       )}
-      <Explanation>
+      <Explanation method={method}>
         {`${answered.toLocaleString()} answered, of ${seen.toLocaleString()} who saw this question. ${explained}`}
       </Explanation>
     </Card>
