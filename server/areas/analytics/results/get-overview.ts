@@ -49,8 +49,7 @@ export async function getOverview(
     completionRate: figure(completionRate, changeOfRate(completionRate)),
     medianDuration: figure(({ median }) => median),
     medianError: MEDIAN_ERROR,
-    period: chart.period,
-    points: pointsOf(now.rows, chart),
+    ...pointsOf(now.rows, chartOf(view, chart, now.starts)),
   };
 }
 
@@ -105,7 +104,23 @@ function shareOf(starts: number, impressions: number | null): Rate | null {
   return impressions === null || starts > impressions ? null : rate(starts, impressions);
 }
 
-function pointsOf(rows: readonly SumRow[], { starts, period }: ChartDays): AnalyticsOverview['points'] {
+/** With fewer responses a day, a chart by day only jumps between 0 and 1. */
+const FEWEST_A_DAY = 2;
+
+/** Shorter charts stay by day. */
+const FEWEST_DAYS = 14;
+
+/** The chosen period, or one with enough responses for a line. */
+function chartOf({ query }: View, chart: ChartDays, responses: number): ChartDays {
+  const { period, from, to, starts } = chart;
+  const isSparse = period === 'day' && responses < FEWEST_A_DAY * starts.length;
+  if (query.period !== null || starts.length < FEWEST_DAYS || !isSparse) return chart;
+  return { ...chart, period: 'week', starts: periodsBetween(from, to, 'week') };
+}
+
+type Points = Pick<AnalyticsOverview, 'period' | 'points'>;
+
+function pointsOf(rows: readonly SumRow[], { starts, period }: ChartDays): Points {
   const sums = new Map<string, number>();
   for (const { cell, start, n } of rows) {
     if (start === null) continue;
@@ -113,5 +128,12 @@ function pointsOf(rows: readonly SumRow[], { starts, period }: ChartDays): Analy
     sums.set(key, (sums.get(key) ?? 0) + n);
   }
   const at = (cell: string, start: string) => sums.get(`${cell} ${start}`) ?? 0;
-  return starts.map((start) => ({ start, starts: at(RESPONSES, start), completions: at(COMPLETED, start) }));
+  return {
+    period,
+    points: starts.map((start) => ({
+      start,
+      starts: at(RESPONSES, start),
+      completions: at(COMPLETED, start),
+    })),
+  };
 }

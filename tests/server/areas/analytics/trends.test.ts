@@ -108,6 +108,15 @@ describe('the figures of a period', () => {
     expect(completionRate.year?.change?.low).toBeGreaterThan(0.2);
   });
 
+  it('are drawn by week where a day has hardly any response', async () => {
+    const all = await get<AnalyticsOverview>('overview', { range: 'last30' });
+    expect([all.period, all.points.length]).toEqual(['day', 30]);
+    const sparse = await get<AnalyticsOverview>('overview', { range: 'last30', answered: 'nps=v:3' });
+    expect(sparse.period).toBe('week');
+    const sum = sparse.points.reduce((total, { starts }) => total + starts, 0);
+    expect(sum).toBe((30 - CHANGED_DAYS_AGO) * (PER_DAY / 2));
+  });
+
   it('are not compared with a period that began before the first response', async () => {
     const { starts, firstDay } = await get<AnalyticsOverview>('overview', { range: 'last90' });
     expect(firstDay).toBe(addDays(TODAY, 1 - DAYS));
