@@ -15,5 +15,6 @@ export const ROUTES = {
   delivery: '/surveys/delivery/{surveyId}',
   settings: '/settings',
   help: '/help',
+  methods: '/help/methods',
   integrations: '/integrations',
 } as const;

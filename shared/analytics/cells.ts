@@ -26,6 +26,9 @@ export const ANSWERED = 'answered';
 /** The question was the last one seen in an incomplete response. */
 export const LEFT = 'left';
 
+/** Of these, those who answered it. */
+export const LEFT_ANSWERED = 'left_answered';
+
 /** The Other choice. Cells of options have a prefix, so this name cannot collide with an option id. */
 export const OTHER = 'other';
 

@@ -4,7 +4,16 @@ import type { SurveyDefinition } from '../survey/definition.ts';
 import type { Question } from '../survey/question.ts';
 import { resultsOf } from '../survey/types/registry.ts';
 import type { Cell } from './cells.ts';
-import { ANSWERED, COMPLETED, durationCell, LEFT, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
+import {
+  ANSWERED,
+  COMPLETED,
+  durationCell,
+  LEFT,
+  LEFT_ANSWERED,
+  RESPONSES,
+  SEEN,
+  WHOLE_SURVEY,
+} from './cells.ts';
 import { durationBucket } from './duration-buckets.ts';
 
 /** The fields of a response that counters use. */
@@ -35,23 +44,24 @@ export function contribution(definition: SurveyDefinition, response: CountedResp
       cells.push(one(WHOLE_SURVEY, durationCell(durationBucket(response.durationMs))));
     }
   }
+  const last = response.complete ? undefined : response.path.at(-1);
   for (const questionId of response.path) {
     const counter = counters.get(questionId);
     if (!counter) continue;
     cells.push(counter.seen);
     const answer = answerTo(response.answers, questionId);
-    if (answer) counter.count(answer, cells);
+    const isCounted = answer !== undefined && counter.count(answer, cells);
+    if (questionId === last) cells.push(counter.left, ...(isCounted ? [counter.leftAnswered] : []));
   }
-  const last = response.complete ? undefined : counters.get(response.path.at(-1) ?? '');
-  if (last) cells.push(last.left);
   return cells;
 }
 
 interface QuestionCounter {
   readonly seen: Cell;
   readonly left: Cell;
-  /** Adds the cells of an answer. */
-  readonly count: (answer: Answer, cells: Cell[]) => void;
+  readonly leftAnswered: Cell;
+  /** Adds the cells of an answer. Returns false if it is not counted. */
+  readonly count: (answer: Answer, cells: Cell[]) => boolean;
 }
 
 /**
@@ -75,9 +85,11 @@ function counterOf(question: Question): QuestionCounter {
   return {
     seen: one(meaningId, SEEN),
     left: one(meaningId, LEFT),
+    leftAnswered: one(meaningId, LEFT_ANSWERED),
     count: (answer, cells) => {
       const counted = cellsOf(answer);
       if (counted) cells.push(answered, ...counted);
+      return counted !== null;
     },
   };
 }

@@ -22,3 +22,7 @@ export function normalCdf(z: number): number {
 export function twoSidedP(z: number): number {
   return Math.min(1, Math.max(0, 2 * normalCdf(-Math.abs(z))));
 }
+
+export function normalDensity(z: number): number {
+  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+}

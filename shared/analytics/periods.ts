@@ -41,6 +41,11 @@ export function periodsBetween(from: Day, to: Day, period: Period): Day[] {
   return starts;
 }
 
+/** The last day of the period that starts on this day. */
+export function periodEnd(start: Day, period: Period): Day {
+  return addDays(nextPeriod(start, period), -1);
+}
+
 function nextPeriod(start: Day, period: Period): Day {
   // 31 days after the first of a month is always in the next month.
   return periodStart(addDays(start, { day: 1, week: 7, month: 31 }[period]), period);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './building-blocks.ts';
 import { questionPath, merchantText, queryShape } from './analytics-query.ts';
-import { periodSchema } from './analytics-results.ts';
+import { periodSchema, periodStarts, trendSpan } from './analytics-results.ts';
 import { npsSchema } from './figures.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
@@ -43,7 +43,8 @@ const measures = z.object({
       /** The previous period's score; null without a previous period. */
       before: score,
       period: periodSchema,
-      points: z.array(z.object({ start: z.string(), nps: score })),
+      starts: periodStarts,
+      points: z.array(z.object({ ...trendSpan, nps: score })),
     }),
   ),
 });

@@ -7,12 +7,18 @@ import { READABLE_SCHEMAS, RESULT_SCHEMAS } from './question-types.ts';
 
 // The reply schemas of results; the calls are in `analytics.ts`.
 
+/** How a rate (as a difference) or a count (as a quotient) changed; null if that cannot be told. */
+const change = z.nullable(z.object({ low: z.number(), high: z.number(), mayBeChance: z.boolean() }));
+
+const earlier = <T extends z.ZodMiniType>(value: T) => z.nullable(z.object({ value, change }));
+
 /**
- * A figure with its value in the previous period (null without one), or a note that the filter cannot apply to it.
+ * A figure with its value in the period before and in the same days a year ago (null without data of the whole period),
+ * or a note that the filter cannot apply to it.
  */
 export const figure = <T extends z.ZodMiniType>(value: T) =>
   z.union([
-    z.object({ available: z.literal(true), now: value, before: z.nullable(value) }),
+    z.object({ available: z.literal(true), now: value, before: earlier(value), year: earlier(value) }),
     z.object({ available: z.literal(false), reason: z.literal('filter') }),
   ]);
 
@@ -41,20 +47,52 @@ export const questionResultSchema = z.discriminatedUnion('kind', RESULT_SCHEMAS)
 
 export const periodSchema = z.enum(PERIODS);
 
-/** One question's score over time. Every period of the range has a point, even without answers. */
+/** The first day of each period of a chart over time, with or without answers. */
+export const periodStarts = z.array(day);
+
+/** The days that a point of a trend joins, both included. */
+export const trendSpan = {
+  start: day,
+  end: day,
+  /** Whether it has fewer answers than a point needs. */
+  isThin: z.boolean(),
+  /** Whether a long time without answers lies before it. */
+  isAfterPause: z.boolean(),
+};
+
+const level = z.object({ answers: z.number(), score: z.number() });
+
+/** Whether the level changed between two whole weeks of the range. */
+const levelChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('too_few') }),
+  z.object({ kind: z.literal('none'), places: z.number() }),
+  z.object({
+    kind: z.literal('changed'),
+    /** The number of weeks at which a change was looked for. */
+    places: z.number(),
+    since: day,
+    before: level,
+    after: level,
+    /** The difference with its interval, corrected for the places and for the scores of the page. */
+    low: z.number(),
+    high: z.number(),
+  }),
+]);
+
+const trendFields = { meaningId: z.string(), text: z.string(), change: levelChangeSchema };
+
+/** One question's score over time. Each answer of the range is in one point. */
 export const trendSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nps'),
-    meaningId: z.string(),
-    text: z.string(),
-    points: z.array(z.object({ start: day, nps: z.nullable(npsSchema) })),
+    ...trendFields,
+    points: z.array(z.object({ ...trendSpan, nps: z.nullable(npsSchema) })),
   }),
   z.object({
     kind: z.literal('rating'),
-    meaningId: z.string(),
-    text: z.string(),
+    ...trendFields,
     scale: z.number(),
-    points: z.array(z.object({ start: day, summary: z.nullable(ratingSchema) })),
+    points: z.array(z.object({ ...trendSpan, summary: z.nullable(ratingSchema) })),
   }),
 ]);
 

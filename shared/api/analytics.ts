@@ -6,6 +6,7 @@ import {
   figure,
   medianSchema,
   periodSchema,
+  periodStarts,
   questionResultSchema,
   responseSchema,
   trendSchema,
@@ -18,6 +19,10 @@ import { next } from './paging.ts';
 
 const overview = z.object({
   ...viewedSchema.shape,
+  /** The same days of the week, 52 weeks ago; null if the range covers everything. */
+  year: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** The day of the survey's first response; null without one. */
+  firstDay: z.nullable(z.string()),
   /** Impressions: how often the survey was shown. */
   impressions: figure(z.number()),
   /** Started responses: those with a first answer. */
@@ -39,7 +44,7 @@ export type AnalyticsOverview = DeepReadonly<z.output<typeof overview>>;
 
 export const getAnalyticsOverview = endpoint({
   name: 'getAnalyticsOverview',
-  summary: 'Get the figures of a survey, each with its value in the previous period.',
+  summary: 'Get the figures of a survey, each compared with the period before and with a year ago.',
   method: 'GET',
   path: `${base}/overview`,
   input: z.object(view),
@@ -65,13 +70,18 @@ export const getQuestionResults = endpoint({
   output: questionResults,
 });
 
-const trends = z.object({ ...viewedSchema.shape, period: periodSchema, trends: z.array(trendSchema) });
+const trends = z.object({
+  ...viewedSchema.shape,
+  period: periodSchema,
+  starts: periodStarts,
+  trends: z.array(trendSchema),
+});
 
 export type AnalyticsTrends = DeepReadonly<z.output<typeof trends>>;
 
 export const getAnalyticsTrends = endpoint({
   name: 'getAnalyticsTrends',
-  summary: 'Get net promoter scores and ratings over time.',
+  summary: 'Get net promoter scores and ratings over time, and whether and when their level changed.',
   method: 'GET',
   path: `${base}/trends`,
   input: z.object(view),
@@ -82,6 +92,12 @@ const funnel = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
   completed: z.number(),
+  /** The responses whose times were read: the newest, or all that match the filter. */
+  timed: z.object({ responses: z.number(), isAll: z.boolean() }),
+  /**
+   * `seen` is `answered` plus `skipped` plus those who left without an answer; all responses are `seen` plus
+   * `leftEarlier` plus `notAsked`.
+   */
   steps: z.array(
     z.object({
       meaningId: z.string(),
@@ -89,8 +105,16 @@ const funnel = z.object({
       isCurrent: z.boolean(),
       seen: z.number(),
       answered: z.number(),
+      /** Went on without an answer. */
+      skipped: z.number(),
       /** The share of shoppers who saw it last and did not complete. */
       left: z.nullable(rateSchema),
+      /** Of these, the ones who had answered it. */
+      leftAnswered: z.number(),
+      /** Left at a question from which the survey could still have come to this one. */
+      leftEarlier: z.number(),
+      /** Their answers led elsewhere, or their version does not have the question. */
+      notAsked: z.number(),
       /** The exact median over the newest responses; `times` is their number. Null without any. */
       medianMs: z.nullable(z.number()),
       times: z.number(),

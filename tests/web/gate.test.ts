@@ -73,6 +73,7 @@ const EXPECTED: Record<string, Outcomes> = {
   '/surveys/delivery/abc': SESSION,
   '/settings': SESSION,
   '/help': SESSION,
+  '/help/methods': SESSION,
   '/integrations': SESSION,
   '/no/such/page': SESSION,
 };
@@ -135,6 +136,7 @@ describe('page titles', () => {
     ['/builder/abc', 'Surveys'],
     ['/settings', 'Settings'],
     ['/help', 'Help Center'],
+    ['/help/methods', 'How figures are worked out'],
     ['/surveys/templates/mnps', 'Measure Net Promoter Score'],
     ['/surveys/analytics/abc', 'Analytics'],
     ['/surveys/delivery/abc', 'On your store'],

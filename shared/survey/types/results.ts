@@ -1,6 +1,8 @@
 import type { Cell } from '../../analytics/cells.ts';
 import type { Rate } from '../../analytics/intervals.ts';
+import type { Distribution, LevelChange } from '../../analytics/level-change.ts';
 import type { MergedQuestion } from '../../analytics/merge-questions.ts';
+import type { TrendSpan } from '../../analytics/trend-points.ts';
 import type { SegmentComparison } from '../../api/analytics-insights.ts';
 import type { QuestionTrend } from '../../api/analytics-results.ts';
 import type { AnswerByType } from '../answer.ts';
@@ -33,10 +35,8 @@ export interface Results<T extends QuestionType> {
   readonly compare:
     | ((segment: string, one: Definitions[T]['result'], other: Definitions[T]['result']) => ComparedQuestion)
     | null;
-  /** The score of each period. Null for types without a score. */
-  readonly trend:
-    | ((question: MergedQuestion, points: readonly TrendPoint<Definitions[T]['result']>[]) => QuestionTrend)
-    | null;
+  /** The score over time. Null for types without a score. */
+  readonly trend: ScoreOverTime<Definitions[T]['result']> | null;
   /** Whether the merchant should follow up on this score. Null for types without a score. */
   readonly isLowScore: ((question: QuestionOf<T>, score: number) => boolean) | null;
 }
@@ -82,8 +82,18 @@ export type SummaryRow = readonly [
   ...figures: readonly (number | null)[],
 ];
 
+export interface ScoreOverTime<R> {
+  /** The answers that make the score. */
+  readonly distribution: (result: R) => Distribution;
+  readonly reply: (
+    question: MergedQuestion,
+    points: readonly TrendPoint<R>[],
+    change: LevelChange,
+  ) => QuestionTrend;
+}
+
 export interface TrendPoint<R> {
-  readonly start: string;
+  readonly span: Omit<TrendSpan, 'periods'>;
   readonly result: R;
 }
 

@@ -196,9 +196,11 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     const said = `${names[option]}: ${count} of ${complete.length} people`;
     await app.locator(`[data-mark][aria-label^="${said}"]`).waitFor({ state: 'attached' });
   }
-  const left = `seen by ${sent.length}, 100% of responses, ${percentOf(sent.length - complete.length, sent.length)} left`;
+  const lost = sent.length - complete.length;
+  const leaving = lost > 0 ? `${lost} left here (${percentOf(lost, sent.length)})` : 'nobody left here';
+  const seen = `seen by ${sent.length}, 100% of responses, ${complete.length} answered, ${leaving}`;
   await app
-    .locator(`[data-mark][aria-label*="How did you hear of us?: ${left}"]`)
+    .locator(`[data-mark][aria-label*="How did you hear of us?: ${seen}"]`)
     .waitFor({ state: 'attached' });
 }
 

@@ -45,6 +45,7 @@ describe('the contribution of a response', () => {
       '/responses',
       'nps!/answered',
       'nps!/left',
+      'nps!/left_answered',
       'nps!/seen',
       'nps!/v:9',
       'text!/seen',
@@ -145,10 +146,12 @@ describe('counters updated by differences', () => {
     const after = contribution(definition, buildResponse({ answers }));
     expect(short(difference(before, after))).toEqual([
       'nps!/left -1',
+      'nps!/left_answered -1',
       'nps!/v:3',
       'nps!/v:9 -1',
       'rating!/answered',
       'rating!/left',
+      'rating!/left_answered',
       'rating!/seen',
       'rating!/v:5',
     ]);

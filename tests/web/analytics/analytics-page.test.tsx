@@ -7,7 +7,7 @@ import { openAdmin } from '../support/admin.tsx';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { customerWith } from '../surveys/replies.ts';
 import { card, openOverview, TEXTS } from './open-overview.tsx';
-import { CHOICES, madeDetails, madeOverview, madeResults } from './replies.ts';
+import { CHOICES, madeDetails, madeOverview, madeResults, madeTrends } from './replies.ts';
 
 beforeAll(addMissingBrowserFeatures);
 
@@ -15,10 +15,11 @@ beforeAll(addMissingBrowserFeatures);
 const figureOf = async (name: string) => {
   const figures = await card('Figures');
   const group = figures.getByText(name, { selector: 'dt' }).parentElement!;
-  const [value, before, explanation] = within(group).getAllByRole('definition');
+  const [value, ...rest] = within(group).getAllByRole('definition');
+  const explanation = rest.pop();
   return {
     value: value?.textContent,
-    before: before?.textContent,
+    before: rest.map(({ textContent }) => textContent),
     explanation: within(explanation!).getByText('What counts').nextElementSibling?.textContent,
   };
 };
@@ -41,21 +42,48 @@ describe('the results of a survey', () => {
 
   it('shows each figure with its previous period, and its definition after one tap', async () => {
     await openOverview();
-    expect(await figureOf('Starts')).toMatchObject({ value: '60', before: '50 before (+20%)' });
+    expect(await figureOf('Starts')).toMatchObject({
+      value: '60',
+      before: ['50 before (+20%), may well be chance'],
+    });
     expect(await figureOf('Response rate')).toEqual({
       value: '30%',
-      before: '50% before',
+      before: ['50% before'],
       explanation: expect.stringContaining('60 starts out of 200 impressions'),
     });
     expect(await figureOf('Completion rate')).toEqual({
       value: '75%',
-      before: '90% before',
+      before: ['90% before, −15 points, most likely between −28 and −2'],
       explanation: expect.stringContaining('45 completions out of 60 starts'),
     });
     expect(await figureOf('Median time')).toMatchObject({
       value: '48 s',
       explanation: expect.stringContaining('between 45 s and 51 s'),
     });
+  });
+
+  it('says once that there is nothing of a year ago to compare with', async () => {
+    await openOverview();
+    const figures = await card('Figures');
+    figures.getByText(
+      /^Nov 15, 2026 – Nov 21, 2026, compared .* there is nothing to compare with: the first response is of Nov 1, 2026\.$/,
+    );
+    expect(figures.getAllByText(/year ago/)).toHaveLength(1);
+  });
+
+  it('compares figures with a year ago, and links to how they are worked out', async () => {
+    const made = madeOverview();
+    const year = { value: 30, change: { low: 1.2, high: 3.1, mayBeChance: false } };
+    const starts = { available: true, now: 60, before: { value: 0, change: null }, year };
+    await openOverview({ getAnalyticsOverview: () => ({ ...made, firstDay: '2024-01-01', starts }) });
+    expect((await figureOf('Starts')).before).toEqual([
+      'None before',
+      '30 a year ago (+100%), most likely between +20% and +210%',
+    ]);
+    const figures = await card('Figures');
+    figures.getByText(/and with the same days a year ago \(Nov 16, 2025 – Nov 22, 2025\)$/);
+    const links = figures.getAllByRole('link', { name: 'How this is worked out', hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/help/methods#rates');
   });
 
   it('says where a filter can’t be applied to a figure', async () => {
@@ -103,15 +131,51 @@ describe('the results of a survey', () => {
     ]);
   });
 
-  it('shows a score over time by day, and changes the period through the address', async () => {
+  it('shows a score over time in points of enough days, and changes the period through the address', async () => {
     const { user, asked } = await openOverview();
     const headline = await card('Would you recommend us?');
-    await headline.findByRole('img', { name: 'November 20, 2026: no answers' });
-    headline.getByRole('img', { name: /^November 21, 2026: 25, between \d+ and \d+, from 60 answers$/ });
+    await headline.findByRole('img', {
+      name: /^Nov 18, 2026 – Nov 20, 2026: 25, between \d+ and \d+, from 60 answers$/,
+    });
+    headline.getByRole('img', { name: /^November 21, 2026: 75, .*, from 4 answers, few$/ });
     await user.click(headline.getByRole('button', { name: 'Week' }));
     await waitFor(() =>
       expect(asked('getAnalyticsTrends')).toContainEqual({ surveyId: 'autumn', period: 'week' }),
     );
+  });
+
+  it('says whether and when a level changed, and how sure that is', async () => {
+    await openOverview();
+    const headline = await card('Would you recommend us?');
+    await headline.findByText(
+      'Higher since the week of November 16, 2026: 25, before -10. The difference is most likely between 5 and 62, unlikely to be chance; 3 weeks were looked at.',
+    );
+    const rating = await card(/^3\. How easy/);
+    expect(
+      rating.getByText('No change of the average stands out from chance; 2 weeks were looked at.'),
+    ).toBeDefined();
+  });
+
+  it('draws no line from fewer answers than two points need', async () => {
+    const [first] = madeTrends().trends;
+    const few = nps({ promoters: 20, passives: 8, detractors: 2 });
+    await openOverview({
+      getAnalyticsTrends: () => ({
+        ...madeTrends(),
+        trends: [
+          {
+            ...first,
+            change: { kind: 'too_few' },
+            points: [{ ...first?.points[0], isThin: true, nps: few }],
+          },
+        ],
+      }),
+    });
+    const headline = await card('Would you recommend us?');
+    await headline.findByText(
+      'A line over time takes 64 answers, enough for two points; so far there are 30.',
+    );
+    expect(headline.queryByRole('img')).toBeNull();
   });
 
   it('shows a rating’s average and its top two over time', async () => {
@@ -121,7 +185,7 @@ describe('the results of a survey', () => {
       rating.getByText(/^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/),
     ).toBeDefined();
     await user.click(await rating.findByRole('button', { name: 'Top two' }));
-    expect(rating.getByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ })).toBeDefined();
+    expect(rating.getAllByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ })).toHaveLength(2);
   });
 
   it('shows where shoppers left and how long each question takes', async () => {
@@ -129,7 +193,7 @@ describe('the results of a survey', () => {
     const funnel = await card('Where do people leave?');
     expect(
       funnel.getByRole('img', {
-        name: /How did you hear of us\?: seen by 60, 100% of responses, 25% left here/,
+        name: 'How did you hear of us?: seen by 50, 83% of responses, 30 answered, 15 left here (30%), 8 skipped it, 6 not asked, 4 had left before',
       }),
     ).toBeDefined();
     expect(funnel.getByRole('img', { name: 'Completed: 45, 75% of responses' })).toBeDefined();
@@ -188,7 +252,14 @@ describe('a score over several surveys', () => {
             now: score,
             before: null,
             period: 'day',
-            points: [{ start: '2026-11-21', nps: score }],
+            starts: ['2026-11-20', '2026-11-21'],
+            points: ['2026-11-20', '2026-11-21'].map((day) => ({
+              start: day,
+              end: day,
+              isThin: false,
+              isAfterPause: false,
+              nps: score,
+            })),
           },
         ],
       }),
@@ -386,7 +457,7 @@ it('shows new answers without a reload and keeps everything else', async () => {
       getQuestionResults: () => madeResults({ responses: starts }),
       getAnalyticsOverview: () => ({
         ...madeOverview(),
-        starts: { available: true, now: starts, before: null },
+        starts: { available: true, now: starts, before: null, year: null },
       }),
     });
     expect(await figureOf('Starts')).toMatchObject({ value: '60' });

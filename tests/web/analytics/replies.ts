@@ -37,17 +37,26 @@ export function madeDetails(more: Partial<SurveyDetails> = {}): SurveyDetails {
   };
 }
 
-const figure = <T>(now: T, before: T | null) => ({ available: true as const, now, before });
+type Change = { low: number; high: number; mayBeChance: boolean } | null;
+const CHANCE = { low: -0.1, high: 1.3, mayBeChance: true };
+const figure = <T>(now: T, before: T, change: Change = null) => ({
+  available: true as const,
+  now,
+  before: { value: before, change },
+  year: null,
+});
 const unfilterable = { available: false as const, reason: 'filter' as const };
 
 export function madeOverview(isFilteredByRows = false): AnalyticsOverview {
   return {
     ...VIEWED,
+    year: { from: '2025-11-16', to: '2025-11-22' },
+    firstDay: '2026-11-01',
     impressions: isFilteredByRows ? unfilterable : figure(200, 100),
-    starts: figure(60, 50),
+    starts: figure(60, 50, CHANCE),
     completions: figure(45, 45),
     responseRate: isFilteredByRows ? unfilterable : figure(rate(60, 200), rate(50, 100)),
-    completionRate: figure(rate(45, 60), rate(45, 50)),
+    completionRate: figure(rate(45, 60), rate(45, 50), { low: -0.28, high: -0.02, mayBeChance: false }),
     medianDuration: figure({ seconds: 48, low: 45, high: 51 }, null),
     medianError: 0.05,
     period: 'day',
@@ -140,17 +149,29 @@ export function madeTrends(): AnalyticsTrends {
     ]),
     5,
   );
+  const span = { isThin: false, isAfterPause: false };
+  const point = (day: string) => ({ start: day, end: day, ...span });
   return {
     ...VIEWED,
     period: 'day',
+    starts: ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
     trends: [
       {
         kind: 'nps',
         meaningId: 'q-nps',
         text: 'Would you recommend us?',
+        change: {
+          kind: 'changed',
+          places: 3,
+          since: '2026-11-16',
+          before: { answers: 60, score: -10 },
+          after: { answers: 64, score: 25 },
+          low: 5,
+          high: 62,
+        },
         points: [
-          { start: '2026-11-20', nps: null },
-          { start: '2026-11-21', nps: nps(counts) },
+          { start: '2026-11-18', end: '2026-11-20', ...span, nps: nps(counts) },
+          { ...point('2026-11-21'), isThin: true, nps: nps({ promoters: 3, passives: 1, detractors: 0 }) },
         ],
       },
       {
@@ -158,7 +179,11 @@ export function madeTrends(): AnalyticsTrends {
         meaningId: 'q-easy',
         text: 'How easy was it?',
         scale: 5,
-        points: [{ start: '2026-11-21', summary: ratings }],
+        change: { kind: 'none', places: 2 },
+        points: [
+          { ...point('2026-11-20'), summary: ratings },
+          { ...point('2026-11-21'), summary: ratings },
+        ],
       },
     ],
   };
@@ -169,6 +194,7 @@ export function madeFunnel(): AnalyticsFunnel {
     ...VIEWED,
     responses: 60,
     completed: 45,
+    timed: { responses: 60, isAll: true },
     steps: [
       {
         meaningId: 'q-nps',
@@ -176,7 +202,11 @@ export function madeFunnel(): AnalyticsFunnel {
         isCurrent: true,
         seen: 60,
         answered: 60,
+        skipped: 0,
         left: rate(0, 60),
+        leftAnswered: 0,
+        leftEarlier: 0,
+        notAsked: 0,
         medianMs: 4_200,
         times: 60,
       },
@@ -184,9 +214,13 @@ export function madeFunnel(): AnalyticsFunnel {
         meaningId: 'q-heard',
         text: 'How did you hear of us?',
         isCurrent: true,
-        seen: 60,
-        answered: 50,
-        left: rate(15, 60),
+        seen: 50,
+        answered: 30,
+        skipped: 8,
+        left: rate(15, 50),
+        leftAnswered: 3,
+        leftEarlier: 4,
+        notAsked: 6,
         medianMs: null,
         times: 0,
       },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelLines, textWidth } from '#web/admin/ui/charts/label-lines.ts';
-import { bandPath, linePath, isolatedPoints } from '#web/admin/ui/charts/paths.ts';
-import { everyNth, linear, niceTicks, slots } from '#web/admin/ui/charts/scale.ts';
+import { bandPath, linePath, strokesOf } from '#web/admin/ui/charts/paths.ts';
+import { everyNth, linear, niceTicks, slots, wholeTicks } from '#web/admin/ui/charts/scale.ts';
 
 describe('chart scales', () => {
   it('maps the domain’s ends to the range’s ends, also inverted', () => {
@@ -39,6 +39,16 @@ describe('chart scales', () => {
     ],
   ] as const)('mark %j with round numbers', (span, ticks) => {
     expect(niceTicks(span, 5)).toEqual(ticks);
+  });
+
+  it.each([
+    [2, [0, 1, 2]],
+    [7, [0, 2, 4, 6, 8]],
+    [8, [0, 2, 4, 6, 8]],
+    [1, [0, 1]],
+    [690, [0, 200, 400, 600, 800]],
+  ] as const)('mark counts up to %i without fractions', (most, ticks) => {
+    expect(wholeTicks([0, most], 5)).toEqual(ticks);
   });
 
   it('chooses ticks that enclose the domain at equal steps, never more than fit', () => {
@@ -83,11 +93,15 @@ describe('chart lines', () => {
     expect(linePath([null, null])).toBe('');
   });
 
-  it('returns an isolated point to be drawn as a dot', () => {
-    expect(isolatedPoints([point(0, 1), null, point(2, 2), point(3, 3), null, point(5, 5)])).toEqual([
-      point(0, 1),
-      point(5, 5),
-    ]);
+  it('joins full values by a full line, others by a thin one, and nothing across a pause', () => {
+    const [full, thin, later] = [{}, { isThin: true }, { isAfterPause: true }];
+    expect(strokesOf([full, full, thin, full, null, full, later, full])).toEqual({
+      full: [[0, 1], [3], [5], [6, 7]],
+      thin: [
+        [1, 2],
+        [2, 3],
+      ],
+    });
   });
 
   it('encloses an interval by its upper and lower edge', () => {

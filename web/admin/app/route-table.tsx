@@ -78,6 +78,9 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.help, 'dashboard', 'session', 'Help Center', async () => {
     return (await import('../screens/help-screen.tsx')).HelpScreen;
   }),
+  screen(ROUTES.methods, 'dashboard', 'session', 'How figures are worked out', async () => {
+    return (await import('../screens/methods-screen.tsx')).MethodsScreen;
+  }),
   screen(ROUTES.integrations, 'dashboard', 'session', 'Integrations', async () => {
     return (await import('../screens/integrations-screen.tsx')).IntegrationsScreen;
   }),

@@ -1,6 +1,7 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { Nps } from '#shared/analytics/nps.ts';
 import { questionResult } from '#shared/analytics/results.ts';
+import { trendSpans } from '#shared/analytics/trend-points.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from '../results/chart-range.ts';
@@ -46,7 +47,8 @@ async function measureOf(
   measure: string,
   marked: readonly MeasuredQuestion[],
 ): Promise<Measure> {
-  const { period, starts } = sharedRange(marked.map(({ view }) => view));
+  const days = sharedRange(marked.map(({ view }) => view));
+  const { period, starts } = days;
   const counted = await Promise.all(
     marked.map(async ({ view, question }) => {
       const questions = [question.meaningId];
@@ -58,6 +60,11 @@ async function measureOf(
     }),
   );
   const now = counted.flatMap((each) => each.now);
+  const scoreIn = (periods: readonly string[]) =>
+    scoreOf(
+      marked,
+      now.filter(({ start }) => start !== null && periods.includes(start)),
+    );
   return {
     measure,
     questions: marked.map(({ view, question }, at) => ({
@@ -73,12 +80,10 @@ async function measureOf(
       counted.flatMap((each) => each.before),
     ),
     period,
-    points: starts.map((start) => ({
-      start,
-      nps: scoreOf(
-        marked,
-        now.filter((row) => row.start === start),
-      ),
+    starts: [...starts],
+    points: trendSpans(days, (start) => scoreIn([start])?.answers ?? 0).map(({ periods, ...span }) => ({
+      ...span,
+      nps: scoreIn(periods),
     })),
   };
 }

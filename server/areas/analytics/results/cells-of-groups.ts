@@ -1,4 +1,4 @@
-import { type Cell, durationCell, LEFT, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { type Cell, durationCell, LEFT, LEFT_ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -13,11 +13,11 @@ export type CellsOfGroups = (group: RowGroup) => SumRow[];
 export function createCellsOfGroups(versions: readonly PublishedDefinition[]): CellsOfGroups {
   const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
   return (group) => {
-    const { n } = group;
-    const definition = definitions.get(group.version);
+    const { n, version } = group;
+    const definition = definitions.get(version);
     if (!definition) return [];
     const start = group.kind === 'duration' ? null : group.start;
-    return cellsOf(group, definition).map(({ question, cell }) => ({ question, cell, start, n }));
+    return cellsOf(group, definition).map(({ question, cell }) => ({ question, cell, start, version, n }));
   };
 }
 
@@ -46,7 +46,7 @@ function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'que
     contribution(definition, { complete, path, answers, isTest: false, durationMs: null });
   switch (group.kind) {
     case 'path':
-      return count(group.isComplete, group.path, {});
+      return pathCells(definition, group, count(group.isComplete, group.path, {}));
     case 'duration':
       return [{ question: WHOLE_SURVEY, cell: durationCell(group.bucket) }];
     case 'answer': {
@@ -60,4 +60,14 @@ function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'que
     default:
       return group satisfies never;
   }
+}
+
+/** The cells of a path, with whether the question at which the shopper left was answered. */
+function pathCells(
+  { questions }: SurveyDefinition,
+  { path, isLeftAnswered }: Extract<RowGroup, { kind: 'path' }>,
+  cells: readonly Pick<Cell, 'question' | 'cell'>[],
+): Pick<Cell, 'question' | 'cell'>[] {
+  const last = isLeftAnswered && questions.find(({ questionId }) => questionId === path.at(-1));
+  return last ? [...cells, { question: last.meaningId, cell: LEFT_ANSWERED }] : [...cells];
 }

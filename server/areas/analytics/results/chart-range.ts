@@ -1,17 +1,12 @@
-import { type Day, fittingPeriod, type Period, periodsBetween } from '#shared/analytics/periods.ts';
+import { type Day, fittingPeriod, periodsBetween } from '#shared/analytics/periods.ts';
+import type { ChartDays } from '#shared/analytics/trend-points.ts';
 import type { View } from '../open-view.ts';
-
-export interface ChartRange {
-  readonly period: Period;
-  /** The first day of each period, oldest first; empty if nothing was counted. */
-  readonly starts: readonly Day[];
-}
 
 /** More points than a screen can show. */
 const MAX_POINTS = 1_500;
 
-/** The range of a chart over time, without empty years at its ends. */
-export function chartRange({ filter, query, today, firstDay, lastDay }: View): ChartRange {
+/** The days of a chart over time, without empty years at its ends. Without periods if nothing was counted. */
+export function chartRange({ filter, query, today, firstDay, lastDay }: View): ChartDays {
   const { range } = filter;
   const first = firstDay ?? today;
   const last = lastDay !== null && lastDay > today ? lastDay : today;
@@ -20,10 +15,10 @@ export function chartRange({ filter, query, today, firstDay, lastDay }: View): C
   const from = isPreset ? range.from : later(range?.from ?? first, first);
   const to = range !== null && range.to < last ? range.to : last;
   const period = query.period ?? fittingPeriod(from, to);
-  if (firstDay === null || from > to) return { period, starts: [] };
+  if (firstDay === null || from > to) return { period, from, to, starts: [] };
   const starts = periodsBetween(from, to, period);
-  if (starts.length <= MAX_POINTS) return { period, starts };
-  return { period: 'month', starts: periodsBetween(from, to, 'month') };
+  if (starts.length <= MAX_POINTS) return { period, from, to, starts };
+  return { period: 'month', from, to, starts: periodsBetween(from, to, 'month') };
 }
 
 function later(one: Day, other: Day): Day {

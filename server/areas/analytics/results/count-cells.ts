@@ -13,6 +13,10 @@ export interface CellQuery {
   readonly filter?: ResultFilter;
   /** Meaning ids, with the empty id for the survey as a whole; all if left out. */
   readonly questions?: readonly string[];
+  /** Keeps the versions apart. */
+  readonly byVersion?: boolean;
+  /** Constant names of cells; all if left out. Counting rows may return more. */
+  readonly cells?: readonly string[];
   /** Leaves out the durations, which are half of the segment counters and which few pages need. */
   readonly withoutDurations?: boolean;
 }
@@ -27,7 +31,7 @@ export async function countByPeriod(
   database: Database,
   view: View,
   period: Period | null,
-  { filter = view.filter, questions, withoutDurations = false }: CellQuery = {},
+  { filter = view.filter, questions, withoutDurations = false, byVersion = false, cells }: CellQuery = {},
 ): Promise<SumRow[]> {
   const { grain } = view;
   if (grain !== 'rows') {
@@ -36,10 +40,12 @@ export async function countByPeriod(
       questions: questions ?? null,
       period,
       withoutDurations,
+      byVersion,
+      ...(cells && { cells }),
     });
   }
-  const cells = await countRows(database, view, { filter, questions, withoutDurations }, period);
-  return questions ? cells.filter(({ question }) => questions.includes(question)) : cells;
+  const counted = await countRows(database, view, { filter, questions, withoutDurations, byVersion }, period);
+  return questions ? counted.filter(({ question }) => questions.includes(question)) : counted;
 }
 
 /** Adds the rows up by key while it reads, so that memory does not grow with the number of rows. */
@@ -50,7 +56,8 @@ async function countRows(
     filter,
     questions,
     withoutDurations,
-  }: Required<Pick<CellQuery, 'filter' | 'withoutDurations'>> & CellQuery,
+    byVersion,
+  }: Required<Pick<CellQuery, 'filter' | 'withoutDurations' | 'byVersion'>> & CellQuery,
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);
@@ -58,8 +65,9 @@ async function countRows(
   const sums = new Map<string, SumRow>();
   const parts = readInParts(database, view, filter, (db, part) => groupRows(db, view, part, grouping));
   for await (const groups of parts) {
-    for (const row of groups.flatMap(cellsOf)) {
-      const key = `${row.question}\n${row.cell}\n${row.start ?? ''}`;
+    for (const each of groups.flatMap(cellsOf)) {
+      const row = byVersion ? each : { ...each, version: null };
+      const key = `${row.question}\n${row.cell}\n${row.start ?? ''}\n${row.version ?? ''}`;
       const sum = sums.get(key);
       sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
     }

@@ -1,8 +1,10 @@
-import { funnelOf } from '#shared/analytics/funnel.ts';
+import { addUp } from '#shared/analytics/cells.ts';
+import { type CountedVersion, FUNNEL_CELLS, funnelOf } from '#shared/analytics/funnel.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { countCells } from './count-cells.ts';
+import { countByPeriod } from './count-cells.ts';
+import type { SumRow } from './results-repository.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { findTimes, type ListPosition } from '../rows/row-repository.ts';
 
@@ -19,19 +21,45 @@ export async function getFunnel(
   const { database } = deps;
   const view = await openView(deps, session, input);
   const [counts, times] = await Promise.all([
-    countCells(database, view, { withoutDurations: true }),
+    countByPeriod(database, view, null, { withoutDurations: true, byVersion: true, cells: FUNNEL_CELLS }),
     timesOf(database, view),
   ]);
-  const { responses, completed, steps } = funnelOf(view.questions, counts);
-  const timed = steps.map((step) => {
-    const own = times.get(step.meaningId) ?? [];
-    return { ...step, medianMs: median(own), times: own.length };
-  });
-  return { ...presentRange(view), responses, completed, steps: timed };
+  const { responses, completed, steps } = funnelOf(view.questions, countedVersions(view, counts));
+  return {
+    ...presentRange(view),
+    responses,
+    completed,
+    timed: { responses: times.responses, isAll: times.isAll },
+    steps: steps.map((step) => {
+      const own = times.byQuestion.get(step.meaningId) ?? [];
+      return { ...step, medianMs: median(own), times: own.length };
+    }),
+  };
+}
+
+function countedVersions({ versions }: View, rows: readonly SumRow[]): CountedVersion[] {
+  const byVersion = new Map<number | null, SumRow[]>();
+  for (const row of rows) {
+    const own = byVersion.get(row.version);
+    if (own) own.push(row);
+    else byVersion.set(row.version, [row]);
+  }
+  return versions.map(({ version, definition }) => ({
+    definition,
+    counts: addUp(byVersion.get(version) ?? []),
+  }));
+}
+
+interface Times {
+  readonly byQuestion: ReadonlyMap<string, number[]>;
+  /** The number of responses whose times were read. */
+  readonly responses: number;
+  /** Whether these are all responses of the view. */
+  readonly isAll: boolean;
 }
 
 /** The times of the newest responses, by meaning id. */
-async function timesOf(database: Database, view: View): Promise<ReadonlyMap<string, number[]>> {
+async function timesOf(database: Database, view: View): Promise<Times> {
   const meanings = new Map(
     view.versions.map(({ version, definition }) => [
       version,
@@ -39,6 +67,7 @@ async function timesOf(database: Database, view: View): Promise<ReadonlyMap<stri
     ]),
   );
   const times = new Map<string, number[]>();
+  let isAll = false;
   let before: ListPosition | null = null;
   let matched = 0;
   for (let looked = 0; looked < MAX_ROWS_READ && matched < MAX_TIMES; looked += SLICE) {
@@ -52,9 +81,12 @@ async function timesOf(database: Database, view: View): Promise<ReadonlyMap<stri
       }
     }
     before = rows.at(-1) ?? null;
-    if (rows.length < SLICE) break;
+    if (rows.length < SLICE) {
+      isAll = matched < MAX_TIMES;
+      break;
+    }
   }
-  return times;
+  return { byQuestion: times, responses: matched, isAll };
 }
 
 /** The lower middle of an even number of values. */

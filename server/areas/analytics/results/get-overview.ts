@@ -1,13 +1,15 @@
 import { addUp, COMPLETED, countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { MEDIAN_ERROR } from '#shared/analytics/duration-buckets.ts';
 import { rate, type Rate } from '#shared/analytics/intervals.ts';
-import type { Period } from '#shared/analytics/periods.ts';
-import { appliesToImpressions } from '#shared/analytics/query.ts';
+import { countChange, type PeriodChange, rateChange, yearBefore } from '#shared/analytics/period-change.ts';
+import { type Period, periodsBetween, periodStart } from '#shared/analytics/periods.ts';
+import { appliesToImpressions, type DayRange } from '#shared/analytics/query.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { chartRange, type ChartRange } from './chart-range.ts';
+import type { ChartDays } from '#shared/analytics/trend-points.ts';
+import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { type SumRow, sumImpressions } from './results-repository.ts';
@@ -21,38 +23,61 @@ export async function getOverview(
   const { database } = deps;
   const view = await openView(deps, session, input);
   const chart = chartRange(view);
-  const before = view.before && { ...view.filter, range: view.before };
-  const [now, olderCondition] = await Promise.all([
-    readFigures(database, view, view.filter, chart.period),
-    before && readFigures(database, view, before, null),
+  const { range } = view.filter;
+  const year = range && yearBefore(range);
+  const read = (of: DayRange | null) =>
+    of && isWhole(view, of) ? readFigures(database, view, { ...view.filter, range: of }, 'day') : null;
+  const [now, before, ago] = await Promise.all([
+    readFigures(database, view, view.filter, range ? 'day' : chart.period),
+    read(view.before),
+    read(year),
   ]);
-  const figure = <T>(pick: (figures: Figures) => T) => ({
-    available: true as const,
-    now: pick(now),
-    before: olderCondition && pick(olderCondition),
-  });
+  const figure = <T>(pick: (figures: Figures) => T, changeOf: ChangeOf = () => null) => {
+    const earlier = (figures: Figures | null) =>
+      figures && { value: pick(figures), change: changeOf(now, figures) };
+    return { available: true as const, now: pick(now), before: earlier(before), year: earlier(ago) };
+  };
+  const hasImpressions = now.impressions !== null;
   return {
     ...presentRange(view),
-    impressions: known(figure(({ impressions }) => impressions)),
-    responseRate:
-      now.impressions === null
-        ? UNAVAILABLE
-        : figure((figures) => shareOf(figures.starts, figures.impressions)),
-    starts: figure(({ starts }) => starts),
-    completions: figure(({ completions }) => completions),
-    completionRate: figure(({ completions, starts }) => rate(completions, starts)),
+    year,
+    firstDay: view.firstDay,
+    impressions: hasImpressions ? figure(({ impressions }) => impressions ?? 0) : UNAVAILABLE,
+    responseRate: hasImpressions ? figure(responseRate, changeOfRate(responseRate)) : UNAVAILABLE,
+    starts: figure(({ starts }) => starts, changeOfCount(RESPONSES)),
+    completions: figure(({ completions }) => completions, changeOfCount(COMPLETED)),
+    completionRate: figure(completionRate, changeOfRate(completionRate)),
     medianDuration: figure(({ median }) => median),
     medianError: MEDIAN_ERROR,
-    period: chart.period,
-    points: pointsOf(now.rows, chart),
+    ...pointsOf(now.rows, chartOf(view, chart, now.starts)),
   };
 }
 
 const UNAVAILABLE = { available: false, reason: 'filter' } as const;
 
+/** Whether the survey already had responses when these days began. */
+function isWhole({ firstDay }: View, { from }: DayRange): boolean {
+  return firstDay !== null && firstDay <= from;
+}
+
 type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-async function readFigures(database: Database, view: View, filter: ResultFilter, period: Period | null) {
+type ChangeOf = (now: Figures, earlier: Figures) => PeriodChange | null;
+
+const changeOfRate =
+  (rateOf: (figures: Figures) => Rate | null): ChangeOf =>
+  (now, earlier) =>
+    rateChange(rateOf(now), rateOf(earlier));
+
+const changeOfCount =
+  (cell: string): ChangeOf =>
+  (now, earlier) =>
+    countChange(now.perDay(cell), earlier.perDay(cell));
+
+const completionRate = ({ completions, starts }: Figures) => rate(completions, starts);
+const responseRate = ({ starts, impressions }: Figures) => shareOf(starts, impressions);
+
+async function readFigures(database: Database, view: View, filter: ResultFilter, period: Period) {
   const [rows, impressions] = await Promise.all([
     countByPeriod(database, view, period, { filter, questions: [WHOLE_SURVEY] }),
     appliesToImpressions(view.query) ? sumImpressions(database, view, 'shown', filter) : null,
@@ -60,18 +85,18 @@ async function readFigures(database: Database, view: View, filter: ResultFilter,
   const counts = addUp(rows);
   const { medianDuration } = surveyResults([], counts);
   const whole = countsOf(counts, WHOLE_SURVEY);
+  const { range } = filter;
   return {
     rows,
     impressions,
     starts: whole.get(RESPONSES) ?? 0,
     completions: whole.get(COMPLETED) ?? 0,
     median: medianDuration,
+    perDay: (cell: string) => {
+      const sums = new Map(rows.flatMap((row) => (row.cell === cell ? [[row.start, row.n]] : [])));
+      return range ? periodsBetween(range.from, range.to, 'day').map((day) => sums.get(day) ?? 0) : [];
+    },
   };
-}
-
-/** If the filter does not apply to impressions, the figure is missing instead of counting everyone. */
-function known(figure: { available: true; now: number | null; before: number | null }) {
-  return figure.now === null ? UNAVAILABLE : { ...figure, now: figure.now };
 }
 
 /** Some impressions are lost, for example when a page closes early. A share above 100 % is left out. */
@@ -79,8 +104,36 @@ function shareOf(starts: number, impressions: number | null): Rate | null {
   return impressions === null || starts > impressions ? null : rate(starts, impressions);
 }
 
-function pointsOf(rows: readonly SumRow[], { starts }: ChartRange): AnalyticsOverview['points'] {
-  const sums = new Map(rows.map(({ cell, start, n }) => [`${cell} ${start ?? ''}`, n]));
+/** With fewer responses a day, a chart by day only jumps between 0 and 1. */
+const FEWEST_A_DAY = 2;
+
+/** Shorter charts stay by day. */
+const FEWEST_DAYS = 14;
+
+/** The chosen period, or one with enough responses for a line. */
+function chartOf({ query }: View, chart: ChartDays, responses: number): ChartDays {
+  const { period, from, to, starts } = chart;
+  const isSparse = period === 'day' && responses < FEWEST_A_DAY * starts.length;
+  if (query.period !== null || starts.length < FEWEST_DAYS || !isSparse) return chart;
+  return { ...chart, period: 'week', starts: periodsBetween(from, to, 'week') };
+}
+
+type Points = Pick<AnalyticsOverview, 'period' | 'points'>;
+
+function pointsOf(rows: readonly SumRow[], { starts, period }: ChartDays): Points {
+  const sums = new Map<string, number>();
+  for (const { cell, start, n } of rows) {
+    if (start === null) continue;
+    const key = `${cell} ${periodStart(start, period)}`;
+    sums.set(key, (sums.get(key) ?? 0) + n);
+  }
   const at = (cell: string, start: string) => sums.get(`${cell} ${start}`) ?? 0;
-  return starts.map((start) => ({ start, starts: at(RESPONSES, start), completions: at(COMPLETED, start) }));
+  return {
+    period,
+    points: starts.map((start) => ({
+      start,
+      starts: at(RESPONSES, start),
+      completions: at(COMPLETED, start),
+    })),
+  };
 }

@@ -18,9 +18,15 @@ export interface SumQuery {
   /** Groups the sums by period; null sums all days. */
   readonly period: Period | null;
   readonly withoutDurations?: boolean;
+  /** Sums these cells only. Constants, because the statement contains them. */
+  readonly cells?: readonly string[];
+  /** Keeps the versions apart. */
+  readonly byVersion?: boolean;
 }
 
 export type SumRow = Cell & {
+  /** Null where the versions are summed. */
+  readonly version: number | null;
   /** The first day of the period; null without periods, and for durations. */
   readonly start: string | null;
 };
@@ -28,6 +34,7 @@ export type SumRow = Cell & {
 interface Row {
   question_id: string;
   cell: string;
+  version: number | null;
   start: string | null;
   n: number;
 }
@@ -47,12 +54,18 @@ export async function sumCounters(
   { storeId, surveyId }: SurveyKey,
   grain: CounterGrain,
   filter: ResultFilter,
-  { questions, period, withoutDurations = false }: SumQuery,
+  { questions, period, withoutDurations = false, cells, byVersion = false }: SumQuery,
 ): Promise<SumRow[]> {
   const { range, versions } = filter;
-  const [start, grouped] = period === null ? [START.none, '1, 2'] : [START.each, '1, 2, 3'];
-  const sums = `question_id, cell, ${start} AS start, sum(n)::float8 AS n`;
-  const counted = withoutDurations ? `${COUNTED} AND cell NOT LIKE '${DURATION_PREFIX}%'` : COUNTED;
+  const start = period === null ? START.none : START.each;
+  const grouped = ['1, 2', ...(period === null ? [] : ['3']), ...(byVersion ? ['4'] : [])].join();
+  const version = byVersion ? 'version' : 'NULL::int';
+  const sums = `question_id, cell, ${start} AS start, ${version} AS version, sum(n)::float8 AS n`;
+  const counted = [
+    COUNTED,
+    ...(withoutDurations ? [`cell NOT LIKE '${DURATION_PREFIX}%'`] : []),
+    ...(cells ? [`cell IN (${cells.map((cell) => `'${cell}'`).join()})`] : []),
+  ].join(' AND ');
   const parameters = [storeId, surveyId, range?.from, range?.to, versions, period, questions];
   const rows =
     grain === 'day'
@@ -73,7 +86,13 @@ export async function sumCounters(
             GROUP BY ${grouped}`,
           [...parameters, filter.countries, filter.customerTypes, filter.placements],
         );
-  return rows.map(({ question_id: question, cell, start, n }) => ({ question, cell, start, n }));
+  return rows.map(({ question_id: question, cell, start, version: own, n }) => ({
+    question,
+    cell,
+    start,
+    version: own,
+    n,
+  }));
 }
 
 /** Sums how often the survey was shown, started and dismissed. */

@@ -51,7 +51,13 @@ export type RowGroup = {
   readonly start: string | null;
   readonly n: number;
 } & (
-  | { readonly kind: 'path'; readonly path: readonly string[]; readonly isComplete: boolean }
+  | {
+      readonly kind: 'path';
+      readonly path: readonly string[];
+      readonly isComplete: boolean;
+      /** Whether an incomplete response answered the last question of its path. */
+      readonly isLeftAnswered: boolean;
+    }
   | { readonly kind: 'duration'; readonly bucket: number }
   /** Null for texts. */
   | { readonly kind: 'answer'; readonly questionId: string; readonly answer: Answer | null }
@@ -71,8 +77,8 @@ export interface Grouping {
   readonly withoutDurations: boolean;
 }
 
-/** Completed and abandoned responses. */
-const PATHS = 2;
+/** Completed responses, and those that were left after and without an answer to the last question. */
+const PATHS = 3;
 
 interface GroupRow {
   readonly version: number;
@@ -99,7 +105,8 @@ export async function groupRows(
        (width_bucket(duration_ms / 1000.0::float8, ${bind(DURATION_BUCKETS)}::float8[]) - 1)::text END`;
   const values = [
     'CASE WHEN is_complete THEN path::text END',
-    'CASE WHEN NOT is_complete THEN path::text END',
+    'CASE WHEN NOT is_complete AND answers ? (path->>-1) THEN path::text END',
+    'CASE WHEN NOT is_complete AND NOT answers ? (path->>-1) THEN path::text END',
     ...questions.map((question) => answerValue(question, bind)),
     ...(withoutDurations ? [] : [duration()]),
   ];
@@ -128,7 +135,10 @@ export function answerValue({ questionId, wordsIn, hasOther }: GroupedQuestion, 
 
 function toGroup({ place, value: json, ...row }: GroupRow, questions: readonly GroupedQuestion[]): RowGroup {
   const value = JSON.parse(json) as unknown;
-  if (place < PATHS) return { ...row, kind: 'path', path: value as string[], isComplete: place === 0 };
+  if (place < PATHS) {
+    const path = value as string[];
+    return { ...row, kind: 'path', path, isComplete: place === 0, isLeftAnswered: place === 1 };
+  }
   const question = questions[place - PATHS];
   if (question === undefined) return { ...row, kind: 'duration', bucket: value as number };
   return { ...row, kind: 'answer', questionId: question.questionId, answer: value as Answer | null };

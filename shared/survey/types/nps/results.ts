@@ -27,11 +27,18 @@ export const npsResults: Results<'nps'> = {
       npsSentence(segment, comparison),
     ),
   }),
-  trend: ({ meaningId, text }, all) => ({
-    kind: 'nps',
-    meaningId,
-    text,
-    points: all.map(({ start, result }) => ({ start, nps: result.nps })),
-  }),
+  trend: {
+    distribution: ({ nps: found }) => ({
+      values: [-100, 0, 100],
+      counts: found ? [found.detractors, found.passives, found.promoters] : [0, 0, 0],
+    }),
+    reply: ({ meaningId, text }, all, change) => ({
+      kind: 'nps',
+      meaningId,
+      text,
+      change,
+      points: all.map(({ span, result }) => ({ ...span, nps: result.nps })),
+    }),
+  },
   isLowScore: (_, score) => npsGroup(score) === 'detractors',
 };

@@ -32,13 +32,20 @@ export const ratingResults: Results<'rating'> = {
       ratingSentence(segment, comparison),
     ),
   }),
-  trend: ({ meaningId, text, scale }, all) => ({
-    kind: 'rating',
-    meaningId,
-    text,
-    scale: scale ?? 0,
-    points: all.map(({ start, result }) => ({ start, summary: result.summary })),
-  }),
+  trend: {
+    distribution: ({ points: all }) => ({
+      values: all.map(({ value }) => value),
+      counts: all.map(({ rate }) => rate?.count ?? 0),
+    }),
+    reply: ({ meaningId, text, scale }, all, change) => ({
+      kind: 'rating',
+      meaningId,
+      text,
+      change,
+      scale: scale ?? 0,
+      points: all.map(({ span, result }) => ({ ...span, summary: result.summary })),
+    }),
+  },
   isLowScore: ({ config }, score) => score <= Math.max(1, Math.floor(config.scale * LOW_SHARE)),
 };
 

@@ -137,6 +137,7 @@ function countedOf(
   const answer = row.answers[questionId];
   if (answer === undefined) return counted;
   count('answered');
+  if (!row.is_complete && row.path.at(-1) === questionId) count('left_answered');
   if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
   if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
   if (!('options' in config)) return counted;

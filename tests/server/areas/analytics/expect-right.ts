@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import { queryToParameters } from '#shared/analytics/query-codec.ts';
 import type {
   AnalyticsFunnel,
@@ -69,12 +70,14 @@ function expectOverview(
       durations: complete.map((row) => row.duration_ms ?? 0),
     };
   };
-  const [now, then] = [figures(range), before && figures(before)];
-  const figure = (pick: (from: typeof now) => unknown) => ({
-    available: true,
-    now: pick(now),
-    before: then && pick(then),
-  });
+  const isWhole = (days: Days | null): days is Days =>
+    days !== null && overview.firstDay !== null && overview.firstDay <= days.from;
+  const now = figures(range);
+  const figure = (pick: (from: typeof now) => unknown) => {
+    const value = (days: Days | null) =>
+      isWhole(days) ? expect.objectContaining({ value: pick(figures(days)) }) : null;
+    return { available: true, now: pick(now), before: value(before), year: value(overview.year) };
+  };
   const share = (count: number, total: number) =>
     total > 0 ? expect.objectContaining({ count, total, share: count / total }) : null;
   expect(overview).toMatchObject({
@@ -183,28 +186,29 @@ function scoreIn(row: RawResponse, meaningId: string): number[] {
   return answer && typeof answer['value'] === 'number' ? [answer['value']] : [];
 }
 
-function expectTrends({ trends, period, range }: AnalyticsTrends, now: RawResponse[]): void {
+function expectTrends({ trends, range, starts, period }: AnalyticsTrends, now: readonly RawResponse[]): void {
   for (const trend of trends) {
-    let answers = 0;
-    const byStart = new Map<string, number[]>(trend.points.map(({ start }) => [start, []]));
-    for (const row of now) {
-      byStart.get(startOf(row.day, period))?.push(...scoreIn(row, trend.meaningId));
-    }
+    let [answers, earlier] = [0, ''];
     for (const point of trend.points) {
-      const scores = byStart.get(point.start) ?? [];
-      answers += scores.length;
+      const { start, end, isThin } = point;
+      const scores = now
+        .filter(({ day }) => day >= start && day <= end)
+        .flatMap((row) => scoreIn(row, trend.meaningId));
+      expect(start > earlier && starts.includes(startOf(start, period))).toBe(true);
+      expect(isThin).toBe(scores.length < FEWEST_IN_POINT);
       if ('nps' in point) expect(point.nps?.score ?? null).toEqual(npsOf(scores));
       else
         expect(point.summary?.mean ?? null).toEqual(
           scores.length > 0 ? expect.closeTo(mean(scores), 9) : null,
         );
+      [answers, earlier] = [answers + scores.length, end];
     }
     expect([range, answers]).toEqual([range, now.flatMap((row) => scoreIn(row, trend.meaningId)).length]);
   }
 }
 
 function expectFunnel(
-  { responses, completed, steps }: AnalyticsFunnel,
+  { responses, completed, steps, timed }: AnalyticsFunnel,
   now: readonly RawResponse[],
   counts: Tally,
   isSmall: boolean,
@@ -212,17 +216,23 @@ function expectFunnel(
   expect([responses, completed]).toEqual([now.length, now.filter((row) => row.is_complete).length]);
   for (const step of steps) {
     const own = counts.get(step.meaningId) ?? {};
-    expect([step.meaningId, step.seen, step.left?.count ?? 0]).toEqual([
+    const [left, leftAnswered] = [own['left'] ?? 0, own['left_answered'] ?? 0];
+    expect([step.meaningId, step.seen, step.left?.count ?? 0, step.leftAnswered]).toEqual([
       step.meaningId,
       own['seen'] ?? 0,
-      own['left'] ?? 0,
+      left,
+      leftAnswered,
     ]);
+    expect(step.answered).toBe(own['answered'] ?? 0);
+    expect(step.answered + step.skipped + left - leftAnswered).toBe(step.seen);
+    expect(step.seen + step.leftEarlier + step.notAsked).toBe(responses);
     const times = now.slice(0, 1_000).flatMap((row) => {
       const asked = row.definition.questions.find((question) => question.meaningId === step.meaningId);
       return asked && Object.hasOwn(row.answer_times, asked.questionId)
         ? [row.answer_times[asked.questionId] ?? 0]
         : [];
     });
+    if (isSmall && now.length < 1_000) expect(timed).toEqual({ responses: now.length, isAll: true });
     if (isSmall && now.length <= 1_000)
       expect([step.times, step.medianMs]).toEqual([times.length, medianOf(times)]);
   }

@@ -80,6 +80,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       answer: [
         'Of everybody who answered the question, the share of 9 and 10 less the share of 0 to 6, from −100 to 100. Skipped questions do not count.',
         'Beside it stands the range in which it lies with 95 % certainty. With few answers the range is wide: wait before you act on small changes.',
+        'How every figure of the results is worked out stands on the page “How figures are worked out”, which each “What counts” links to.',
       ],
     },
     {

@@ -10,6 +10,8 @@ export interface Bar {
   readonly value: number;
   /** The highlighted end of the bar: shoppers who left here. */
   readonly tail?: number;
+  /** The dashed end of the track: shoppers who were not meant to come here. */
+  readonly exempt?: number;
   readonly low?: number;
   readonly high?: number;
   readonly valueText: string;
@@ -27,7 +29,7 @@ interface BarChartProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
 
 const LINE = 18;
 const BAR = 14;
-const NOTE = 18;
+const NOTE = 16;
 const GAP = 14;
 
 /** Horizontal bars, so that labels have the full width on a phone. */
@@ -49,7 +51,8 @@ function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing 
     const lines = labelLines(bar.label, labelWidth, FONT_SIZE, 2);
     const top = y;
     const barTop = top + lines.length * LINE + 4;
-    y = barTop + BAR + (bar.note === undefined ? 0 : NOTE) + GAP;
+    const notes = bar.note === undefined ? [] : labelLines(bar.note, canvas.width, SMALL_FONT, 3);
+    y = barTop + BAR + notes.length * NOTE + GAP;
     const isDimmed = canvas.active !== null && canvas.active !== index;
     return (
       <g key={bar.key} {...canvas.mark(index)}>
@@ -59,11 +62,11 @@ function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing 
           {bar.valueText}
         </text>
         <BarShape bar={bar} top={barTop} width={canvas.width} scale={scale} opacity={isDimmed ? 0.55 : 1} />
-        {bar.note !== undefined && (
-          <text x={0} y={barTop + BAR + 14} style={NOTE_STYLE}>
-            {bar.note}
+        {notes.map((line, at) => (
+          <text key={at} x={0} y={barTop + BAR + 14 + at * NOTE} style={NOTE_STYLE}>
+            {line}
           </text>
-        )}
+        ))}
       </g>
     );
   });
@@ -99,7 +102,17 @@ function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
   const tail = scale(bar.tail ?? 0);
   return (
     <>
-      <rect x={0} y={top} width={width} height={BAR} rx={3} style={{ fill: TONES.track }} />
+      <rect
+        x={0}
+        y={top}
+        width={width - scale(bar.exempt ?? 0)}
+        height={BAR}
+        rx={3}
+        style={{ fill: TONES.track }}
+      />
+      {bar.exempt !== undefined && bar.exempt > 0 && (
+        <Outline from={width - scale(bar.exempt)} to={width} top={top} />
+      )}
       <rect
         x={0}
         y={top}
@@ -122,6 +135,20 @@ function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
         <Whisker from={scale(bar.low)} to={scale(bar.high)} middle={top + BAR / 2} />
       )}
     </>
+  );
+}
+
+/** A part of the track that no bar was expected to fill. */
+function Outline({ from, to, top }: { from: number; to: number; top: number }) {
+  return (
+    <rect
+      x={from + 1}
+      y={top + 0.5}
+      width={Math.max(0, to - from - 1.5)}
+      height={BAR - 1}
+      rx={3}
+      style={{ fill: 'none', stroke: TONES.middle, strokeWidth: 1, strokeDasharray: '2 3' }}
+    />
   );
 }
 

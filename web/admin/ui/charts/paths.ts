@@ -27,11 +27,29 @@ export function bandPath(stretches: readonly (Stretch | null)[]): string {
     .join('');
 }
 
-/** Points without neighbours, which a line would not show. */
-export function isolatedPoints<T>(points: readonly (T | null)[]): T[] {
-  return runs(points)
-    .filter((run) => run.length === 1)
-    .flat();
+export interface Strokes {
+  /** Stretches of neighbouring points, by index. A point without such a neighbour is a stretch of its own. */
+  readonly full: readonly (readonly number[])[];
+  /** Pairs of neighbouring points of which one is thin. */
+  readonly thin: readonly (readonly [number, number])[];
+}
+
+/** Which points a full and which a thin line joins. */
+export function strokesOf(
+  points: readonly ({ readonly isThin?: boolean; readonly isAfterPause?: boolean } | null)[],
+): Strokes {
+  const full: number[][] = [];
+  const thin: [number, number][] = [];
+  points.forEach((point, at) => {
+    if (point === null) return;
+    const before = points[at - 1];
+    const isJoined = before !== null && before !== undefined && point.isAfterPause !== true;
+    if (isJoined && (point.isThin === true || before.isThin === true)) thin.push([at - 1, at]);
+    if (point.isThin === true) return;
+    if (isJoined && before.isThin !== true) full.at(-1)?.push(at);
+    else full.push([at]);
+  });
+  return { full, thin };
 }
 
 function runs<T>(points: readonly (T | null)[]): T[][] {

@@ -26,6 +26,15 @@ export function niceTicks([from, to]: Span, most: number): number[] {
   return [from, to];
 }
 
+/** The same without fractions, for counts. */
+export function wholeTicks(span: Span, most: number): number[] {
+  for (let count = most; count > 1; count -= 1) {
+    const ticks = niceTicks(span, count);
+    if (ticks.every(Number.isInteger)) return ticks;
+  }
+  return [Math.floor(span[0]), Math.ceil(span[1])];
+}
+
 /** Removes floating-point residue such as 0.30000000000000004. */
 function roundOff(value: number): number {
   return Number(value.toPrecision(12));

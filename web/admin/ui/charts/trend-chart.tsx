@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { textWidth } from './label-lines.ts';
-import { bandPath, linePath, isolatedPoints } from './paths.ts';
-import { everyNth, linear, niceTicks, type Scale, slots, type Span } from './scale.ts';
+import { bandPath, linePath, type Stretch, strokesOf } from './paths.ts';
+import { everyNth, linear, niceTicks, type Scale, slots, type Span, wholeTicks } from './scale.ts';
 import { SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface TrendValue {
@@ -10,24 +10,35 @@ export interface TrendValue {
   /** The interval; both ends or none. */
   readonly low?: number;
   readonly high?: number;
+  /** Drawn thin: too few answers, or a period that is not over. */
+  readonly isThin?: boolean;
+  /** Interrupts the line before this value. */
+  readonly isAfterPause?: boolean;
 }
+
+/** The labels that a value covers: from the first up to, not including, the second. */
+export type Stay = readonly [from: number, to: number];
 
 export interface Series {
   readonly name: string;
   readonly tone: Tone;
-  /** One value per label; null where unknown. */
+  /** One value per label, or per stay; null where unknown. */
   readonly values: readonly (TrendValue | null)[];
 }
 
 interface TrendChartProps extends Omit<ChartFigureProps, 'draw'> {
-  /** One label per point in time. */
+  /** One label per period of time. */
   readonly labels: readonly string[];
+  /** The labels that each value covers, for values that join several. */
+  readonly stays?: readonly Stay[];
   readonly series: readonly Series[];
   /** The possible range of values; counts start at zero. */
   readonly bounds: Span;
   readonly format: (value: number) => string;
   /** A horizontal line at a meaningful value. */
   readonly baseline?: number;
+  /** A moment at which something changed, in labels from the first. */
+  readonly moment?: number | null;
 }
 
 const HEIGHT = 190;
@@ -35,38 +46,58 @@ const TOP = 12;
 const BOTTOM = 24;
 
 /** Values over time with their interval band; interrupted where nothing was counted. */
-export function TrendChart({ labels, series, bounds, format, baseline, ...figure }: TrendChartProps) {
+export function TrendChart({
+  labels,
+  stays,
+  series,
+  bounds,
+  format,
+  baseline,
+  moment = null,
+  ...figure
+}: TrendChartProps) {
   return (
     <ChartFigure
       {...figure}
-      draw={(canvas) => drawTrend({ labels, series, bounds, format, baseline }, canvas)}
+      draw={(canvas) => drawTrend({ labels, stays, series, bounds, format, baseline, moment }, canvas)}
     />
   );
 }
 
 type Data = Pick<TrendChartProps, 'labels' | 'series' | 'bounds' | 'format'> & {
+  readonly stays: readonly Stay[] | undefined;
   readonly baseline: number | undefined;
+  readonly moment: number | null;
 };
 
-function drawTrend({ labels, series, bounds, format, baseline }: Data, canvas: Canvas): Drawing {
+function drawTrend(data: Data, canvas: Canvas): Drawing {
+  const { labels, stays, series, bounds, format, baseline, moment } = data;
   const ticks = ticksOf(series, bounds);
   const gutter = Math.max(...ticks.map((tick) => textWidth(format(tick), SMALL_FONT))) + 8;
   const names = series.length > 1 ? 20 : 0;
   const span: Span = [gutter, canvas.width];
-  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [HEIGHT - BOTTOM, TOP + names]);
-  const places = slots(labels.length, span, 0);
-  const xs = places.map(({ middle }) => middle);
+  const y = within(linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [HEIGHT - BOTTOM, TOP + names]), names);
+  const periods = slots(labels.length, span, 0);
+  const x = linear([0, Math.max(1, labels.length)], span);
+  const places = stays?.map(([from, to]) => ({
+    start: x(from),
+    width: x(to) - x(from),
+    middle: x((from + to) / 2),
+  }));
+  const shown = places ?? periods;
+  const xs = shown.map(({ middle }) => middle);
   return {
     height: HEIGHT,
     body: (
       <>
         <Grid ticks={ticks} y={y} span={span} format={format} baseline={baseline} />
-        <TimeLabels labels={labels} xs={xs} span={span} />
+        <TimeLabels labels={labels} xs={periods.map(({ middle }) => middle)} span={span} />
         {series.length > 1 && <Names series={series} from={gutter} />}
+        {moment !== null && <Moment x={x(moment)} />}
         {series.map((each) => (
           <SeriesLine key={each.name} series={each} xs={xs} y={y} />
         ))}
-        {places.map(({ start, width }, index) => (
+        {shown.map(({ start, width }, index) => (
           <g key={index} {...canvas.mark(index)}>
             <rect x={start} y={TOP} width={width} height={HEIGHT - TOP - BOTTOM} fill="transparent" />
             {canvas.active === index && <Dots series={series} at={index} x={xs[index] ?? 0} y={y} />}
@@ -77,14 +108,32 @@ function drawTrend({ labels, series, bounds, format, baseline }: Data, canvas: C
   };
 }
 
+/** Keeps intervals of thin values, which do not widen the axis, inside the chart. */
+function within(y: Scale, names: number): Scale {
+  return (value) => Math.max(TOP + names, Math.min(HEIGHT - BOTTOM, y(value)));
+}
+
+function Moment({ x }: { x: number }) {
+  return (
+    <line
+      x1={x}
+      x2={x}
+      y1={TOP}
+      y2={HEIGHT - BOTTOM}
+      style={{ stroke: TONES.quiet, strokeWidth: 1, strokeDasharray: '2 3' }}
+    />
+  );
+}
+
 /** As narrow as the values allow within the possible range; counts start at zero. */
 function ticksOf(series: readonly Series[], [least, most]: Span): number[] {
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
-  const lows = known.map(({ value, low }) => low ?? value);
-  const highs = known.map(({ value, high }) => high ?? value);
+  const lows = known.map(({ value, low, isThin }) => (isThin ? value : (low ?? value)));
+  const highs = known.map(({ value, high, isThin }) => (isThin ? value : (high ?? value)));
   const from = least === 0 ? 0 : Math.max(least, Math.min(...lows, most));
   const to = Math.min(most, Math.max(...highs, from));
-  const found = niceTicks([from, to === from ? from + Math.min(1, most - from || 1) : to], 5);
+  const span: Span = [from, to === from ? from + Math.min(1, most - from || 1) : to];
+  const found = least === 0 && most > 1 ? wholeTicks(span, 5) : niceTicks(span, 5);
   return found.filter((tick) => tick >= least && tick <= most);
 }
 
@@ -171,32 +220,66 @@ function lineStyle(tone: Tone) {
   };
 }
 
+/** Up to this many values, each has a dot. */
+const MOST_DOTS = 16;
+
 function SeriesLine({ series, xs, y }: { series: Series; xs: readonly number[]; y: Scale }) {
   const { values, tone } = series;
-  const points = values.map((value, index) => value && { x: xs[index] ?? 0, y: y(value.value) });
-  const stretches = values.map((value, index) => {
+  const { full, thin } = strokesOf(values);
+  const pointAt = (index: number) => {
+    const value = values[index];
+    return value ? { x: xs[index] ?? 0, y: y(value.value) } : null;
+  };
+  const bandAt = (index: number) => {
+    const value = values[index];
     if (!value || value.low === undefined || value.high === undefined) return null;
     return { x: xs[index] ?? 0, low: y(value.low), high: y(value.high) };
-  });
+  };
+  const pathOf = <T,>(stretches: readonly (readonly number[])[], at: (index: number) => T) =>
+    stretches.flatMap((stretch) => [...stretch.map(at), null]);
+  const alone = full.filter(({ length }) => length === 1).flat();
   return (
     <>
-      <path d={bandPath(stretches)} style={{ fill: TONES[tone], fillOpacity: 0.14, stroke: 'none' }} />
-      {isolatedPoints(stretches).map(({ x, low, high }) => (
-        <line
-          key={x}
-          x1={x}
-          x2={x}
-          y1={low}
-          y2={high}
-          style={{ stroke: TONES[tone], strokeWidth: 6, opacity: 0.2 }}
-        />
+      <path
+        d={bandPath(pathOf(thin, bandAt))}
+        style={{ fill: TONES[tone], fillOpacity: 0.07, stroke: 'none' }}
+      />
+      <path
+        d={bandPath(pathOf(full, bandAt))}
+        style={{ fill: TONES[tone], fillOpacity: 0.16, stroke: 'none' }}
+      />
+      {alone.map((index) => (
+        <Bar key={index} band={bandAt(index)} tone={tone} />
       ))}
-      <path d={linePath(points)} style={lineStyle(tone)} />
-      {isolatedPoints(points).map(({ x, y: at }) => (
-        <circle key={x} cx={x} cy={at} r={3} style={{ fill: TONES[tone] }} />
-      ))}
+      <path d={linePath(pathOf(thin, pointAt))} style={thinStyle(tone)} />
+      <path d={linePath(pathOf(full, pointAt))} style={lineStyle(tone)} />
+      {values.map((value, index) => {
+        const isShown = value && (alone.includes(index) || (values.length <= MOST_DOTS && !value.isThin));
+        if (!value || (!isShown && !value.isThin)) return null;
+        const { x = 0, y: at = 0 } = pointAt(index) ?? {};
+        return (
+          <circle key={index} cx={x} cy={at} r={value.isThin ? 2 : 3} style={dotStyle(tone, value.isThin)} />
+        );
+      })}
     </>
   );
+}
+
+function Bar({ band, tone }: { band: Stretch | null; tone: Tone }) {
+  if (band === null) return null;
+  const { x, low, high } = band;
+  return (
+    <line x1={x} x2={x} y1={low} y2={high} style={{ stroke: TONES[tone], strokeWidth: 6, opacity: 0.2 }} />
+  );
+}
+
+function thinStyle(tone: Tone) {
+  return { ...lineStyle(tone), strokeWidth: 1, strokeDasharray: '3 3' };
+}
+
+function dotStyle(tone: Tone, isThin = false) {
+  if (!isThin) return { fill: TONES[tone] };
+  return { fill: 'var(--p-color-bg-surface)', stroke: TONES[tone], strokeWidth: 1 };
 }
 
 interface DotsProps {

@@ -19,7 +19,7 @@ interface MeasureScoreProps {
 
 /** The measure's score over all its surveys, then by survey. */
 export function MeasureScore({ measure, surveyId }: MeasureScoreProps) {
-  const { measure: name, questions, now, before, period, points } = measure;
+  const { measure: name, questions, now, before, period, starts, points } = measure;
   return (
     <>
       <p className={styles.finding}>{`${name}: ${scoreText(now)}`}</p>
@@ -38,7 +38,7 @@ export function MeasureScore({ measure, surveyId }: MeasureScoreProps) {
       </ul>
       <TrendLine
         trend={{ kind: 'nps', meaningId: name, text: name, points }}
-        period={period}
+        time={{ period, starts }}
         measure="mean"
       />
     </>

@@ -92,7 +92,7 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
       ) : (
         <MoneyTable money={found.data} question={question.text} />
       )}
-      <Explanation>
+      <Explanation method="money">
         <p>
           Orders that the store itself has confirmed, in {found.data.currency}, each counted once; cancelled
           ones are left out. Below {found.data.fewest} orders an average or a share says little, so none is

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type MethodId, methodPath } from '../../../lib/methods.ts';
 import styles from './overview.module.css';
 
 interface CardProps {
@@ -26,12 +28,19 @@ export function Card({ title, subtitle, action, isBusy = false, children }: Card
   );
 }
 
+interface ExplanationProps {
+  /** The entry of the help that describes the figure. */
+  readonly method: MethodId;
+  readonly children: ReactNode;
+}
+
 /** An explanation of what counts, behind one button. */
-export function Explanation({ children }: { readonly children: ReactNode }) {
+export function Explanation({ method, children }: ExplanationProps) {
   return (
     <details className={styles.explained}>
       <summary>What counts</summary>
       <div>{children}</div>
+      <Link to={methodPath(method)}>How this is worked out</Link>
     </details>
   );
 }

@@ -4,8 +4,7 @@ import type { AnalyticsOverview } from '#shared/api/analytics.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { Explanation } from './card.tsx';
 import { FaultCard } from './fault-card.tsx';
-import { daysText } from './format-figure.ts';
-import { figuresOf, type ShownFigure } from './figures.ts';
+import { comparedDays, figuresOf, type ShownFigure } from './figures.ts';
 import styles from './overview.module.css';
 
 type Overview = Pick<
@@ -27,25 +26,25 @@ export function FiguresCard({ overview }: { readonly overview: Overview }) {
           <Figure key={figure.name} {...figure} />
         ))}
       </dl>
-      <p className={styles.foot}>
-        {data.before
-          ? `${daysText(data.range)}, compared with the same number of days before (${daysText(data.before)})`
-          : 'Everything so far'}
-      </p>
+      <p className={styles.foot}>{comparedDays(data)}</p>
     </section>
   );
 }
 
-function Figure({ name, value, before, explanation }: ShownFigure): ReactNode {
+function Figure({ name, value, earlier, explanation, method }: ShownFigure): ReactNode {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd className={value === null ? styles.missing : styles.value}>
         {value ?? 'Not available for this filter'}
       </dd>
-      <dd className={styles.before}>{before ?? ' '}</dd>
+      {earlier.map((text) => (
+        <dd key={text} className={styles.before}>
+          {text}
+        </dd>
+      ))}
       <dd>
-        <Explanation>{explanation}</Explanation>
+        <Explanation method={method}>{explanation}</Explanation>
       </dd>
     </div>
   );

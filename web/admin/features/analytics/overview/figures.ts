@@ -1,14 +1,16 @@
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
-import { between, duration, percent } from './format-figure.ts';
+import type { MethodId } from '../../../lib/methods.ts';
+import { between, dayText, daysText, duration, percent } from './format-figure.ts';
 
 export interface ShownFigure {
   readonly name: string;
   /** Null if the filter cannot be applied. */
   readonly value: string | null;
-  /** The previous period's value; null if there is none. */
-  readonly before: string | null;
+  /** The values of the period before and of a year ago, as far as they are known. */
+  readonly earlier: readonly string[];
   /** What is counted, and what a share refers to. */
   readonly explanation: string;
+  readonly method: MethodId;
 }
 
 type Rate = {
@@ -18,8 +20,10 @@ type Rate = {
   readonly low: number;
   readonly high: number;
 };
+type Change = { readonly low: number; readonly high: number; readonly mayBeChance: boolean };
+type Earlier<T> = { readonly value: T; readonly change: Change | null } | null;
 type Of<T> =
-  | { readonly available: true; readonly now: T; readonly before: T | null }
+  | { readonly available: true; readonly now: T; readonly before: Earlier<T>; readonly year: Earlier<T> }
   | { readonly available: false };
 
 const UNKNOWN = '–';
@@ -30,58 +34,113 @@ export function figuresOf(overview: AnalyticsOverview): ShownFigure[] {
   const { impressions, starts, completions, responseRate, completionRate, medianDuration } = overview;
   return [
     {
-      ...count('Impressions', impressions),
+      ...shown('Impressions', impressions, number, countEarlier),
       explanation: impressions.available
         ? 'How often the survey was shown to shoppers in these days.'
         : UNFILTERABLE,
+      method: 'counting',
     },
-    { ...count('Starts', starts), explanation: 'Responses in which at least one question was answered.' },
     {
-      ...count('Completions', completions),
+      ...shown('Starts', starts, number, countEarlier),
+      explanation: 'Responses in which at least one question was answered.',
+      method: 'counting',
+    },
+    {
+      ...shown('Completions', completions, number, countEarlier),
       explanation: 'Responses that reached the end, by the day on which they were started.',
+      method: 'counting',
     },
     {
-      ...share('Response rate', responseRate),
+      ...shown('Response rate', responseRate, shareText, rateEarlier),
       explanation: responseExplanation(overview),
+      method: 'rates',
     },
     {
-      ...share('Completion rate', completionRate),
+      ...shown('Completion rate', completionRate, shareText, rateEarlier),
       explanation: outOf(completionRate, 'completions out of', 'starts'),
+      method: 'rates',
     },
     {
-      ...median(medianDuration),
+      ...shown('Median time', medianDuration, medianText, medianEarlier),
       explanation: medianExplanation(overview),
+      method: 'time',
     },
   ];
 }
 
-function count(name: string, figure: Of<number>): Omit<ShownFigure, 'explanation'> {
-  if (!figure.available) return { name, value: null, before: null };
-  const { now, before } = figure;
-  return {
-    name,
-    value: now.toLocaleString(),
-    before: before === null ? null : countBefore(now, before),
-  };
+/** Says which days the figures are compared with, and once what cannot be compared. */
+export function comparedDays({ range, before, year, firstDay }: AnalyticsOverview): string {
+  if (!range || !before || !year) return 'Everything so far';
+  const days = daysText(range);
+  if (firstDay === null) return days;
+  const missing = [before, year].map(({ from }) => firstDay > from);
+  const begun = `the first response is of ${dayText(firstDay)}`;
+  const withBefore = `${days}, compared with the same number of days before (${daysText(before)})`;
+  if (missing[0]) return `${days}. Nothing to compare with: ${begun}.`;
+  if (missing[1]) return `${withBefore}. A year ago there is nothing to compare with: ${begun}.`;
+  return `${withBefore} and with the same days a year ago (${daysText(year)})`;
 }
 
-/** The previous count with the change in percent; without percent if it was 0. */
-function countBefore(now: number, before: number): string {
-  if (before === 0) return 'None before';
-  const words = `${before.toLocaleString()} before`;
-  if (now === before) return words;
-  const change = (now - before) / before;
-  return `${words} (${change > 0 ? '+' : '−'}${percent(Math.abs(change))})`;
+function shown<T>(
+  name: string,
+  figure: Of<T>,
+  valueText: (value: T) => string,
+  earlierText: (now: T, earlier: NonNullable<Earlier<T>>, when: string) => string | null,
+): Pick<ShownFigure, 'name' | 'value' | 'earlier'> {
+  if (!figure.available) return { name, value: null, earlier: [] };
+  const { now, before, year } = figure;
+  const earlier = [
+    before && earlierText(now, before, 'before'),
+    year && earlierText(now, year, 'a year ago'),
+  ].filter((text) => text !== null);
+  return { name, value: valueText(now), earlier };
 }
 
-function share(name: string, figure: Of<Rate | null>): Omit<ShownFigure, 'explanation'> {
-  if (!figure.available) return { name, value: null, before: null };
-  const { now, before } = figure;
-  return {
-    name,
-    value: now ? percent(now.share) : UNKNOWN,
-    before: before ? `${percent(before.share)} before` : null,
-  };
+const number = (count: number) => count.toLocaleString();
+
+/** The earlier count, the change in percent unless it was 0, and how sure that is. */
+function countEarlier(now: number, { value, change }: NonNullable<Earlier<number>>, when: string): string {
+  if (value === 0) return `None ${when}`;
+  const words = `${number(value)} ${when}`;
+  if (now === value) return words;
+  const part = (quotient: number) => signed(quotient - 1, percent);
+  return `${words} (${part(now / value)})${sureness(change, part)}`;
+}
+
+function signed(value: number, format: (size: number) => string): string {
+  return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
+}
+
+/** Whether chance explains a change; else its interval. */
+function sureness(change: Change | null, format: (value: number) => string): string {
+  if (change === null) return '';
+  return change.mayBeChance ? ', may well be chance' : `, most likely ${between(change, format)}`;
+}
+
+const shareText = (rate: Rate | null) => (rate ? percent(rate.share) : UNKNOWN);
+
+function rateEarlier(
+  now: Rate | null,
+  { value, change }: NonNullable<Earlier<Rate | null>>,
+  when: string,
+): string | null {
+  if (!value) return null;
+  const words = `${percent(value.share)} ${when}`;
+  if (!now || now.share === value.share || !change) return words;
+  const points = (difference: number) =>
+    signed(difference, (size) => Math.round(size * 100).toLocaleString());
+  if (change.mayBeChance) return `${words}, may well be chance`;
+  return `${words}, ${points(now.share - value.share)} points, most likely ${between(change, points)}`;
+}
+
+const medianText = (median: Median | null) => (median ? duration(median.seconds) : UNKNOWN);
+
+function medianEarlier(
+  _now: Median | null,
+  { value }: NonNullable<Earlier<Median | null>>,
+  when: string,
+): string | null {
+  return value && `${duration(value.seconds)} ${when}`;
 }
 
 function outOf(figure: Of<Rate | null>, what: string, whole: string): string {
@@ -106,17 +165,6 @@ function responseExplanation({ responseRate, impressions, starts }: AnalyticsOve
 }
 
 type Median = { readonly seconds: number; readonly low: number; readonly high: number | null };
-
-function median(figure: Of<Median | null>): Omit<ShownFigure, 'explanation'> {
-  const name = 'Median time';
-  if (!figure.available) return { name, value: null, before: null };
-  const { now, before } = figure;
-  return {
-    name,
-    value: now ? duration(now.seconds) : UNKNOWN,
-    before: before ? `${duration(before.seconds)} before` : null,
-  };
-}
 
 function medianExplanation({ medianDuration, medianError }: AnalyticsOverview): string {
   const what = 'From the first question to the end, of complete responses; half took less, half more.';

@@ -41,21 +41,25 @@ export function between({ low, high }: Interval, format: (value: number) => stri
   return `between ${format(low)} and ${format(high)}`;
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The period's first day, short enough for a chart's axis. */
 export function periodLabel(start: string, period: Period): string {
   const style = { day: 'numeric', month: 'short' } as const;
-  return dayText(start, period === 'month' ? { month: 'short', year: '2-digit' } : style);
+  return formatDay(start, period === 'month' ? { month: 'short', year: '2-digit' } : style);
 }
 
 /** The period in a sentence. */
 export function periodText(start: string, period: Period): string {
-  if (period === 'month') return dayText(start, { month: 'long', year: 'numeric' });
-  const day = dayText(start, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (period === 'month') return formatDay(start, { month: 'long', year: 'numeric' });
+  const day = formatDay(start, { day: 'numeric', month: 'long', year: 'numeric' });
   return period === 'week' ? `Week of ${day}` : day;
 }
 
 /** A calendar day must not shift with the browser's time zone. */
-function dayText(day: string, style: Intl.DateTimeFormatOptions): string {
+function formatDay(day: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(undefined, { ...style, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
@@ -63,8 +67,16 @@ function dayText(day: string, style: Intl.DateTimeFormatOptions): string {
 
 export function daysText(range: { from: string; to: string } | null): string {
   if (range === null) return 'All time';
-  const style = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return `${dayText(range.from, style)} – ${dayText(range.to, style)}`;
+  return `${dayText(range.from)} – ${dayText(range.to)}`;
+}
+
+export function dayText(day: string): string {
+  return formatDay(day, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** The days that a point of a trend joins. */
+export function spanText({ start, end }: { start: string; end: string }): string {
+  return start === end ? periodText(start, 'day') : daysText({ from: start, to: end });
 }
 
 /** A file name that is valid on every system. */

@@ -6,7 +6,8 @@ import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useFunnel } from '../api/funnel.ts';
 import { Card, Explanation } from './card.tsx';
 import { FaultCard } from './fault-card.tsx';
-import { duration, fileName, percent } from './format-figure.ts';
+import { capital, duration, fileName, percent } from './format-figure.ts';
+import styles from './overview.module.css';
 
 const TITLE = 'Where do people leave?';
 
@@ -22,6 +23,7 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
   }
   if (!data) return <CardSkeleton lines={8} />;
   const steps = data.steps.filter(({ seen }) => seen > 0);
+  const { timed } = data;
   return (
     <Card
       title={TITLE}
@@ -34,25 +36,26 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
         fileName={fileName('funnel')}
         bars={[...steps.map((step) => stepBar(step, data.responses)), endBar(data)]}
         whole={Math.max(data.responses, ...steps.map(({ seen }) => seen), 1)}
-        hint="The dark yellow end of a bar shows the shoppers who left at that question."
+        hint="Blue went on, dark yellow left here, grey had left before. Dashed were not asked."
         table={{
-          columns: ['Question', 'Saw it', 'Answered', 'Left here', 'Median time'],
+          columns: COLUMNS,
           rows: [
-            ...steps.map((step) => [
-              step.text,
-              step.seen.toLocaleString(),
-              step.answered.toLocaleString(),
-              step.left ? `${step.left.count.toLocaleString()} (${percent(step.left.share)})` : '–',
-              step.medianMs === null ? '–' : duration(step.medianMs / 1_000),
-            ]),
-            ['Completed', data.completed.toLocaleString(), '', '', ''],
+            ...steps.map(stepRow),
+            ['Completed', data.completed.toLocaleString(), '', '', '', '', '', ''],
           ],
         }}
       />
-      <Explanation>
-        Along the paths that shoppers really took: a shopper whose path skipped a question is not counted as
-        lost there. A share that left is of those who saw the question. Times are the median of the newest
-        responses, up to 1,000 for each question.
+      {!timed.isAll && timed.responses > 0 && (
+        <p className={styles.uncertainty}>
+          {`Times come from the newest ${pluralize(timed.responses, 'response')}, not from all ${data.responses.toLocaleString()}.`}
+        </p>
+      )}
+      <Explanation method="funnel">
+        Each shopper who saw a question answered it, skipped it, or left there without an answer. The others
+        had left before, or were not asked: their answers led past the question, or it is not in the version
+        that they saw. A share that left is of those who saw the question, with or without an answer to it.
+        Times are medians of the newest responses, up to 1,000; with a filter for answers or orders, of those
+        that match among the newest 4,000.
       </Explanation>
     </Card>
   );
@@ -60,19 +63,55 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
 
 type Step = AnalyticsFunnel['steps'][number];
 
-function stepBar({ meaningId, text, isCurrent, seen, left, medianMs }: Step, responses: number): Bar {
+const COLUMNS = [
+  'Question',
+  'Saw it',
+  'Answered',
+  'Skipped',
+  'Left here',
+  'Left earlier',
+  'Not asked',
+  'Median time',
+];
+
+function stepRow({ text, left, medianMs, ...step }: Step): string[] {
+  return [
+    text,
+    step.seen.toLocaleString(),
+    step.answered.toLocaleString(),
+    step.skipped.toLocaleString(),
+    left ? `${left.count.toLocaleString()} (${percent(left.share)})` : '–',
+    step.leftEarlier.toLocaleString(),
+    step.notAsked.toLocaleString(),
+    medianMs === null ? '–' : duration(medianMs / 1_000),
+  ];
+}
+
+function stepBar(step: Step, responses: number): Bar {
+  const { meaningId, text, isCurrent, seen, left, leftEarlier, notAsked, medianMs } = step;
   const share = responses > 0 ? `${percent(Math.min(1, seen / responses))} of responses` : '';
-  const leaving = left ? `${percent(left.share)} left here` : 'nobody left here';
-  const time = medianMs === null ? [] : [`${duration(medianMs / 1_000)} to answer`];
-  const old = isCurrent ? [] : ['no longer asked'];
+  const leaving =
+    left && left.count > 0
+      ? `${left.count.toLocaleString()} left here (${percent(left.share)})`
+      : 'nobody left here';
+  const some = (count: number, what: string) => (count > 0 ? [`${count.toLocaleString()} ${what}`] : []);
+  const parts = [
+    leaving,
+    ...some(step.skipped, 'skipped it'),
+    ...some(notAsked, 'not asked'),
+    ...(medianMs === null ? [] : [`${duration(medianMs / 1_000)} to answer`]),
+    ...(isCurrent ? [] : ['no longer asked']),
+  ];
+  const reading = [...some(step.answered, 'answered'), ...parts, ...some(leftEarlier, 'had left before')];
   return {
     key: meaningId,
     label: text,
     value: seen,
     tail: left?.count ?? 0,
+    exempt: notAsked,
     valueText: seen.toLocaleString(),
-    note: [left && left.count > 0 ? leaving : 'Nobody left here', ...time, ...old].join(' · '),
-    reading: [`${text}: seen by ${seen.toLocaleString()}`, share, leaving, ...time, ...old].join(', '),
+    note: capital(parts.join(' · ')),
+    reading: [`${text}: seen by ${seen.toLocaleString()}`, share, ...reading].join(', '),
   };
 }
 

@@ -2,7 +2,7 @@ import { headline, type Headline } from '#shared/analytics/results.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { between, decimal, percent, rounded } from './format-figure.ts';
+import { between, capital, decimal, percent, rounded } from './format-figure.ts';
 
 export interface HeadlineTexts {
   readonly question: string | null;
@@ -78,8 +78,4 @@ function textsOf(found: Headline): HeadlineTexts {
     default:
       return found satisfies never;
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

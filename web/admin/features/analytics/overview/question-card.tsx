@@ -13,7 +13,7 @@ interface QuestionCardProps extends ResultProps<QuestionResult['kind']> {
 export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
   const { question } = result;
   const { text, type, answered, seen, isCurrent } = question;
-  const { Result, explained } = resultViewOf({ type });
+  const { Result, explained, method } = resultViewOf({ type });
   return (
     <Card
       title={`${place}. ${text}`}
@@ -26,7 +26,7 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
         <Result {...result} />
       )}
       {answered > 0 && <WeightedQuestion {...result} />}
-      <Explanation>
+      <Explanation method={method}>
         {`${answered.toLocaleString()} answered, of ${seen.toLocaleString()} who saw this question. ${explained}`}
       </Explanation>
     </Card>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { Period } from '#shared/analytics/periods.ts';
+import { daysBetween, type Period, periodEnd } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { QuestionTrend as Trend } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { TrendChart, type TrendValue } from '../../../ui/charts/trend-chart.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useTrends } from '../api/trends.ts';
 import { FaultCard } from './fault-card.tsx';
-import { between, decimal, fileName, percent, periodLabel, periodText, rounded } from './format-figure.ts';
+import { between, decimal, fileName, percent, periodLabel, rounded, spanText } from './format-figure.ts';
+import { levelSentence } from './level-sentence.ts';
 import styles from './overview.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 
@@ -26,15 +28,23 @@ export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps
   const trend = data?.trends.find((each) => each.meaningId === meaningId);
   if (!data) return <CardSkeleton lines={9} />;
   if (!trend) return null;
+  const { period, starts } = data;
+  const answers = answersOf(lineOf(trend, measure).points);
+  if (answers < FEWEST_IN_LINE) return <TooFewForLine answers={answers} />;
   return (
     <div className={styles.trend} aria-busy={isPlaceholderData}>
+      <p className={styles.level}>{levelSentence(trend)}</p>
       <div className={styles.trendTools}>
-        <PeriodPicker shown={data.period} />
+        <PeriodPicker shown={period} />
         {trend.kind === 'rating' && <MeasurePicker measure={measure} onChange={setMeasure} />}
       </div>
-      <TrendLine trend={trend} period={data.period} measure={measure} />
+      <TrendLine trend={trend} time={{ period, starts }} measure={measure} since={sinceOf(trend)} />
     </div>
   );
+}
+
+function sinceOf({ change }: Trend): string | null {
+  return change.kind === 'changed' ? change.since : null;
 }
 
 type Measure = 'mean' | 'topTwo';
@@ -57,42 +67,81 @@ interface KnownValue extends TrendValue {
   readonly answers: number;
 }
 
-interface TrendLineProps {
-  readonly trend: Trend;
-  readonly period: Period;
-  readonly measure: Measure;
+/** A point with the days that it joins. */
+interface Point {
+  readonly span: Pick<Trend['points'][number], 'start' | 'end'>;
+  readonly value: KnownValue;
 }
 
-export function TrendLine({ trend, period, measure }: TrendLineProps) {
-  const { title, name, bounds, format, values } = lineOf(trend, measure);
-  const starts = trend.points.map(({ start }) => start);
-  const words = (value: KnownValue | null) => {
-    if (!value) return 'no answers';
-    const { value: at, low, high, answers } = value;
-    const sure = low !== undefined && high !== undefined ? `, ${between({ low, high }, format)}` : '';
-    return `${format(at)}${sure}, from ${pluralize(answers, 'answer')}`;
-  };
+type Line = Trend extends infer T ? (T extends Trend ? Omit<T, 'change'> : never) : never;
+
+interface TrendLineProps {
+  readonly trend: Line;
+  /** The periods of the chart. */
+  readonly time: { readonly period: Period; readonly starts: readonly string[] };
+  readonly measure: Measure;
+  /** The day since which the level is another. */
+  readonly since?: string | null;
+}
+
+export function TrendLine({ trend, time, measure, since = null }: TrendLineProps) {
+  const { title, name, bounds, format, points } = lineOf(trend, measure);
+  const answers = answersOf(points);
+  if (answers < FEWEST_IN_LINE) return <TooFewForLine answers={answers} />;
+  const { period, starts } = time;
+  const words = ({ value: at, low, high, answers: own, isThin }: KnownValue) =>
+    `${format(at)}, ${between({ low: low ?? at, high: high ?? at }, format)}, from ${pluralize(own, 'answer')}${isThin ? ', few' : ''}`;
+  const readings = points.map(({ span, value }) => `${spanText(span)}: ${words(value)}`);
   return (
     <TrendChart
       title={title}
       fileName={fileName(trend.text, name, 'over time')}
       labels={starts.map((start) => periodLabel(start, period))}
-      series={[{ name, tone: 'main', values }]}
+      stays={points.map(({ span }) => [placeOf(span.start, starts), placeOf(span.end, starts) + 1])}
+      series={[{ name, tone: 'main', values: points.map(({ value }) => value) }]}
       bounds={bounds}
       format={format}
       {...(trend.kind === 'nps' && { baseline: 0 })}
-      readings={starts.map((start, index) => `${periodText(start, period)}: ${words(values[index] ?? null)}`)}
-      hint="The band is where the true value most likely lies. Point at the line, or use the arrow keys, for its values."
+      moment={since === null ? null : momentOf(since, time)}
+      readings={readings}
+      hint={`A point has at least ${FEWEST_IN_POINT} answers; a thin one has fewer. The band is where the true value most likely lies.`}
       table={{
-        columns: ['From', name, 'Lowest likely', 'Highest likely', 'Answers'],
-        rows: starts.map((start, index) => rowOf(periodText(start, period), values[index] ?? null, format)),
+        columns: ['Days', name, 'Lowest likely', 'Highest likely', 'Answers'],
+        rows: points.map(({ span, value }) => rowOf(spanText(span), value, format)),
       }}
     />
   );
 }
 
-function rowOf(name: string, value: KnownValue | null, format: (value: number) => string): string[] {
-  if (!value) return [name, '–', '–', '–', '0'];
+/** Enough for two points. */
+const FEWEST_IN_LINE = 2 * FEWEST_IN_POINT;
+
+function answersOf(points: readonly Point[]): number {
+  return points.reduce((sum, { value }) => sum + value.answers, 0);
+}
+
+function TooFewForLine({ answers }: { answers: number }) {
+  const soFar = `so far there ${answers === 1 ? 'is' : 'are'} ${answers.toLocaleString()}`;
+  return (
+    <p className={styles.uncertainty}>
+      {`A line over time takes ${FEWEST_IN_LINE} answers, enough for two points; ${soFar}.`}
+    </p>
+  );
+}
+
+/** The index of the period that contains a day. */
+function placeOf(day: string, starts: readonly string[]): number {
+  return Math.max(0, starts.filter((start) => start <= day).length - 1);
+}
+
+/** Where a day lies among the periods: 2.5 is the middle of the third. */
+function momentOf(day: string, { period, starts }: TrendLineProps['time']): number {
+  const at = placeOf(day, starts);
+  const start = starts[at] ?? day;
+  return at + daysBetween(start, day) / (daysBetween(start, periodEnd(start, period)) + 1);
+}
+
+function rowOf(name: string, value: KnownValue, format: (value: number) => string): string[] {
   const { low, high, answers } = value;
   const known = (end: number | undefined) => (end === undefined ? '–' : format(end));
   return [name, format(value.value), known(low), known(high), answers.toLocaleString()];
@@ -103,49 +152,54 @@ interface LineData {
   readonly name: string;
   readonly bounds: readonly [number, number];
   readonly format: (value: number) => string;
-  readonly values: readonly (KnownValue | null)[];
+  readonly points: readonly Point[];
 }
 
-function lineOf(trend: Trend, measure: Measure): LineData {
+function lineOf(trend: Line, measure: Measure): LineData {
   if (trend.kind === 'nps') {
     return {
       title: 'How does the score change over time?',
       name: 'Net promoter score',
       bounds: [-100, 100],
       format: rounded,
-      values: trend.points.map(
+      points: pointsOf(
+        trend.points,
         ({ nps }) => nps && { value: nps.score, low: nps.low, high: nps.high, answers: nps.answers },
       ),
     };
   }
-  if (measure === 'mean') {
-    return {
-      title: 'How does the average change over time?',
-      name: 'Average',
-      bounds: [1, trend.scale],
-      format: decimal,
-      values: trend.points.map(({ summary }) => summary && meanOf(summary)),
-    };
-  }
+  const isMean = measure === 'mean';
   return {
-    title: `How many give ${trend.scale - 1} or ${trend.scale} over time?`,
-    name: 'Top two',
-    bounds: [0, 1],
-    format: percent,
-    values: trend.points.map(
-      ({ summary }) =>
-        summary && {
-          value: summary.topTwo.share,
-          low: summary.topTwo.low,
-          high: summary.topTwo.high,
-          answers: summary.answers,
-        },
+    title: isMean
+      ? 'How does the average change over time?'
+      : `How many give ${trend.scale - 1} or ${trend.scale} over time?`,
+    name: isMean ? 'Average' : 'Top two',
+    bounds: isMean ? [1, trend.scale] : [0, 1],
+    format: isMean ? decimal : percent,
+    points: pointsOf(
+      trend.points,
+      ({ summary }) => summary && (isMean ? meanOf(summary) : topTwoOf(summary)),
     ),
   };
+}
+
+function pointsOf<P extends Trend['points'][number]>(
+  points: readonly P[],
+  valueOf: (point: P) => KnownValue | null,
+): Point[] {
+  return points.flatMap((point) => {
+    const { start, end, isThin, isAfterPause } = point;
+    const value = valueOf(point);
+    return value ? [{ span: { start, end }, value: { ...value, isThin, isAfterPause } }] : [];
+  });
 }
 
 type Summary = NonNullable<Extract<Trend, { kind: 'rating' }>['points'][number]['summary']>;
 
 function meanOf({ mean, meanLow, meanHigh, answers }: Summary): KnownValue {
   return { value: mean, answers, low: meanLow, high: meanHigh };
+}
+
+function topTwoOf({ topTwo, answers }: Summary): KnownValue {
+  return { value: topTwo.share, low: topTwo.low, high: topTwo.high, answers };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Definitions, QuestionType } from '#shared/survey/question.ts';
+import type { MethodId } from '../../../lib/methods.ts';
 import { dateView } from './date/view.ts';
 import { dropDownView } from './drop_down/view.ts';
 import { multiSelectView } from './multi_select/view.ts';
@@ -15,6 +16,8 @@ export interface ResultView<T extends QuestionType> {
   readonly Result: ComponentType<ResultProps<Definitions[T]['result']['kind']>>;
   /** Explains what the type's figures mean. */
   readonly explained: string;
+  /** The entry of the help that describes them. */
+  readonly method: MethodId;
   /** An answer as text. */
   readonly answerText: (answer: Definitions[T]['readable']) => string;
 }

@@ -4,5 +4,6 @@ import { DateResult } from './result.tsx';
 export const dateView: ResultView<'date'> = {
   Result: DateResult,
   explained: 'Dates are counted by month.',
+  method: 'shares',
   answerText: ({ text }) => text,
 };

@@ -6,6 +6,7 @@ import { INTERVAL } from './interval-text.ts';
 export const choiceView = {
   Result: ChoiceResult,
   explained: `Shares are of the people who answered. ${INTERVAL}`,
+  method: 'shares' as const,
   answerText({ labels, other }: ReadableChoice): string {
     const chosen = labels.join(', ');
     return other === null || other === '' ? chosen : `${chosen}: “${other}”`;

@@ -6,5 +6,6 @@ import { NpsResult } from './result.tsx';
 export const npsView: ResultView<'nps'> = {
   Result: NpsResult,
   explained: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL}`,
+  method: 'nps',
   answerText: scoreText,
 };

@@ -6,5 +6,6 @@ import { RatingResult } from './result.tsx';
 export const ratingView: ResultView<'rating'> = {
   Result: RatingResult,
   explained: `Average and shares are of the people who answered. ${INTERVAL}`,
+  method: 'averages',
   answerText: scoreText,
 };

@@ -6,5 +6,6 @@ export const textView: ResultView<'text'> = {
     <TextAnswers surveyId={surveyId} query={query} meaningId={question.meaningId} />
   ),
   explained: 'Empty answers are not counted.',
+  method: 'counting',
   answerText: ({ text }) => text,
 };

@@ -1,0 +1,20 @@
+import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
+import type { QuestionTrend } from '#shared/api/analytics-results.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { between, decimal, periodText, rounded } from './format-figure.ts';
+
+/** Says whether and when the level of a score changed. */
+export function levelSentence({ kind, change }: QuestionTrend): string {
+  const name = kind === 'nps' ? 'score' : 'average';
+  if (change.kind === 'too_few') {
+    return `Too few answers to tell whether the ${name} changed: that takes ${FEWEST_IN_POINT} before and ${FEWEST_IN_POINT} after, in whole weeks.`;
+  }
+  const weeks = `${pluralize(change.places, 'week')} ${change.places === 1 ? 'was' : 'were'} looked at`;
+  if (change.kind === 'none') return `No change of the ${name} stands out from chance; ${weeks}.`;
+  const { since, before, after, low, high } = change;
+  const format = kind === 'nps' ? rounded : decimal;
+  const isHigher = after.score > before.score;
+  const size = isHigher ? { low, high } : { low: -high, high: -low };
+  const week = periodText(since, 'week').replace('Week', 'week');
+  return `${isHigher ? 'Higher' : 'Lower'} since the ${week}: ${format(after.score)}, before ${format(before.score)}. The difference is most likely ${between(size, format)}, unlikely to be chance; ${weeks}.`;
+}

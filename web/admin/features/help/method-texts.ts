@@ -1,0 +1,161 @@
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
+import type { MethodId } from '../../lib/methods.ts';
+
+export interface Method {
+  readonly name: string;
+  /** The formula in words, by paragraph. */
+  readonly formula: readonly string[];
+  readonly leftOut: string;
+  /** The literature; empty for plain counts. */
+  readonly sources: readonly string[];
+}
+
+export const METHODS: Readonly<Record<MethodId, Method>> = {
+  counting: {
+    name: 'Impressions, starts and completions',
+    formula: [
+      'An impression is one time that the survey was shown. A start is a response with at least one answer. A completion is a response that reached the end.',
+      'A response counts on the day on which its first answer was saved, by the clock of your store’s time zone. A later answer changes the response, not its day.',
+    ],
+    leftOut:
+      'Test answers, and responses that were deleted or erased. Some impressions are lost when a shopper closes the page at once. Filters for answers and orders do not apply to impressions.',
+    sources: [],
+  },
+  rates: {
+    name: 'Response rate and completion rate',
+    formula: [
+      'The response rate is starts divided by impressions. The completion rate is completions divided by starts.',
+      'The range beside a rate is a 95 % interval: if the same survey ran a hundred times, about 95 such ranges would contain the true rate. Wilson’s formula gives it, which holds for few answers and for rates near 0 or 100 %.',
+    ],
+    leftOut:
+      'Shoppers who never saw the survey. If there are more starts than impressions, no rate is shown.',
+    sources: [
+      'E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference. Journal of the American Statistical Association 22.',
+    ],
+  },
+  time: {
+    name: 'Median time',
+    formula: [
+      'Half of the complete responses took less time than the median, half took more. It runs from the first question to the end.',
+      'Times are sorted into steps of 10 %, so the median is right to about 5 %. The time of one question in the funnel is an exact median of the newest responses.',
+    ],
+    leftOut:
+      'Responses that did not reach the end. The funnel says beside the times how many responses they come from.',
+    sources: [],
+  },
+  shares: {
+    name: 'Shares of answers',
+    formula: [
+      'How many chose an answer, divided by how many answered the question. If several answers may be chosen, the shares add up to more than 100 %. Dates are counted by month.',
+      `The range is Wilson’s 95 % interval. The headline gives no finding from fewer than ${FEWEST_ANSWERS} answers.`,
+    ],
+    leftOut: 'Shoppers who skipped the question or were not asked. They are in the funnel.',
+    sources: [
+      'E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference. Journal of the American Statistical Association 22.',
+    ],
+  },
+  averages: {
+    name: 'Average of a rating',
+    formula: [
+      'The sum of all points divided by the number of answers. “Top two” is the share that gave one of the two highest points.',
+      'The range is a 95 % interval that stays within the scale. It starts from one imagined answer, spread evenly over all points, and adds the real ones. So it is never empty: twelve times five stars do not prove that everybody gives five.',
+    ],
+    leftOut: 'Shoppers who skipped the rating.',
+    sources: [
+      'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73, for the imagined answer.',
+    ],
+  },
+  nps: {
+    name: 'Net promoter score',
+    formula: [
+      'The share of 9 and 10 less the share of 0 to 6, out of those who answered, from −100 to 100.',
+      'The range is worked out as for the average of a rating, with the three groups as the points of the scale.',
+    ],
+    leftOut: 'Shoppers who skipped the question.',
+    sources: [
+      'F. F. Reichheld (2003), The one number you need to grow. Harvard Business Review 81.',
+      'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73.',
+    ],
+  },
+  numbers: {
+    name: 'Numbers that shoppers type',
+    formula: [
+      'The average is the sum divided by the number of answers. Half of the answers are below the median, half above. The standard deviation says how far the answers usually lie from the average. Numbers are counted to three digits, so these figures are at most half a percent off.',
+    ],
+    leftOut: 'Shoppers who skipped the question.',
+    sources: [],
+  },
+  comparisons: {
+    name: 'Comparing two groups',
+    formula: [
+      'The difference of two shares or two scores, with a range that combines the ranges of both.',
+      '“Unlikely to be chance” means that a difference of this size would be rare if both groups were the same. When a question has several answers to compare, the test is made stricter, because one of twenty comparisons stands out by chance alone. “May well be chance” does not say that the groups are the same.',
+    ],
+    leftOut:
+      'Why the groups differ. Shoppers choose their group themselves, so a difference need not be caused by it.',
+    sources: [
+      'R. G. Newcombe (1998), Interval estimation for the difference between independent proportions. Statistics in Medicine 17.',
+      'G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect measures. Statistics in Medicine 27.',
+      'S. Holm (1979), A simple sequentially rejective multiple test procedure. Scandinavian Journal of Statistics 6.',
+    ],
+  },
+  trends: {
+    name: 'Scores over time',
+    formula: [
+      `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
+      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, if chance does not explain it. The test is stricter the more weeks and scores are looked at: of all such sentences of a page together, at most 5 % of pages tell a change that is not there.`,
+    ],
+    leftOut:
+      'Weeks that are not over. Only the largest change is told, and a slow change is told as one at its middle. The test takes answers as independent of each other; a campaign that brings many alike shoppers on one day is not.',
+    sources: [
+      'R. Miller and D. Siegmund (1982), Maximally selected chi square statistics. Biometrics 38.',
+      'G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect measures. Statistics in Medicine 27.',
+    ],
+  },
+  periods: {
+    name: 'The period before and a year ago',
+    formula: [
+      'Each figure is compared with the same number of days just before, and with the same days 52 weeks ago, so that the days of the week match.',
+      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your days differ from each other. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 5 % of pages.',
+    ],
+    leftOut:
+      'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out.',
+    sources: [
+      'R. G. Newcombe (1998), Interval estimation for the difference between independent proportions. Statistics in Medicine 17.',
+      'P. McCullagh and J. A. Nelder (1989), Generalized linear models, for counts that vary more than chance.',
+    ],
+  },
+  funnel: {
+    name: 'Where people leave',
+    formula: [
+      'Each shopper who saw a question answered it, skipped it, or left there without an answer. Each who did not see it had left at an earlier question, or was not asked: their answers led past it, or their version of the survey does not have it. So every row adds up to all responses.',
+      'The share that left is of those who saw the question. It includes shoppers who answered it and then left.',
+    ],
+    leftOut:
+      'Shoppers who left before their first answer: they are impressions without a start. Of a shopper who left early, nobody knows which way the survey would have led them; they count as having left before every question that was still possible.',
+    sources: [],
+  },
+  money: {
+    name: 'Orders and what answers are worth',
+    formula: [
+      'Orders that your store has confirmed, each counted once, by the answers of the shopper who placed them. Revenue is their sum, the average is revenue divided by orders. Half of the orders are smaller than the median.',
+      'A few very large orders move an average a lot, however many orders there are. The median does not have this weakness, and its range comes from the sorted amounts themselves, without assuming a shape.',
+    ],
+    leftOut: 'Cancelled orders, orders in other currencies, and answers without a confirmed order.',
+    sources: ['H. A. David and H. N. Nagaraja (2003), Order statistics, for ranges of a median.'],
+  },
+  weights: {
+    name: 'Weights',
+    formula: [
+      'Shoppers who answer are not a small copy of all shoppers. Where all orders of the time are known, answers can be weighted so that new and returning customers, countries and order values have the same shares as among all orders. This is called raking. Very large weights are cut.',
+      'Weights make some answers count more than others, so they say less than as many unweighted answers would. The effective number is the sum of the weights, squared, divided by the sum of the squared weights.',
+    ],
+    leftOut:
+      'What weights cannot see: shoppers who answer and shoppers who do not may differ in other ways. Figures are never weighted unless a page says so.',
+    sources: [
+      'W. E. Deming and F. F. Stephan (1940), On a least squares adjustment of a sampled frequency table. Annals of Mathematical Statistics 11.',
+      'L. Kish (1965), Survey sampling.',
+    ],
+  },
+};
