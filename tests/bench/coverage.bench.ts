@@ -8,8 +8,8 @@ import {
   coverMedians,
   coverScores,
   coverShares,
-} from './coverage/simulate.ts';
-import { AMOUNT_SHAPES, SCORE_SHAPES, SHARES } from './coverage/shapes.ts';
+} from './simulation/simulate.ts';
+import { AMOUNT_SHAPES, SCORE_SHAPES, SHARES } from './simulation/shapes.ts';
 import type { Figure, FigureBench } from './figures.ts';
 
 const SAMPLES = 4_000;

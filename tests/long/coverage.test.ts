@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_SHAPES, SCORE_SHAPES, SHARES } from '#tests/bench/coverage/shapes.ts';
+import { AMOUNT_SHAPES, SCORE_SHAPES, SHARES } from '#tests/bench/simulation/shapes.ts';
 import {
   claimOnScreen,
   claimOrders,
@@ -8,7 +8,7 @@ import {
   coverMedians,
   coverScores,
   coverShares,
-} from '#tests/bench/coverage/simulate.ts';
+} from '#tests/bench/simulation/simulate.ts';
 
 // A short part of `npm run bench -- coverage`, which has more samples, sizes and figures.
 
