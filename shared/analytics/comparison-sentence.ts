@@ -1,42 +1,67 @@
-import type { RateComparison, ScoreComparison } from './compare.ts';
+import type { Judged } from './compare.ts';
+import type { Rate } from './intervals.ts';
+import type { Score } from './score.ts';
+
+/** Two groups' figures and what was judged of their difference. */
+interface Comparison<Figure> {
+  readonly one: Figure;
+  readonly other: Figure;
+  readonly judged: Judged;
+}
 
 /**
  * Describes a comparison in one sentence. `segment` is the subject, the first of the two segments: *Repeat
  * customers*.
  */
-export function rateSentence(segment: string, option: string, comparison: RateComparison): string {
-  const { one, other, verdict } = comparison;
-  if (verdict === 'too_few') {
+export function rateSentence(
+  segment: string,
+  option: string,
+  { one, other, judged }: Comparison<Rate>,
+): string {
+  if (judged.verdict === 'too_few') {
     return `Too few answers to tell whether "${option}" differs (${one.count} of ${one.total} against ${other.count} of ${other.total}).`;
   }
   const [share, otherShare] = percentages(one.share, other.share);
   const figures = `(${share} against ${otherShare})`;
-  return `${segment} choose "${option}" ${moreOrLess(comparison.difference, 'often')} ${figures}${ending(comparison)}`;
+  return `${segment} choose "${option}" ${moreOrLess(judged.difference, 'often')} ${figures}${ending(judged)}`;
 }
 
-export function npsSentence(segment: string, comparison: ScoreComparison): string {
+export function npsSentence(segment: string, comparison: Comparison<Score>): string {
   return scoreSentence(`${segment} have`, 'NPS', comparison, (score) => String(Math.round(score)));
 }
 
-export function ratingSentence(segment: string, comparison: ScoreComparison): string {
+export function ratingSentence(segment: string, comparison: Comparison<Score>): string {
   return scoreSentence(`${segment} give`, 'rating', comparison, (score) => score.toFixed(1));
 }
 
 function scoreSentence(
   subject: string,
   thing: string,
-  comparison: ScoreComparison,
+  { one, other, judged }: Comparison<Score>,
   format: (score: number) => string,
 ): string {
-  const { one, other, difference } = comparison;
-  if (comparison.verdict === 'too_few') {
+  if (judged.verdict === 'too_few') {
     return `Too few answers to tell (${one.answers} against ${other.answers}).`;
   }
+  const { difference } = judged;
   const how = difference === 0 ? `the same ${thing}` : `a ${difference > 0 ? 'higher' : 'lower'} ${thing}`;
-  return `${subject} ${how} (${format(one.score)} against ${format(other.score)})${ending(comparison)}`;
+  return `${subject} ${how} (${format(one.score)} against ${format(other.score)})${ending(judged)}`;
 }
 
-function ending({ difference, verdict }: RateComparison | ScoreComparison): string {
+/**
+ * Describes whether the orders behind an answer tend to be larger. `share` is how often an order behind it is larger than
+ * one of the others, when one of each is picked.
+ */
+export function ordersSentence(answer: string, judged: Judged): string {
+  if (judged.verdict === 'too_few') return `Too few orders to tell whether those behind "${answer}" differ.`;
+  const { difference } = judged;
+  if (difference === 0) return `Orders behind "${answer}" are as large as the others.`;
+  const times = Math.round((0.5 + Math.abs(difference)) * 100);
+  const size = difference > 0 ? 'larger' : 'smaller';
+  return `Orders behind "${answer}" tend to be ${size} than the others (${times} times of 100 when one of each is compared)${ending(judged)}`;
+}
+
+function ending({ difference, verdict }: Judged): string {
   if (difference === 0) return '.';
   return verdict === 'unlikely_chance' ? ', unlikely to be chance.' : ', which may well be chance.';
 }

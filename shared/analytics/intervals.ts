@@ -1,5 +1,5 @@
-/** The two-sided 95 % quantile of the normal distribution. All intervals shown are 95 % intervals. */
-export const Z95 = 1.959963984540054;
+/** The two-sided 95 % quantile of the normal distribution. */
+const Z95 = 1.959963984540054;
 
 /** With fewer answers than this, results show no figure. */
 export const FEWEST_ANSWERS = 10;
@@ -30,21 +30,5 @@ export function rate(count: number, total: number): Rate | null {
     share,
     low: count === 0 ? 0 : Math.max(0, centre - half),
     high: count === total ? 1 : Math.min(1, centre + half),
-  };
-}
-
-export interface Difference {
-  readonly difference: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** The difference of two shares with Newcombe's interval (1998), which combines two Wilson intervals. */
-export function rateDifference(one: Rate, other: Rate): Difference {
-  const difference = one.share - other.share;
-  return {
-    difference,
-    low: difference - Math.hypot(one.share - one.low, other.high - other.share),
-    high: difference + Math.hypot(one.high - one.share, other.share - other.low),
   };
 }

@@ -5,7 +5,7 @@ import { betaQuantile } from './beta-distribution.ts';
  * standard errors, fails for such answers: when all agree its error is 0, and with 95 % fives and 20 answers it holds the
  * true mean 64 % of the time. This one is a Bayesian posterior: the shares of the scale's k values get a Dirichlet prior
  * of 1/k each (Perks 1947), and the posterior of their mean is approximated by the beta distribution with the same mean
- * and variance. `tests/long/score-simulation.test.ts` shows how often its intervals hold the truth.
+ * and variance. `npm run bench -- coverage` shows how often its intervals hold the truth.
  */
 export interface Score {
   readonly answers: number;
@@ -88,20 +88,38 @@ export function differenceInterval(one: Score, other: Score, alpha: number): { l
 /** The smallest error at which the interval of the difference leaves out 0, so that it agrees with the interval. */
 export function differenceP(one: Score, other: Score): number {
   const difference = one.score - other.score;
-  const excludes = (alpha: number) => {
+  /** The distance of 0 from the interval; negative when 0 is inside. */
+  const outside = (alpha: number) => {
     const { low, high } = differenceInterval(one, other, alpha);
-    return low > 0 || high < 0;
+    return difference > 0 ? low : -high;
   };
-  if (difference === 0 || !excludes(1)) return 1;
-  let [inside, outside] = [Math.log(SMALLEST_P), 0];
-  if (excludes(SMALLEST_P)) return SMALLEST_P;
-  for (let step = 0; step < 24; step += 1) {
-    const middle = (inside + outside) / 2;
-    if (excludes(Math.exp(middle))) outside = middle;
-    else inside = middle;
-  }
-  return Math.exp(outside);
+  return difference === 0 ? 1 : smallestError(outside);
 }
 
 /** Nothing smaller is told apart. */
 const SMALLEST_P = 1e-12;
+
+/**
+ * The smallest error at which `outside`, which grows with the error, is positive: by false position on the logarithm
+ * (the Illinois method).
+ */
+export function smallestError(outside: (error: number) => number): number {
+  let [inside, beyond] = [Math.log(SMALLEST_P), 0];
+  let [atInside, atBeyond] = [outside(SMALLEST_P), outside(1)];
+  if (atBeyond <= 0) return 1;
+  if (atInside > 0) return SMALLEST_P;
+  for (let step = 0, last = 0; step < 60 && beyond - inside > 1e-7; step += 1) {
+    const next = inside + ((beyond - inside) * atInside) / (atInside - atBeyond);
+    const found = outside(Math.exp(next));
+    // Halves the value of an end that stays, so that it does not stay forever.
+    if (found > 0) {
+      if (last > 0) atInside /= 2;
+      [beyond, atBeyond] = [next, found];
+    } else {
+      if (last < 0) atBeyond /= 2;
+      [inside, atInside] = [next, found];
+    }
+    last = found > 0 ? 1 : -1;
+  }
+  return Math.exp(beyond);
+}

@@ -76,12 +76,16 @@ export const changeFollowUp = endpoint({
 });
 
 const difference = {
-  /** The first side minus the second, with its 95 % interval: in points of the score, or as a share. */
+  /** The first group minus the second: in points of the score, or as a share. */
   difference: z.number(),
-  low: z.number(),
-  high: z.number(),
-  /** The p value, corrected for the number of options. */
-  p: z.number(),
+  /** The interval of the difference; null, like the fields below, when there are too few answers to test. */
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  /** The p value of this comparison by itself. */
+  p: z.nullable(z.number()),
+  /** The error of the interval: 0.05, or less because the screen compares more. */
+  error: z.nullable(z.number()),
+  /** `unlikely_chance` exactly when 0 is outside the interval. */
   verdict: z.enum(['too_few', 'may_be_chance', 'unlikely_chance']),
   /** The comparison in plain words. */
   sentence: z.string(),
@@ -97,6 +101,8 @@ const comparison = z.object({
   segments: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Null when there are fewer than two segments. */
   sides: z.nullable(z.object({ one: side, other: side })),
+  /** How many comparisons were tested on this screen. */
+  comparisons: z.number(),
   questions: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -145,21 +151,39 @@ export const compareSegments = endpoint({
 const moneyFigures = {
   /** The sample: verified orders without cancelled ones, each counted once. */
   orders: z.number(),
-  /** In the store's currency. Null, like the fields below, when the sample is too small. */
-  revenue: z.nullable(z.number()),
+  /** In the store's currency, like all amounts. */
+  revenue: z.number(),
+  /** Null, like the fields below, without orders. */
   averageOrder: z.nullable(z.number()),
+  /** The median with its 95 % interval, whose ends are null below five orders. */
+  typicalOrder: z.nullable(
+    z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
+  ),
+  /** The fewest orders that make up half of the revenue; null unless they are at most a fifth of the orders. */
+  halfFrom: z.nullable(z.number()),
   /** Orders of repeat customers. */
   repeat: z.nullable(rateSchema),
-  isTooFew: z.boolean(),
 };
 
 const money = z.object({
   ...viewedSchema.shape,
   currency: z.string(),
-  /** The smallest sample that gets figures. */
-  fewest: z.number(),
   total: z.object(moneyFigures),
-  answers: z.array(z.object({ cell: z.string(), text: z.string(), ...moneyFigures })),
+  /** How many comparisons were tested on this screen. */
+  comparisons: z.number(),
+  /** Each option, or the low, middle and high part of a scale. */
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      text: z.string(),
+      ...moneyFigures,
+      /**
+       * Whether its orders tend to be larger than those behind the other answers: how often they are when one of each is
+       * compared, less a half.
+       */
+      comparison: z.object(difference),
+    }),
+  ),
 });
 
 export type MoneyByAnswer = DeepReadonly<z.output<typeof money>>;

@@ -1,4 +1,5 @@
 import type { Cell } from '../../analytics/cells.ts';
+import type { Family } from '../../analytics/compare.ts';
 import type { Rate } from '../../analytics/intervals.ts';
 import type { Distribution, LevelChange } from '../../analytics/level-change.ts';
 import type { MergedQuestion } from '../../analytics/merge-questions.ts';
@@ -33,8 +34,14 @@ export interface Results<T extends QuestionType> {
   readonly summaryRows: (result: Definitions[T]['result']) => SummaryRow[];
   /** Compares two segments; `segment` names the first. Null for types without a comparison. */
   readonly compare:
-    | ((segment: string, one: Definitions[T]['result'], other: Definitions[T]['result']) => ComparedQuestion)
+    | ((
+        segment: string,
+        one: Definitions[T]['result'],
+        other: Definitions[T]['result'],
+      ) => Family<ComparedQuestion>)
     | null;
+  /** The groups of answers whose orders are compared. Null for types without them. */
+  readonly orderGroups: ((result: Definitions[T]['result']) => OrderGroup[]) | null;
   /** The score over time. Null for types without a score. */
   readonly trend: ScoreOverTime<Definitions[T]['result']> | null;
   /** Whether the merchant should follow up on this score. Null for types without a score. */
@@ -62,6 +69,13 @@ export interface QuestionResultBase {
 export interface FilterChoice {
   readonly cell: string;
   readonly text: string;
+}
+
+/** Answers whose orders are shown together: an option, or a part of a scale. */
+export interface OrderGroup {
+  readonly key: string;
+  readonly text: string;
+  readonly cells: readonly string[];
 }
 
 /** How a version stores an answer: a part of the answers by question id, or a date's month. */

@@ -19,9 +19,15 @@ const SEGMENTS = [
   { value: 'unknown', label: 'Shoppers who may be new or not' },
 ];
 
-const told = (verdict: 'too_few' | 'may_be_chance' | 'unlikely_chance', sentence: string) => ({
-  ...{ difference: 0.13, low: 0.02, high: 0.24, p: 0.01 },
+const told = (verdict: 'may_be_chance' | 'unlikely_chance', sentence: string) => ({
+  ...{ difference: 0.13, low: verdict === 'may_be_chance' ? -0.04 : 0.02, high: 0.24, p: 0.01, error: 0.03 },
   verdict,
+  sentence,
+});
+
+const untold = (sentence: string) => ({
+  ...{ difference: 0.13, low: null, high: null, p: null, error: null },
+  verdict: 'too_few' as const,
   sentence,
 });
 
@@ -36,6 +42,7 @@ function madeComparison({ one = 'repeat', other = 'firstTime' }): SegmentCompari
     by: 'customerType',
     segments: SEGMENTS,
     sides: { one: side(one || 'repeat', 200), other: side(other || 'firstTime', 300) },
+    comparisons: 3,
     questions: [
       {
         kind: 'choice',
@@ -62,9 +69,17 @@ function madeComparison({ one = 'repeat', other = 'firstTime' }): SegmentCompari
         kind: 'nps',
         meaningId: 'nps',
         text: 'Would you recommend us?',
-        one: { answers: 12, score: 40 },
+        one: { answers: 8, score: 40 },
         other: { answers: 280, score: 22 },
-        comparison: told('too_few', 'Too few answers to tell.'),
+        comparison: untold('Too few answers to tell.'),
+      },
+      {
+        kind: 'rating',
+        meaningId: 'stars',
+        text: 'How was it?',
+        one: { answers: 190, score: 4.4 },
+        other: { answers: 280, score: 4.3 },
+        comparison: told('may_be_chance', 'Repeat customers give a higher rating, which may be chance.'),
       },
     ],
   };
@@ -78,11 +93,17 @@ describe('comparing two segments', () => {
     const source = within(await screen.findByRole('region', { name: 'How did you hear of us?' }));
     source.getByText('Repeat customers choose “A friend” more often.');
     expect(source.queryByText(/A search” less often/)).toBeNull();
+    source.getByText(
+      'The difference is most likely between +2 and +24 percentage points. One of 3 comparisons on this page.',
+    );
     source.getByText('62 of 200');
     source.getByText('54 of 300');
     within(screen.getByRole('region', { name: 'Would you recommend us?' })).getByText(
       'Too few answers to tell.',
     );
+    const stars = within(screen.getByRole('region', { name: 'How was it?' }));
+    stars.getByText('The difference is most likely between -0.04 and +0.24 points.');
+    screen.getByText(/this page counts its 3 comparisons/);
     screen.getByText('Repeat customers: 200 responses');
     expect(asked('compareSegments')[0]).toMatchObject({ compare: 'customerType', one: '', other: '' });
     await expectAccessiblePage();
@@ -111,35 +132,66 @@ describe('comparing two segments', () => {
 });
 
 const FIGURES = {
-  ...{ orders: 40, revenue: 2_000, averageOrder: 50, repeat: rate(10, 40), isTooFew: false },
+  ...{ orders: 40, revenue: 2_000, averageOrder: 50, repeat: rate(10, 40), halfFrom: null },
+  typicalOrder: { amount: 42, low: 36.5, high: 51 },
+};
+
+const ONE_ORDER = {
+  ...{ orders: 1, revenue: 19.9, averageOrder: 19.9, repeat: rate(0, 1), halfFrom: null },
+  typicalOrder: { amount: 19.9, low: null, high: null },
 };
 
 const MONEY: MoneyByAnswer = {
   ...VIEWED,
   currency: 'EUR',
-  fewest: 30,
-  total: { ...FIGURES, orders: 52 },
+  total: { ...FIGURES, orders: 52, halfFrom: 4 },
+  comparisons: 2,
   answers: [
-    { cell: 'o:friend', text: 'A friend', ...FIGURES },
     {
-      ...{ cell: 'o:search', text: 'A search', orders: 12 },
-      ...{ revenue: null, averageOrder: null, repeat: null, isTooFew: true },
+      ...{ key: 'o:friend', text: 'A friend', ...FIGURES },
+      comparison: told('unlikely_chance', 'Orders behind “A friend” tend to be larger.'),
     },
+    { key: 'o:search', text: 'A search', ...ONE_ORDER, comparison: untold('Too few orders.') },
   ],
 };
 
+const findings = () =>
+  within(screen.getByRole('region', { name: 'How did you hear of us?' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 describe('orders by answer', () => {
-  it('shows orders by answer where there are enough of them', async () => {
+  it('shows orders by answer from the first order on, and what stands out above them', async () => {
     await openResults('money', { getMoneyByAnswer: () => MONEY });
     const table = within(await screen.findByRole('table', { name: 'How did you hear of us?' }));
     const cells = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    expect(cells('A friend')).toEqual(['40', '€2,000', '€50', '25% between 20% and 30%']);
-    expect(cells('A search')).toEqual(['12', 'Too few orders to tell: it takes 30']);
-    expect(cells('Everybody')[0]).toBe('52');
+        .map(({ textContent }) => textContent.trim());
+    expect(cells('A friend')).toEqual([
+      '40',
+      '€2,000',
+      '€50',
+      '€42 between €36.50 and €51',
+      '25% between 20% and 30%',
+    ]);
+    expect(cells('A search')).toEqual(['1', '€19.90', '€19.90', '€19.90', '0% between 0% and 5%']);
+    expect(cells('Everybody').slice(0, 2)).toEqual(['52', '€2,000 half from 4 orders']);
+    expect(findings()).toEqual([
+      'Orders behind “A friend” tend to be larger.One of 2 comparisons on this page.',
+    ]);
     await expectAccessiblePage();
+  });
+
+  it('says in one line that orders are too few to tell the answers apart', async () => {
+    const [friend, search] = MONEY.answers;
+    if (!friend || !search) throw new Error('There are two answers.');
+    const few = { ...MONEY, comparisons: 0, answers: [{ ...friend, comparison: search.comparison }, search] };
+    await openResults('money', { getMoneyByAnswer: () => few });
+    await screen.findByRole('table', { name: 'How did you hear of us?' });
+    expect(findings()).toEqual([
+      'Too few orders to tell the answers apart: it takes 10 behind an answer and 10 behind the others.',
+    ]);
   });
 
   it('loads the orders of another question', async () => {
@@ -153,7 +205,9 @@ describe('orders by answer', () => {
     );
   });
 
-  const none = { orders: 0, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
+  const none = {
+    ...{ orders: 0, revenue: 0, averageOrder: null, typicalOrder: null, halfFrom: null, repeat: null },
+  };
   const nothing = { getMoneyByAnswer: () => ({ ...MONEY, total: none, answers: [] }) };
 
   it('requires a plan that grants orders while no earlier orders exist', async () => {

@@ -14,6 +14,7 @@ export const METHOD_IDS = [
   'periods',
   'funnel',
   'money',
+  'sample',
   'weights',
 ] as const;
 

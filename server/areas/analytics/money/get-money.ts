@@ -1,22 +1,42 @@
-import { ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import { MIN_ANSWERS } from '#shared/analytics/compare.ts';
+import { ANSWERED, RESPONSES, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { judge, judgeTogether } from '#shared/analytics/compare.ts';
+import { ordersSentence } from '#shared/analytics/comparison-sentence.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import { rate } from '#shared/analytics/intervals.ts';
+import {
+  amountsOf,
+  compareOrders,
+  halfFromFew,
+  otherAmounts,
+  typicalOrder,
+} from '#shared/analytics/order-amounts.ts';
+import { questionResult } from '#shared/analytics/results.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
+import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
+import type { OrderGroup } from '#shared/survey/types/results.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { answersOf } from '../results/get-filter-choices.ts';
+import { openView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
+import { sumCounters } from '../results/results-repository.ts';
+import { readInParts } from '../rows/read-in-parts.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { groupMoney, type MoneyGroup } from './money-repository.ts';
-import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
-import { readInParts } from '../rows/read-in-parts.ts';
 
-type Sums = Pick<MoneyGroup, 'orders' | 'revenue' | 'repeat'>;
+/** The orders of one group of answers. */
+interface Orders {
+  orders: number;
+  revenue: number;
+  repeat: number;
+  /** How often each amount was ordered for. */
+  readonly amounts: Map<number, number>;
+}
 
-const NOTHING: Sums = { orders: 0, revenue: 0, repeat: 0 };
-const TOTAL = '';
+const noOrders = (): Orders => ({ orders: 0, revenue: 0, repeat: 0, amounts: new Map() });
+
+/** Amounts of more responses than this are rounded. */
+const MOST_EXACT = 5_000;
 
 export async function getMoney(
   deps: ViewDeps,
@@ -25,72 +45,133 @@ export async function getMoney(
 ): Promise<MoneyByAnswer> {
   const view = await openView(deps, session, input);
   refuseUnknownQuestion(view, meaningId);
-  const sums = await sumMoney(deps.database, view, meaningId);
   const question = view.questions.find((each) => each.meaningId === meaningId);
-  const answers = question ? answersOf(question) : [];
+  const groups = question
+    ? (resultsOf(question).orderGroups?.(questionResult(question, new Map())) ?? [])
+    : [];
+  const { total, answered, byGroup } = await sumMoney(deps.database, view, meaningId, groups);
+  const { comparisons, judged } = judgeTogether([compareGroups(groups, answered, byGroup)]);
   return {
     ...presentRange(view),
     currency: view.currency,
-    fewest: MIN_ANSWERS,
-    total: figuresOf(sums.get(TOTAL) ?? NOTHING),
-    answers: answers.map((answer) => ({ ...answer, ...figuresOf(sums.get(answer.cell) ?? NOTHING) })),
+    total: figuresOf(total),
+    comparisons,
+    answers: judged.flat(),
   };
 }
 
-/** Averages and shares of very few orders are left out, because they would mislead. */
-function figuresOf({ orders, revenue, repeat }: Sums): MoneyByAnswer['total'] {
-  if (orders < MIN_ANSWERS)
-    return { orders, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
+/** Compares the orders behind each group of answers with those behind the other answers. */
+function compareGroups(
+  groups: readonly OrderGroup[],
+  answered: Orders,
+  byGroup: ReadonlyMap<string, Orders>,
+) {
+  const rows = groups.map(({ key, text }) => {
+    const own = byGroup.get(key) ?? noOrders();
+    const difference = compareOrders(amountsOf(own.amounts), otherAmounts(answered.amounts, own.amounts));
+    return { key, text, own, difference };
+  });
+  return {
+    differences: rows.map(({ difference }) => difference),
+    judgeAt: (error: number): MoneyByAnswer['answers'] =>
+      rows.map(({ key, text, own, difference }) => {
+        const judged = judge(difference, error);
+        return {
+          key,
+          text,
+          ...figuresOf(own),
+          comparison: { ...judged, sentence: ordersSentence(text, judged) },
+        };
+      }),
+  };
+}
+
+function figuresOf({ orders, revenue, repeat, amounts: counts }: Orders): MoneyByAnswer['total'] {
+  const amounts = amountsOf(counts);
   return {
     orders,
     revenue: round(revenue),
-    averageOrder: round(revenue / orders),
+    averageOrder: orders > 0 ? round(revenue / orders) : null,
+    typicalOrder: typicalOrder(amounts),
+    halfFrom: halfFromFew(amounts),
     repeat: rate(repeat, orders),
-    isTooFew: false,
   };
 }
 
 /** Rounds to the stored precision. */
 const round = (amount: number) => Math.round(amount * 10_000) / 10_000;
 
-/** The sums by answer cell, and the total. */
-async function sumMoney(database: Database, view: View, meaningId: string): Promise<Map<string, Sums>> {
-  const asked = view.versions.flatMap(({ version, definition }) =>
+async function sumMoney(database: Database, view: View, meaningId: string, groups: readonly OrderGroup[]) {
+  const places = view.versions.flatMap(({ version, definition }) =>
     definition.questions
       .filter((question) => question.meaningId === meaningId && !resultsOf(question).isWords)
       .map(({ questionId }) => ({ version, questionId, definition })),
   );
-  const askedIn = new Map(asked.map((place) => [place.version, place]));
-  const sums = new Map<string, Sums>([[TOTAL, NOTHING]]);
-  const wanted = { currency: view.currency, places: asked };
+  const found = {
+    total: noOrders(),
+    answered: noOrders(),
+    byGroup: new Map(groups.map(({ key }) => [key, noOrders()])),
+  };
+  const groupsOf = createGroupsOfAnswers(places, groups);
+  const isExact = (await countResponses(database, view)) <= MOST_EXACT;
+  const wanted = { currency: view.currency, places, isExact };
   const parts = readInParts(database, view, view.filter, (db, part) => groupMoney(db, view, part, wanted));
-  for await (const groups of parts) {
-    for (const group of groups) {
-      for (const cell of [TOTAL, ...answerCells(askedIn.get(group.version), group)]) {
-        sums.set(cell, add(sums.get(cell) ?? NOTHING, group));
-      }
+  for await (const rows of parts) {
+    for (const row of rows) {
+      add(found.total, row);
+      const keys = groupsOf(row);
+      if (keys.length > 0) add(found.answered, row);
+      for (const key of keys) add(found.byGroup.get(key) ?? noOrders(), row);
     }
   }
-  return sums;
+  return found;
 }
 
-function add(one: Sums, other: Sums): Sums {
-  return {
-    orders: one.orders + other.orders,
-    revenue: one.revenue + other.revenue,
-    repeat: one.repeat + other.repeat,
+/** At least as many as the filter selects, by the counters. */
+async function countResponses(database: Database, view: View): Promise<number> {
+  const wanted = { questions: [WHOLE_SURVEY], period: null, withoutDurations: true };
+  const counted = await sumCounters(database, view, 'day', view.filter, wanted);
+  return counted.find(({ cell }) => cell === RESPONSES)?.n ?? 0;
+}
+
+function add(sum: Orders, { orders, revenue, repeat, amount }: MoneyGroup): void {
+  sum.orders += orders;
+  sum.revenue += revenue;
+  sum.repeat += repeat;
+  sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + orders);
+}
+
+/** Returns a function that finds an answer's groups, by the cells that it counts in. It reads each answer once. */
+function createGroupsOfAnswers(
+  places: readonly { version: number; questionId: string; definition: SurveyDefinition }[],
+  groups: readonly OrderGroup[],
+) {
+  const placeOf = new Map(places.map((place) => [place.version, place]));
+  const known = new Map<string, readonly string[]>();
+  return ({ version, answer }: MoneyGroup): readonly string[] => {
+    const place = placeOf.get(version);
+    if (place === undefined || answer === null) return [];
+    const id = `${version} ${answer}`;
+    const keys = known.get(id) ?? groupsWith(groups, cellsOf(place, JSON.parse(answer) as Answer));
+    known.set(id, keys);
+    return keys;
   };
 }
 
+function groupsWith(groups: readonly OrderGroup[], cells: ReadonlySet<string>): string[] {
+  return groups.filter((group) => group.cells.some((cell) => cells.has(cell))).map(({ key }) => key);
+}
+
 /** The cells of an answer, by the same function as the counters. */
-function answerCells(
-  asked: { questionId: string; definition: SurveyDefinition } | undefined,
-  { answer }: MoneyGroup,
-): string[] {
-  if (asked === undefined || answer === null) return [];
-  const { questionId, definition } = asked;
+function cellsOf(
+  { questionId, definition }: { questionId: string; definition: SurveyDefinition },
+  answer: Answer,
+): ReadonlySet<string> {
   const response = { complete: true, isTest: false, durationMs: null, path: [questionId] };
-  return contribution(definition, { ...response, answers: { [questionId]: answer } })
-    .filter(({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== ANSWERED)
-    .map(({ cell }) => cell);
+  const cells = contribution(definition, { ...response, answers: { [questionId]: answer } });
+  return new Set(
+    cells
+      .filter(({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== ANSWERED)
+      .map(({ cell }) => cell),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Counts } from '#shared/analytics/cells.ts';
 import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import { type QuestionResult, surveyResults } from '#shared/analytics/results.ts';
+import { surveyResults } from '#shared/analytics/results.ts';
+import { judgeTogether } from '#shared/analytics/compare.ts';
 import { segmentLabel } from '#shared/analytics/segment-label.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,7 +26,8 @@ export async function compareSegments(
   const segments = await segmentsOf(database, view, by);
   const listed = segments.map(({ value }) => ({ value, label: segmentLabel(by, value) }));
   const picked = pickSegments(segments, one, other);
-  if (picked === null) return { ...presentRange(view), by, segments: listed, sides: null, questions: [] };
+  if (picked === null)
+    return { ...presentRange(view), by, segments: listed, sides: null, comparisons: 0, questions: [] };
   const [counts, otherCounts] = await Promise.all(
     picked.map(({ filter }) => countCells(database, view, { filter, withoutDurations: true })),
   );
@@ -37,18 +39,10 @@ export async function compareSegments(
   });
   const sides = { one: side(picked[0].value, counts), other: side(picked[1].value, otherCounts) };
   const others = surveyResults(view.questions, otherCounts).questions;
-  const questions = surveyResults(view.questions, counts).questions.flatMap((question, at) => {
+  const families = surveyResults(view.questions, counts).questions.flatMap((question, at) => {
     const match = others[at];
-    return match ? compareQuestion(sides.one.label, question, match) : [];
+    return (match && resultsOf(question).compare?.(sides.one.label, question, match)) ?? [];
   });
-  return { ...presentRange(view), by, segments: listed, sides, questions };
-}
-
-function compareQuestion(
-  segment: string,
-  one: QuestionResult,
-  other: QuestionResult,
-): SegmentComparison['questions'] {
-  const compared = resultsOf(one).compare?.(segment, one, other);
-  return compared ? [compared] : [];
+  const { comparisons, judged } = judgeTogether(families);
+  return { ...presentRange(view), by, segments: listed, sides, comparisons, questions: judged };
 }

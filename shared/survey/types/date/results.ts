@@ -24,6 +24,7 @@ export const dateResults: Results<'date'> = {
     cell.startsWith(MONTH_PREFIX) ? [{ part: {}, month: cell.slice(MONTH_PREFIX.length) }] : [],
   summaryRows: ({ months }) => months.map(({ month, rate: found }) => ['month', month, ...figuresOf(found)]),
   compare: null,
+  orderGroups: null,
   trend: null,
   isLowScore: null,
 };

@@ -1,5 +1,5 @@
 import { type Cell, optionCell, OTHER } from '../../../analytics/cells.ts';
-import { compareRatesTogether } from '../../../analytics/compare.ts';
+import { compareRates, type Family, judge } from '../../../analytics/compare.ts';
 import { rateSentence } from '../../../analytics/comparison-sentence.ts';
 import { type Rate, rate } from '../../../analytics/intervals.ts';
 import type { MergedOption } from '../../../analytics/merge-questions.ts';
@@ -13,6 +13,7 @@ import {
   figuresOf,
   type FilterChoice,
   one as oneCell,
+  type OrderGroup,
   partOf,
   type QuestionResultBase,
   type SummaryRow,
@@ -52,12 +53,9 @@ export const choiceResults = {
   exported: ({ labels }: ReadableChoice) => labels,
   summaryRows: ({ options }: ChoiceResult): SummaryRow[] =>
     options.map(({ text, rate: found }) => ['option', text, ...figuresOf(found)]),
-  compare: (segment: string, one: ChoiceResult, other: ChoiceResult): ComparedQuestion => ({
-    kind: 'choice',
-    meaningId: one.meaningId,
-    text: one.text,
-    options: compareOptions(segment, one, other),
-  }),
+  compare: compareOptions,
+  orderGroups: ({ options }: ChoiceResult): OrderGroup[] =>
+    options.map(({ cell, text }) => ({ key: cell, text, cells: [cell] })),
   trend: null,
   isLowScore: null,
 };
@@ -139,25 +137,26 @@ export function labelsOf(
   return chosen.includes(OTHER_ID) ? [...labels, promoted] : labels;
 }
 
-/** Compares all options of a question at once, so the p values are corrected for their number. */
-function compareOptions(segment: string, one: ChoiceResult, other: ChoiceResult) {
+/** Compares all options of a question. */
+function compareOptions(segment: string, one: ChoiceResult, other: ChoiceResult): Family<ComparedQuestion> {
   const rates = new Map(other.options.map(({ cell, rate: found }) => [cell, found]));
-  const rows = one.options.map(({ cell, text, rate: found }) => ({
-    cell,
-    text,
-    one: found,
-    other: rates.get(cell) ?? null,
-  }));
-  const pairs = rows.flatMap((row) => (row.one && row.other ? [[row.one, row.other] as const] : []));
-  const comparisons = compareRatesTogether(pairs);
-  // All options share their denominators, so either all of them have a rate on both sides or none has.
-  return rows.map((row, at) => {
-    const comparison = comparisons[at];
-    return {
-      ...row,
-      comparison: comparison
-        ? comparisonReply(comparison, rateSentence(segment, row.text, comparison))
-        : null,
-    };
+  const rows = one.options.map(({ cell, text, rate: found }) => {
+    const sides = { one: found, other: rates.get(cell) ?? null };
+    const compared = sides.one && sides.other && compareRates(sides.one, sides.other);
+    return { cell, text, ...sides, compared };
   });
+  return {
+    differences: rows.flatMap(({ compared }) => compared ?? []),
+    judgeAt: (error) => ({
+      kind: 'choice',
+      meaningId: one.meaningId,
+      text: one.text,
+      options: rows.map(({ compared, ...row }) => {
+        const judged = compared && judge(compared, error);
+        if (!judged || !row.one || !row.other) return { ...row, comparison: null };
+        const sentence = rateSentence(segment, row.text, { one: row.one, other: row.other, judged });
+        return { ...row, comparison: comparisonReply(judged, sentence) };
+      }),
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import { valueCell } from '../../../analytics/cells.ts';
 import { type Rate, rate } from '../../../analytics/intervals.ts';
 import type { NumberAnswer } from '../../answer.ts';
 import type { ScaleQuestion } from '../../question.ts';
-import { type AnswerPlace, type FilterChoice, numbered, one, partOf } from '../results.ts';
+import { type AnswerPlace, type FilterChoice, numbered, one, type OrderGroup, partOf } from '../results.ts';
 
 /** One point of the scale. Results list every point, including those without answers. */
 export interface PointResult {
@@ -48,5 +48,19 @@ export function points(
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => {
     const value = from + step;
     return { value, rate: rate(counts.get(value) ?? 0, answered) };
+  });
+}
+
+/** Parts of a scale with their names, such as *Promoters (9–10)*, without parts that have no points. */
+export function groupPoints(
+  all: readonly PointResult[],
+  parts: readonly (readonly [name: string, contains: (value: number) => boolean])[],
+): OrderGroup[] {
+  return parts.flatMap(([name, contains]) => {
+    const values = all.map(({ value }) => value).filter(contains);
+    const [first, last] = [values[0], values.at(-1)];
+    if (first === undefined) return [];
+    const text = `${name} (${first === last ? first : `${first}–${last}`})`;
+    return [{ key: name.toLowerCase(), text, cells: values.map((value) => valueCell(value)) }];
   });
 }

@@ -1,7 +1,7 @@
 import { npsSentence } from '../../../analytics/comparison-sentence.ts';
 import { nps, npsCounts, npsGroup, npsScore } from '../../../analytics/nps.ts';
-import { byValue, points, scaleResults } from '../helpers/scale-results.ts';
-import { scoreReply } from '../helpers/comparison-reply.ts';
+import { byValue, groupPoints, points, scaleResults } from '../helpers/scale-results.ts';
+import { scoreFamily } from '../helpers/comparison-reply.ts';
 import { figuresOf, type Results } from '../results.ts';
 
 export const npsResults: Results<'nps'> = {
@@ -19,14 +19,19 @@ export const npsResults: Results<'nps'> = {
     ['nps', '', found?.score ?? null, found?.answers ?? null, null, found?.low ?? null, found?.high ?? null],
     ...all.map(({ value, rate }) => ['score', value, ...figuresOf(rate)] as const),
   ],
-  compare: (segment, { meaningId, text, nps: one }, { nps: other }) => ({
-    kind: 'nps',
-    meaningId,
-    text,
-    ...scoreReply(one && npsScore(one), other && npsScore(other), (comparison) =>
-      npsSentence(segment, comparison),
+  compare: (segment, { meaningId, text, nps: one }, { nps: other }) =>
+    scoreFamily(
+      { kind: 'nps', meaningId, text },
+      one && npsScore(one),
+      other && npsScore(other),
+      (comparison) => npsSentence(segment, comparison),
     ),
-  }),
+  orderGroups: ({ points: all }) =>
+    groupPoints(all, [
+      ['Promoters', (value) => npsGroup(value) === 'promoters'],
+      ['Passives', (value) => npsGroup(value) === 'passives'],
+      ['Detractors', (value) => npsGroup(value) === 'detractors'],
+    ]),
   trend: {
     distribution: ({ nps: found }) => ({
       values: [-100, 0, 100],

@@ -35,6 +35,7 @@ export const numberResults: Results<'number'> = {
     ...buckets.map(({ from, to, rate }) => ['number', `${from} to below ${to}`, ...figuresOf(rate)] as const),
   ],
   compare: null,
+  orderGroups: null,
   trend: null,
   isLowScore: null,
 };

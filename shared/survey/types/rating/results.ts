@@ -1,9 +1,9 @@
 import { ratingSentence } from '../../../analytics/comparison-sentence.ts';
 import { summariseRatings } from '../../../analytics/ratings.ts';
 import { scoreOf } from '../../../analytics/score.ts';
-import { byValue, points, scaleResults } from '../helpers/scale-results.ts';
+import { byValue, groupPoints, points, scaleResults } from '../helpers/scale-results.ts';
 import type { Definitions } from '../../question.ts';
-import { scoreReply } from '../helpers/comparison-reply.ts';
+import { scoreFamily } from '../helpers/comparison-reply.ts';
 import { figuresOf, type Results } from '../results.ts';
 
 type Result = Definitions['rating']['result'];
@@ -24,14 +24,21 @@ export const ratingResults: Results<'rating'> = {
     ['top_two', '', ...figuresOf(summary?.topTwo ?? null)],
     ...all.map(({ value, rate }) => ['rating', value, ...figuresOf(rate)] as const),
   ],
-  compare: (segment, one, other) => ({
-    kind: 'rating',
-    meaningId: one.meaningId,
-    text: one.text,
-    ...scoreReply(scoreOfPoints(one), scoreOfPoints(other), (comparison) =>
-      ratingSentence(segment, comparison),
+  compare: (segment, one, other) =>
+    scoreFamily(
+      { kind: 'rating', meaningId: one.meaningId, text: one.text },
+      scoreOfPoints(one),
+      scoreOfPoints(other),
+      (comparison) => ratingSentence(segment, comparison),
     ),
-  }),
+  orderGroups({ scale, points: all }) {
+    const lowest = lowPoints(scale);
+    return groupPoints(all, [
+      ['High', (value) => value > scale - lowest],
+      ['Middle', (value) => value > lowest && value <= scale - lowest],
+      ['Low', (value) => value <= lowest],
+    ]);
+  },
   trend: {
     distribution: ({ points: all }) => ({
       values: all.map(({ value }) => value),
@@ -46,8 +53,10 @@ export const ratingResults: Results<'rating'> = {
       points: all.map(({ span, result }) => ({ ...span, summary: result.summary })),
     }),
   },
-  isLowScore: ({ config }, score) => score <= Math.max(1, Math.floor(config.scale * LOW_SHARE)),
+  isLowScore: ({ config }, score) => score <= lowPoints(config.scale),
 };
+
+const lowPoints = (scale: number) => Math.max(1, Math.floor(scale * LOW_SHARE));
 
 const scoreOfPoints = ({ points: all }: Result) =>
   scoreOf(

@@ -10,6 +10,7 @@ export const textResults: Results<'text'> = {
   answerPlaces: () => [],
   summaryRows: () => [],
   compare: null,
+  orderGroups: null,
   trend: null,
   isLowScore: null,
 };

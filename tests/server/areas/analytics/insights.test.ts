@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { linkResponses } from '#server/areas/orders/order-repository.ts';
-import { compareRatesTogether } from '#shared/analytics/compare.ts';
+import { compareRates } from '#shared/analytics/compare.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import type { DetractorPage, MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -115,10 +115,21 @@ describe('two segments side by side', () => {
     const pairs = source.options.map(
       ({ cell }) => [rateOf(counts, cell), rateOf(otherCounts, cell)] as const,
     );
-    for (const [at, { difference, p, verdict }] of compareRatesTogether(pairs).entries()) {
-      expect(source.options[at]).toMatchObject({ one: pairs[at]?.[0], other: pairs[at]?.[1] });
-      expect(source.options[at]?.comparison).toMatchObject({ difference, p, verdict });
+    for (const [at, pair] of pairs.entries()) {
+      const { difference, test } = compareRates(...pair);
+      expect(source.options[at]).toMatchObject({ one: pair[0], other: pair[1] });
+      expect(source.options[at]?.comparison).toMatchObject({ difference, p: test?.p ?? null });
       expect(source.options[at]?.comparison?.sentence).toMatch(/Repeat customers|Too few/);
+    }
+    const all = found.questions.flatMap((question) =>
+      question.kind === 'choice' ? question.options.map(({ comparison }) => comparison) : question.comparison,
+    );
+    const tested = all.flatMap((each) => (each && each.verdict !== 'too_few' ? [each] : []));
+    expect(found.comparisons).toBe(tested.length);
+    expect(tested.length).toBeGreaterThan(5);
+    for (const { verdict, low, high, error } of tested) {
+      expect(verdict === 'unlikely_chance').toBe((low ?? 0) > 0 || (high ?? 0) < 0);
+      expect(error).toBeLessThan(0.05);
     }
   });
 
@@ -188,33 +199,82 @@ async function placeOrders(): Promise<Order[]> {
   return placed;
 }
 
+/** The share of pairs in which the first order is larger; equal ones count half. */
+function shareLarger(own: readonly Order[], others: readonly Order[]): number {
+  const pairs = own.flatMap((one) => others.map((other) => Math.sign(one.value - other.value)));
+  return pairs.reduce((sum, sign) => sum + (sign + 1) / 2, 0) / pairs.length;
+}
+
+function figuresByHand(own: readonly Order[]) {
+  const revenue = own.reduce((sum, { value }) => sum + value, 0);
+  const values = own.map(({ value }) => value).sort((a, b) => a - b);
+  const n = values.length;
+  const median = ((values[Math.floor((n - 1) / 2)] ?? 0) + (values[Math.floor(n / 2)] ?? 0)) / 2;
+  const low = n < 5 ? null : expect.any(Number);
+  return {
+    orders: n,
+    revenue: expect.closeTo(revenue, 4) as number,
+    averageOrder: n === 0 ? null : (expect.closeTo(revenue / n, 3) as number),
+    typicalOrder: n === 0 ? null : { amount: expect.closeTo(median, 9) as number, low, high: low },
+    halfFrom: null,
+    repeat: rate(own.filter(({ isFirst }) => !isFirst).length, n),
+  };
+}
+
 describe('money', () => {
   it('is the sum of verified orders, for each answer', async () => {
     const placed = await placeOrders();
     const found = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money'));
-    const byHand = (cell: string | null) => {
-      const own = placed.filter(({ responseId }) => {
+    const behind = (cell: string | null) =>
+      placed.filter(({ responseId }) => {
         const row = rows.find((each) => each.response_id === responseId);
         return row !== undefined && (cell === null || (tally([row]).get('source')?.[cell] ?? 0) > 0);
       });
-      const revenue = own.reduce((sum, { value }) => sum + value, 0);
-      if (own.length < 30)
-        return { orders: own.length, revenue: null, averageOrder: null, repeat: null, isTooFew: true };
-      return {
-        orders: own.length,
-        revenue: expect.closeTo(revenue, 4) as number,
-        averageOrder: expect.closeTo(revenue / own.length, 4) as number,
-        repeat: rate(own.filter(({ isFirst }) => !isFirst).length, own.length),
-        isTooFew: false,
-      };
-    };
     expect(found.currency).toBe('EUR');
-    expect(found.total).toEqual(byHand(null));
-    expect(found.answers.map(({ cell }) => cell)).toContain('o:press');
-    for (const { cell, text: _text, ...figures } of found.answers)
-      expect([cell, figures]).toEqual([cell, byHand(cell)]);
-    expect(found.answers.some(({ isTooFew }) => isTooFew)).toBe(true);
-    expect(found.answers.some(({ isTooFew }) => !isTooFew)).toBe(true);
+    expect(found.total).toEqual(figuresByHand(behind(null)));
+    expect(found.answers.map(({ key }) => key)).toContain('o:press');
+    for (const { key, text: _text, comparison, ...figures } of found.answers) {
+      expect([key, figures]).toEqual([key, figuresByHand(behind(key))]);
+      const [own, all] = [behind(key), behind('answered')];
+      const others = all.filter((order) => !own.includes(order));
+      if (own.length > 0) expect(comparison.difference).toBeCloseTo(shareLarger(own, others) - 0.5, 9);
+      expect(comparison.verdict === 'too_few').toBe(own.length < 10);
+    }
+    expect(found.comparisons).toBe(
+      found.answers.filter(({ comparison }) => comparison.verdict !== 'too_few').length,
+    );
+  });
+
+  it('is shown for the parts of a scale together', async () => {
+    const found = succeeded<MoneyByAnswer>(await send('analytics/questions/nps/money'));
+    expect(found.answers.map(({ key, text }) => [key, text])).toEqual([
+      ['promoters', 'Promoters (9–10)'],
+      ['passives', 'Passives (7–8)'],
+      ['detractors', 'Detractors (0–6)'],
+    ]);
+    const stars = succeeded<MoneyByAnswer>(await send('analytics/questions/stars/money'));
+    expect(stars.answers.map(({ text }) => text)).toEqual(['High (4–5)', 'Middle (3)', 'Low (1–2)']);
+    const orders = stars.answers.reduce((sum, each) => sum + each.orders, 0);
+    expect(orders).toBeGreaterThan(50);
+    expect(orders).toBeLessThanOrEqual(stars.total.orders);
+  });
+
+  it('rounds amounts to three digits where responses are many, and keeps the revenue exact', async () => {
+    const { database } = store.deps;
+    const exact = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total;
+    const addCounted = (more: number) =>
+      database.query(
+        `UPDATE counters SET n = n + $3::int WHERE store_id = $1 AND survey_id = $2 AND cell = 'responses'`,
+        [store.storeId, store.surveyId, more],
+      );
+    await addCounted(20_000);
+    const rounded = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total;
+    await addCounted(-20_000);
+    expect(rounded).toMatchObject({ orders: exact.orders, repeat: exact.repeat });
+    expect(rounded.revenue).toBeCloseTo(exact.revenue, 4);
+    const [amount, median] = [exact.typicalOrder?.amount ?? 0, rounded.typicalOrder?.amount ?? 0];
+    expect(median).not.toBe(amount);
+    expect(Math.abs(median / amount - 1)).toBeLessThan(0.005);
   });
 
   it('counts an order once, however many responses it has', async () => {

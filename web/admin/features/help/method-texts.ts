@@ -90,7 +90,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Comparing two groups',
     formula: [
       'The difference of two shares or two scores, with a range that combines the ranges of both.',
-      '“Unlikely to be chance” means that a difference of this size would be rare if both groups were the same. When a question has several answers to compare, the test is made stricter, because one of twenty comparisons stands out by chance alone. “May well be chance” does not say that the groups are the same.',
+      'A difference is called unlikely to be chance exactly when its range leaves out zero. The more a page compares, the larger a difference has to be: if nothing differs, at most 5 % of questions and 10 % of pages call something that. “May well be chance” does not say that the groups are the same.',
     ],
     leftOut:
       'Why the groups differ. Shoppers choose their group themselves, so a difference need not be caused by it.',
@@ -144,6 +144,16 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     ],
     leftOut: 'Cancelled orders, orders in other currencies, and answers without a confirmed order.',
     sources: ['H. A. David and H. N. Nagaraja (2003), Order statistics, for ranges of a median.'],
+  },
+  sample: {
+    name: 'Who answered',
+    formula: [
+      'Orders that have an answer are compared with all orders of the same days: new or repeat customer, country, value and weekday. If answering had nothing to do with these, the answers would be drawn from all orders like lots. The range in which their share would then lie is shown.',
+      'A group stands out if its share lies outside that range. All groups together name one that does not differ in at most 5 % of cases.',
+    ],
+    leftOut:
+      'Answers that no order belongs to, and answers given elsewhere than on the thank-you and order-status pages: nobody knows who saw the survey there and did not answer.',
+    sources: ['R. A. Fisher (1935), The design of experiments, for drawing lots without putting them back.'],
   },
   weights: {
     name: 'Weights',

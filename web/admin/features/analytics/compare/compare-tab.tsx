@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -6,6 +7,7 @@ import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { PlanRefusal } from '../frame/plan-refusal.tsx';
+import { Explanation } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import { useAnalyticsView } from '../view.ts';
@@ -96,7 +98,7 @@ function Sides({ found: { segments, sides }, onChange }: SidesProps) {
   );
 }
 
-function Compared({ found: { by, sides, questions } }: { found: SegmentComparison }) {
+function Compared({ found: { by, sides, comparisons, questions } }: { found: SegmentComparison }) {
   if (!sides) {
     return (
       <p className={cards.nothing}>
@@ -120,8 +122,22 @@ function Compared({ found: { by, sides, questions } }: { found: SegmentCompariso
         </span>
       </p>
       {questions.map((question) => (
-        <ComparedQuestion key={question.meaningId} question={question} sides={sides} />
+        <ComparedQuestion
+          key={question.meaningId}
+          question={question}
+          sides={sides}
+          comparisons={comparisons}
+        />
       ))}
+      <Explanation method="comparisons">
+        <p>
+          The more a page compares, the more often chance alone makes two groups look different. So this page
+          counts its {pluralize(comparisons, 'comparison')} and asks for larger differences the more there
+          are: where nothing differs, at most 1 page of 10 calls something unlikely to be chance. Something is
+          called that exactly when the interval of its difference leaves out zero. Groups with fewer than{' '}
+          {FEWEST_ANSWERS} answers, and answers that too few people gave, are not compared.
+        </p>
+      </Explanation>
     </>
   );
 }

@@ -2,23 +2,24 @@ import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { Card } from '../overview/card.tsx';
 import { decimal, percent, rounded } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
+import { type Finding, Findings, outstanding, rangeOf } from './findings.tsx';
 
 type Question = SegmentComparison['questions'][number];
 type Sides = NonNullable<SegmentComparison['sides']>;
 type Option = Extract<Question, { kind: 'choice' }>['options'][number];
-type Verdict = NonNullable<Option['comparison']>['verdict'];
+
+interface ComparedQuestionProps {
+  readonly question: Question;
+  readonly sides: Sides;
+  /** How many comparisons the page tests. */
+  readonly comparisons: number;
+}
 
 /** A question's findings in words, with the figures of both groups below. */
-export function ComparedQuestion({ question, sides }: { question: Question; sides: Sides }) {
+export function ComparedQuestion({ question, sides, comparisons }: ComparedQuestionProps) {
   return (
     <Card title={question.text || 'Question without a text'}>
-      <ul className={styles.findings}>
-        {findingsOf(question).map(({ sentence, verdict }) => (
-          <li key={sentence} data-verdict={verdict}>
-            {sentence}
-          </li>
-        ))}
-      </ul>
+      <Findings findings={findingsOf(question)} comparisons={comparisons} />
       {question.kind === 'choice' ? (
         <ul className={styles.options}>
           {question.options.map((option) => (
@@ -32,27 +33,26 @@ export function ComparedQuestion({ question, sides }: { question: Question; side
   );
 }
 
-interface Finding {
-  readonly sentence: string;
-  readonly verdict: Verdict;
-}
-
 const NOBODY: Finding = { sentence: 'One of the two gave no answer to this.', verdict: 'too_few' };
-const NOTHING: Finding = {
-  sentence: 'No answer stands out: what differs may well be chance.',
-  verdict: 'may_be_chance',
-};
-const FEW: Finding = { sentence: 'Too few answers to tell them apart.', verdict: 'too_few' };
+const FEW = 'Too few answers to tell them apart.';
 
-/** The options that stand out, or the reason why none does. */
 function findingsOf(question: Question): readonly Finding[] {
-  if (question.kind !== 'choice') return [question.comparison ?? NOBODY];
-  const comparisons = question.options.flatMap(({ comparison }) => comparison ?? []);
-  if (comparisons.length === 0) return [NOBODY];
-  const outstanding = comparisons.filter(({ verdict }) => verdict === 'unlikely_chance');
-  if (outstanding.length > 0) return outstanding;
-  return [comparisons.some(({ verdict }) => verdict === 'may_be_chance') ? NOTHING : FEW];
+  if (question.kind === 'choice') {
+    const found = question.options.flatMap(({ comparison }) =>
+      comparison ? [{ ...comparison, ...rangeOf(inPoints(comparison), 0, 'percentage points') }] : [],
+    );
+    return found.length === 0 ? [NOBODY] : outstanding(found, FEW);
+  }
+  const { kind, comparison } = question;
+  return comparison === null
+    ? [NOBODY]
+    : [{ ...comparison, ...rangeOf(comparison, kind === 'nps' ? 0 : 1, 'points') }];
 }
+
+const inPoints = ({ low, high }: NonNullable<Option['comparison']>) => ({
+  low: low === null ? null : low * 100,
+  high: high === null ? null : high * 100,
+});
 
 function OptionBars({ option, sides }: { option: Option; sides: Sides }) {
   const { text, one, other, comparison } = option;

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { FEWEST_FOR_INTERVAL } from '#shared/analytics/order-amounts.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
@@ -10,6 +13,7 @@ import { Card, Explanation } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import { useFilterChoices } from '../api/filter-choices.ts';
+import { Findings, outstanding } from '../compare/findings.tsx';
 import { MoneyTable } from './money-table.tsx';
 import styles from './money.module.css';
 import { useMoney } from './use-money.ts';
@@ -90,16 +94,29 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
           and the store reports its orders.
         </p>
       ) : (
-        <MoneyTable money={found.data} question={question.text} />
+        <>
+          <Findings
+            findings={outstanding(comparisonsOf(found.data), FEW)}
+            comparisons={found.data.comparisons}
+          />
+          <MoneyTable money={found.data} question={question.text} />
+        </>
       )}
       <Explanation method="money">
         <p>
           Orders that the store itself has confirmed, in {found.data.currency}, each counted once; cancelled
-          ones are left out. Below {found.data.fewest} orders an average or a share says little, so none is
-          shown. “Ordered before” is the share of orders by customers who had ordered before, with its 95 %
-          interval.
+          ones are left out. The typical order is the median: half of the orders are smaller. Its interval
+          holds the true one in 95 of 100 cases, and takes {FEWEST_FOR_INTERVAL} orders. The average has no
+          interval, because one very large order can move it by any amount. “Half from” says so where a fifth
+          of the orders or fewer bring half of the revenue. Each answer’s orders are compared with those
+          behind the other answers, where both have {FEWEST_ANSWERS}. “Ordered before” is the share of orders
+          by customers who had ordered before, with its 95 % interval.
         </p>
       </Explanation>
     </Card>
   );
 }
+
+const FEW = `Too few orders to tell the answers apart: it takes ${FEWEST_ANSWERS} behind an answer and ${FEWEST_ANSWERS} behind the others.`;
+
+const comparisonsOf = ({ answers }: MoneyByAnswer) => answers.map(({ comparison }) => comparison);

@@ -1,4 +1,5 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { money } from '../filters/filter-labels.ts';
 import { between, percent } from '../overview/format-figure.ts';
 import styles from './money.module.css';
@@ -22,43 +23,66 @@ export function MoneyTable({ money: found, question }: { money: MoneyByAnswer; q
       </thead>
       <tbody>
         {found.answers.map((answer) => (
-          <Row key={answer.cell} name={answer.text} figures={answer} found={found} />
+          <Row key={answer.key} name={answer.text} figures={answer} currency={found.currency} />
         ))}
-        <Row name="Everybody" figures={found.total} found={found} />
+        <Row name="Everybody" figures={found.total} currency={found.currency} />
       </tbody>
     </table>
   );
 }
 
-const COLUMNS = ['Orders', 'Revenue', 'Average order', 'Ordered before'] as const;
+const COLUMNS = ['Orders', 'Revenue', 'Average order', 'Typical order', 'Ordered before'] as const;
 
-function Row({ name, figures, found }: { name: string; figures: Figures; found: MoneyByAnswer }) {
-  const [orders, revenue, average, repeat] = COLUMNS;
-  if (figures.isTooFew) {
-    return (
-      <tr>
-        <th scope="row">{name}</th>
-        <td data-name={orders}>{figures.orders.toLocaleString()}</td>
-        <td colSpan={3} className={styles.few}>
-          Too few orders to tell: it takes {found.fewest}
-        </td>
-      </tr>
-    );
-  }
-  const amount = (value: number | null) => (value === null ? '–' : money(value, found.currency));
+interface RowProps {
+  readonly name: string;
+  readonly figures: Figures;
+  readonly currency: string;
+}
+
+function Row({ name, figures, currency }: RowProps) {
+  const [orders, revenue, average, typical, repeat] = COLUMNS;
+  const { typicalOrder, averageOrder, halfFrom } = figures;
+  const amount = (value: number) => money(value, currency);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td data-name={orders}>{figures.orders.toLocaleString()}</td>
-      <td data-name={revenue}>{amount(figures.revenue)}</td>
-      <td data-name={average}>{amount(figures.averageOrder)}</td>
+      <td data-name={revenue}>
+        <Figure
+          value={amount(figures.revenue)}
+          note={halfFrom === null ? null : `half from ${pluralize(halfFrom, 'order')}`}
+        />
+      </td>
+      <td data-name={average}>
+        <Figure value={averageOrder === null ? '–' : amount(averageOrder)} note={null} />
+      </td>
+      <td data-name={typical}>
+        <Figure
+          value={typicalOrder ? amount(typicalOrder.amount) : '–'}
+          note={typicalOrder && intervalText(typicalOrder, amount)}
+        />
+      </td>
       <td data-name={repeat}>
-        {figures.repeat && (
-          <span>
-            {percent(figures.repeat.share)} <small>{between(figures.repeat, percent)}</small>
-          </span>
-        )}
+        <Figure
+          value={figures.repeat ? percent(figures.repeat.share) : '–'}
+          note={figures.repeat && between(figures.repeat, percent)}
+        />
       </td>
     </tr>
   );
+}
+
+function Figure({ value, note }: { readonly value: string; readonly note: string | null }) {
+  return (
+    <span>
+      {value} {note !== null && <small>{note}</small>}
+    </span>
+  );
+}
+
+function intervalText(
+  { low, high }: NonNullable<Figures['typicalOrder']>,
+  amount: (value: number) => string,
+): string | null {
+  return low === null || high === null ? null : between({ low, high }, amount);
 }

@@ -114,7 +114,7 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
           </li>
         )}
       </ul>
-      <Explanation>
+      <Explanation method="sample">
         <p>
           All orders that your store has reported for these days, without cancelled ones, whether or not the
           survey was shown. The days begin with the first answer on the thank-you or order-status page. An

@@ -1,4 +1,4 @@
-import { MIN_ANSWERS } from '#shared/analytics/compare.ts';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -100,7 +100,7 @@ export function nothingSentence({ isEnough, answers, comparisons }: OrdersAndAns
   if (!isEnough) {
     return `Too few answers to tell: with ${pluralize(answers, 'answer')}, chance could explain any difference.`;
   }
-  if (answers < MIN_ANSWERS) {
+  if (answers < FEWEST_ANSWERS) {
     return `Nothing stands out. With ${pluralize(answers, 'answer')}, only a very large difference could.`;
   }
   return `Nothing stands out: in ${pluralize(comparisons, 'comparison')}, chance explains every difference between these answers and all orders.`;

@@ -33,7 +33,7 @@ export function WeightingCard({ weighting, currency, query }: WeightingCardProps
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Explanation>
+      <Explanation method="weights">
         <p>
           The weights are found by raking: they are adjusted to each of the four shares in turn until all of
           them agree. Weights above {weighting.limit} times the average are set to that, and the rest is
