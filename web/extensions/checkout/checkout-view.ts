@@ -4,7 +4,8 @@ import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { ENGLISH as words } from '#web/survey-view/english.ts';
+import { say } from '#web/survey-view/messages.ts';
 import { draw } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
 

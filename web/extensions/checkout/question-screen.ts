@@ -2,7 +2,8 @@ import type { Answer } from '#shared/survey/answer.ts';
 import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { ENGLISH as words } from '#web/survey-view/english.ts';
+import { say } from '#web/survey-view/messages.ts';
 import { draw, type CheckoutElement } from './platform.ts';
 import { checkoutTypeOf } from './types/registry.ts';
 

@@ -1,6 +1,6 @@
 import type { TextAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { ENGLISH as words } from '#web/survey-view/messages.ts';
+import { ENGLISH as words } from '#web/survey-view/english.ts';
 import { draw } from '../../platform.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 

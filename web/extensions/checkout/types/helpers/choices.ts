@@ -2,7 +2,8 @@ import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type ChoiceQuestion } from '#shared/survey/question.ts';
 import type { ShownOption } from '#shared/survey/run/run.ts';
-import { ENGLISH as words, say } from '#web/survey-view/messages.ts';
+import { ENGLISH as words } from '#web/survey-view/english.ts';
+import { say } from '#web/survey-view/messages.ts';
 import { draw } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
