@@ -89,7 +89,7 @@ test('draws whole rows as targets, and no native radio button', async () => {
   expect(await radio.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
   expect(await radio.evaluate((input) => getComputedStyle(input).pointerEvents)).toBe('auto');
   const { width, height } = (await row.boundingBox())!;
-  await row.click({ position: { x: width - 4, y: height - 4 } });
+  await row.click({ position: { x: width - 4, y: height / 2 } });
   expect(await radio.isChecked()).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('fades a list that is taller than 60 % of the window, and says how many opt
 
 test('keeps its height from step to step while that is below 40 % of the window', async () => {
   const page = await openSurveyPage({ viewport: { width: 390, height: 844 } });
-  const three = question('single_select', 'three', { options: ['a', 'b', 'c', 'd'] });
+  const three = question('single_select', 'three', { options: ['a', 'b', 'c'] });
   await mountSurvey(page, survey(three, question('rating', 'stars'), question('date', 'day')));
   const card = page.locator('askwell-survey');
   const height = async () => Math.round((await card.boundingBox())!.height);
