@@ -36,7 +36,7 @@ export interface ManifestSurvey {
   readonly audience: readonly AudienceFilter[];
   readonly delivery: Delivery;
   readonly look: Look;
-  /** Whether *Made with Askwell* shows. */
+  /** Whether *Powered by Askwell* shows. */
   readonly branding: boolean;
   /** The store's language, in which the survey is written first. */
   readonly language: ManifestLanguage;

@@ -15,7 +15,7 @@ export interface Theme {
  */
 export interface Look {
   readonly style: string;
-  /** The declarations for a device in dark mode; empty unless the theme follows the device. */
+  /** The declarations for a dark page; empty unless the theme follows the page. */
   readonly darkStyle: string;
 }
 
@@ -39,8 +39,12 @@ export interface Palette {
   readonly muted: string;
   /** The border colour of controls. */
   readonly line: string;
+  /** The background colour of an option. */
+  readonly soft: string;
   /** The background colour of a chosen option. */
   readonly tint: string;
+  /** The check mark of a chosen option. */
+  readonly mark: string;
   readonly accent: string;
   readonly onAccent: string;
   readonly error: string;
@@ -62,7 +66,7 @@ const FONTS: Record<Theme['font'], string> = {
 
 export function lookOf(theme: Theme): Look {
   const radius = Math.min(24, Math.max(0, Math.round(theme.radius) || 0));
-  const shape = `--aw-radius:${radius}px;--aw-small:${radius * 0.65}px;--aw-font:${FONTS[theme.font]};`;
+  const shape = `--aw-radius:${radius}px;--aw-small:${radius * 0.75}px;--aw-font:${FONTS[theme.font]};`;
   const isAuto = theme.scheme === 'auto';
   return {
     style: shape + colours(theme, theme.scheme === 'dark'),
@@ -79,18 +83,20 @@ function colours(theme: Theme, isDark: boolean): string {
 
 export function palette(theme: Theme, dark: boolean): Palette {
   const background = parse(theme.background) ?? (dark ? [27, 30, 32] : WHITE);
-  const text = guard(parse(theme.text) ?? (dark ? [240, 241, 240] : INK), background, TEXT_CONTRAST);
-  const accent = guard(parse(theme.accent) ?? [15, 107, 102], background, MARK_CONTRAST);
-  const tint = tintOf(background, accent, text);
+  const { text, soft } = textOn(parse(theme.text) ?? (dark ? [240, 241, 240] : INK), background);
+  const accent = guard(parse(theme.accent) ?? [15, 107, 102], [background], MARK_CONTRAST);
+  const tint = readableMix(background, accent, text, [0.14, 0.1, 0.06, 0.03]);
   return {
     background: format(background),
     text: format(text),
-    muted: format(guard(mix(text, background, 0.35), background, TEXT_CONTRAST)),
-    line: format(guard(mix(text, background, 0.6), background, MARK_CONTRAST)),
+    muted: format(paler(text, 0.3, [background, soft], TEXT_CONTRAST)),
+    line: format(paler(text, 0.55, [background, soft], MARK_CONTRAST)),
+    soft: format(soft),
     tint: format(tint),
+    mark: format(guard(accent, [tint], MARK_CONTRAST)),
     accent: format(accent),
     onAccent: format(contrast(WHITE, accent) >= TEXT_CONTRAST ? WHITE : readable(accent)),
-    error: format(guard([196, 43, 28], background, TEXT_CONTRAST)),
+    error: format(guard([196, 43, 28], [background], TEXT_CONTRAST)),
   };
 }
 
@@ -100,20 +106,44 @@ export function contrastRatio(one: string, other: string): number {
   return a && b ? contrast(a, b) : 1;
 }
 
-/** A light tint of the accent on which text stays readable: chosen options use it as their background. */
-function tintOf(background: Rgb, accent: Rgb, text: Rgb): Rgb {
-  const touches = [0.1, 0.06, 0.03].map((share) => mix(background, accent, share));
-  return touches.find((tint) => contrast(text, tint) >= TEXT_CONTRAST) ?? background;
+/** The text's colour, and a background for options on which that colour stays readable. */
+function textOn(wanted: Rgb, background: Rgb): { readonly text: Rgb; readonly soft: Rgb } {
+  const plain = guard(wanted, [background], TEXT_CONTRAST);
+  for (const share of [0.06, 0.03]) {
+    const soft = mix(background, plain, share);
+    const text = guard(plain, [soft, background], TEXT_CONTRAST);
+    if (hasContrast(text, [soft, background], TEXT_CONTRAST)) return { text, soft };
+  }
+  return { text: plain, soft: background };
 }
 
-/** The colour itself, or the nearest colour towards black or white that has enough contrast. */
-function guard(colour: Rgb, background: Rgb, least: number): Rgb {
-  const pole = readable(background);
+/** The background with a share of another colour, the first on which the text stays readable. */
+function readableMix(background: Rgb, other: Rgb, text: Rgb, shares: readonly number[]): Rgb {
+  const mixes = shares.map((share) => mix(background, other, share));
+  return mixes.find((mixed) => contrast(text, mixed) >= TEXT_CONTRAST) ?? background;
+}
+
+/** The colour itself, or the nearest colour towards black or white that has enough contrast to every background. */
+function guard(colour: Rgb, backgrounds: readonly [Rgb, ...Rgb[]], least: number): Rgb {
+  const pole = readable(backgrounds[0]);
   for (let share = 0; share < 1; share += 0.05) {
     const moved = mix(colour, pole, share);
-    if (contrast(moved, background) >= least) return moved;
+    if (hasContrast(moved, backgrounds, least)) return moved;
   }
   return pole;
+}
+
+/** The text's colour mixed with at most this share of the first background, so that it keeps enough contrast. */
+function paler(text: Rgb, most: number, backgrounds: readonly [Rgb, ...Rgb[]], least: number): Rgb {
+  for (let share = most; share > 0; share -= 0.05) {
+    const mixed = mix(text, backgrounds[0], share);
+    if (hasContrast(mixed, backgrounds, least)) return mixed;
+  }
+  return text;
+}
+
+function hasContrast(colour: Rgb, backgrounds: readonly Rgb[], least: number): boolean {
+  return backgrounds.every((background) => contrast(colour, background) >= least);
 }
 
 function readable(background: Rgb): Rgb {

@@ -25,8 +25,8 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // A survey's own page, on slow phones too.
   'survey view': [
-    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 9.35 },
-    { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2.05 },
+    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 11.5 },
+    { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2.1 },
     {
       name: 'words of a language',
       measured: { largest: /^(?!survey-view|calendar|hosted).*\.js$/ },
@@ -35,20 +35,25 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 12.6,
+      limit: 14.8,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
-    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 2.9 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 10.65 },
+    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 11.3 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
-      limit: 4.55,
+      limit: 5.65,
     },
-    { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.05 },
+    { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.1 },
+    {
+      name: 'the types of question that few surveys use',
+      measured: { largest: /^rare-views-.*\.js$/ },
+      limit: 1.85,
+    },
     { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.95 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 4.2 },
   ],

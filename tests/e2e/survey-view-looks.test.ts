@@ -81,7 +81,8 @@ function findLost(size: number): string[] {
     const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
     if (isCut && element.matches('h2,p,span,b,button,label')) lost.push(`${element.tagName} is cut off`);
     const isPressed = element.matches('button,.option,.step,select,.field');
-    const least = element.matches('td button') ? 30 : 44;
+    // A row of eleven fits a phone only with narrower steps; WCAG 2.2 asks for 24 pixels.
+    const least = element.matches('td button') ? 30 : element.matches('.step') ? 24 : 44;
     if (isPressed && (height < 44 || width < least))
       lost.push(`${element.className} is ${width} by ${height}`);
   }

@@ -1,9 +1,9 @@
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { loadMessages } from '#web/survey-view/languages.ts';
-import { ENGLISH } from '#web/survey-view/messages.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
 import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
 import { defineSurveyView } from '#web/survey-view/survey-view.ts';
-import { EXHIBITS, type Exhibit } from './gallery-surveys.ts';
+import { EXHIBITS, keptOf } from './gallery-surveys.ts';
 
 defineSurveyView();
 
@@ -31,11 +31,3 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 // A click moves the focus; scrolls back to the top of the gallery.
 scrollTo(0, 0);
-
-function keptOf({ answer, isDone = false, definition }: Exhibit) {
-  if (definition.questions.length === 0) return null;
-  const path = isDone ? ['before', 'shown', 'after'] : ['before', 'shown'];
-  const answers = { ...(answer && { shown: answer }), ...(isDone && { after: { value: 'Done.' } }) };
-  const currentQuestionId = isDone ? null : 'shown';
-  return { revision: 1, path, currentQuestionId, answers, timings: {}, complete: isDone, changedAt: 0 };
-}

@@ -8,6 +8,8 @@ export interface Exhibit {
   readonly definition: SurveyDefinition;
   readonly answer?: Answer;
   readonly isDone?: boolean;
+  /** The survey begins with the question, as most shoppers meet it. */
+  readonly isFirst?: boolean;
   /** Whether Next is pressed, to show the error. */
   readonly isRefused?: boolean;
 }
@@ -69,12 +71,61 @@ const QUESTIONS: Readonly<Record<QuestionType, readonly Exhibit[]>> = {
   ],
 };
 
+const SOURCES = ['Instagram', 'A friend or family', 'A podcast', 'TikTok', 'A magazine', 'A shop window'];
+const TEAS = [
+  'Assam',
+  'Ceylon',
+  'Darjeeling',
+  'Earl Grey',
+  'Genmaicha',
+  'Hojicha',
+  'Jasmine',
+  'Keemun',
+  'Lapsang',
+  'Matcha',
+  'Oolong',
+  'Sencha',
+];
+
+/** Questions that a survey begins with. */
+const OPENINGS: readonly Exhibit[] = [
+  show('single_select', 'How did you first hear about us?', { options: options(...SOURCES.slice(0, 3)) }),
+  show('single_select', 'How did you first hear about us?', { options: options(...SOURCES) }),
+  show('multi_select', 'Which teas shall we bring back?', { options: options(...TEAS), allowOther: true }),
+  show('nps', 'How likely are you to recommend us to a friend?', {
+    minLabel: 'Not likely',
+    maxLabel: 'Very likely',
+  }),
+  show('rating', 'How easy was it to find what you wanted?', { minLabel: 'Hard', maxLabel: 'Easy' }),
+  show('date', 'When would you like it delivered?', {}),
+].map(asOpening);
+
 export const EXHIBITS: readonly Exhibit[] = [
+  ...OPENINGS,
   ...Object.values(QUESTIONS).flat(),
   { ...show('text', 'Anything else?', {}, { value: 'No, thank you.' }), isDone: true },
   { ...show('text', 'Anything else?', {}, { value: 'No, thank you.' }, 'PLUM-10'), isDone: true },
   { definition: newDefinition('empty') },
 ];
+
+function asOpening(exhibit: Exhibit): Exhibit {
+  const { definition } = exhibit;
+  return {
+    ...exhibit,
+    isFirst: true,
+    definition: { ...definition, questions: definition.questions.slice(1) },
+  };
+}
+
+/** The stored state in which the exhibit begins. */
+export function keptOf({ answer, isDone = false, isFirst = false, definition }: Exhibit) {
+  if (definition.questions.length === 0) return null;
+  if (isFirst) return null;
+  const path = isDone ? ['before', 'shown', 'after'] : ['before', 'shown'];
+  const answers = { ...(answer && { shown: answer }), ...(isDone && { after: { value: 'Done.' } }) };
+  const currentQuestionId = isDone ? null : 'shown';
+  return { revision: 1, path, currentQuestionId, answers, timings: {}, complete: isDone, changedAt: 0 };
+}
 
 function show<T extends QuestionType>(
   type: T,

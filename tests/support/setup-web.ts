@@ -12,6 +12,13 @@ window.matchMedia = (media) =>
     dispatchEvent: () => false,
   }) as Partial<MediaQueryList> as MediaQueryList;
 
+/** jsdom lays nothing out, so no size ever changes. */
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // On a busy machine, a component that is loaded on demand takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 

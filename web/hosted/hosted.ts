@@ -11,6 +11,7 @@ import { begunResponseId } from '#web/collect/begun-response.ts';
 import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
 import { defineSurveyView } from '#web/survey-view/survey-view.ts';
@@ -28,13 +29,17 @@ async function open(): Promise<void> {
   const data = document.getElementById(HOSTED_DATA)?.textContent;
   if (!place || !data) return;
   const page = JSON.parse(data) as HostedPage;
-  if (!page.removeBranding) place.after(brandFooter());
   const survey = page.isOpen ? page : await begunSurvey(page.publicId);
-  if (survey) await show(survey, place);
+  const messages = survey ? await wordsOf(survey) : undefined;
+  if (!page.removeBranding) place.after(brandFooter(messages ?? ENGLISH));
+  if (survey) await show(survey, messages, place);
 }
 
-async function show(page: HostedSurvey, place: HTMLElement): Promise<void> {
-  const messages = await wordsOf(page);
+async function show(
+  page: HostedSurvey,
+  messages: TranslatedMessages | undefined,
+  place: HTMLElement,
+): Promise<void> {
   const survey = connectSurvey({
     ...page,
     origin: location.origin,

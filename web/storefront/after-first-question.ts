@@ -8,4 +8,7 @@ import { noteEvent } from './visitor-history.ts';
  * The code that the first question does not need: moving on, sending and the thank-you screen. It loads while the
  * first question is drawn.
  */
-export { browserUploadQueue, noteEvent, refusalSentence, startRun, thanksScreen };
+/** The views of the types that few surveys use. They share code with the run, so they load after it. */
+const loadRareViews = () => import('#web/survey-view/types/rare-views.ts');
+
+export { browserUploadQueue, loadRareViews, noteEvent, refusalSentence, startRun, thanksScreen };

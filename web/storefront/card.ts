@@ -1,6 +1,6 @@
-import type { Look } from '#shared/theme/theme.ts';
 import type { PageMessages } from '#web/survey-view/messages.ts';
 import type { SurveyView } from '#web/survey-view/survey-element.ts';
+import { sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -11,7 +11,8 @@ export type CardWords = Pick<PageMessages, 'close' | 'survey'>;
 export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey' };
 
 export interface SurveyCard {
-  readonly open: (look: Look) => void | Promise<void>;
+  /** `style` has the declarations of the survey's look. */
+  readonly open: (style: string) => void | Promise<void>;
   /** Replaces the survey by a sentence. */
   readonly say: (sentence: string) => void;
 }
@@ -20,7 +21,12 @@ export interface SurveyCard {
  * A card in a corner of the page. Its shadow root isolates it from the page's styles, and it never covers the buy
  * buttons.
  */
-export function createCard(view: SurveyView, words: CardWords, onClose: () => void): SurveyCard {
+export function createCard(
+  view: SurveyView,
+  words: CardWords,
+  onClose: () => void,
+  isBegun = false,
+): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
   const card = document.createElement('section');
@@ -41,18 +47,21 @@ export function createCard(view: SurveyView, words: CardWords, onClose: () => vo
   };
   close.addEventListener('click', closeCard);
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && closeCard());
+  // On a phone the first question leaves more of the page in sight than the next ones.
+  const begin = () => host.toggleAttribute('begun', true);
+  view.addEventListener('path', begin);
+  if (isBegun) begin();
 
   return {
-    open: async ({ style, darkStyle }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `${CARD_CSS}section{${style}}@media(prefers-color-scheme:dark){section{${darkStyle}}}`,
-      );
-      root.adoptedStyleSheets = [sheet];
+    open: async (style) => {
+      root.adoptedStyleSheets = [sheetOf(`${CARD_CSS}section{${style}}`)];
       // A separate task measures the position. The card stays hidden until then, so that it does not flash
       // elsewhere.
       host.style.setProperty('--askwell-seen', 'hidden');
+      host.popover = 'manual';
       document.body.append(host);
+      // The top layer: there no element of the page covers, cuts off or transforms the card.
+      if ('showPopover' in host) host.showPopover();
       await yieldToMain();
       stopPlacing = placeCard(host);
       host.style.removeProperty('--askwell-seen');

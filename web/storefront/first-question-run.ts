@@ -1,17 +1,20 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import { defaultNext, END } from '#shared/survey/default-next.ts';
-import { isRealDate } from '#shared/survey/real-date.ts';
 import { optionOrder } from '#shared/survey/run/option-order.ts';
 import type { RunState, Snapshot } from '#shared/survey/run/run.ts';
 import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';
 import type { LoadDeferred } from './load-deferred.ts';
+import { withViews, type ViewCode } from './load-views.ts';
 
-type RunCode = Pick<SurveyParts, 'startRun'>;
+type RunCode = Pick<SurveyParts, 'startRun'> & ViewCode;
 
 /** Starts the run if its code has loaded, else a run of the first question that hands over to it. */
 export function startDeferredRun(code: LoadDeferred<RunCode>): SurveyParts['startRun'] {
-  return (settings, onChange) =>
-    code.loaded()?.startRun(settings, onChange) ?? runFirstQuestion(code, settings, onChange);
+  return (settings, onChange) => {
+    // The run shows any question, so it waits for the code that draws them.
+    const whole = withViews(code, settings.definition.questions);
+    return whole.loaded()?.startRun(settings, onChange) ?? runFirstQuestion(whole, settings, onChange);
+  };
 }
 
 /** Shows the first question, and records what the shopper does until the run can do it. */
@@ -84,7 +87,7 @@ function keepFirstAnswer({ ports }: SurveySettings) {
 /** Answers that are valid whatever the question's settings. The run validates the others when the survey is resumed. */
 function needsNoValidation(answer: Answer): boolean {
   return 'value' in answer
-    ? typeof answer.value === 'number' || isRealDate(answer.value)
+    ? typeof answer.value === 'number'
     : 'optionId' in answer && answer.otherValue === null;
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryContext, Spot, Visit } from '#shared/delivery/context.ts';
 import { decideIgnoringTriggers, decideSurvey, type Showing } from '#shared/delivery/decide-survey.ts';
 import { surveyLanguage } from '#shared/delivery/survey-language.ts';
+import type { Manifest } from '#shared/delivery/manifest.ts';
 import { STORE_PREVIEW, type StoreScript } from '#shared/delivery/store-script.ts';
 import { consentOf } from './consent.ts';
 import type { ExplainFile } from './explain-page.ts';
@@ -53,17 +54,24 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const show = (showing: Showing, block: Element | null, draft?: Response, preview?: string) =>
     request({ script, tag, shopper, visitor, showing, block, mayStore, preview }, draft);
 
+  /** A survey that is inside the page shows nowhere else on it. */
+  const embedded = new Set<string>();
+  const elsewhere = (): Manifest => ({
+    ...manifest,
+    surveys: manifest.surveys.filter(({ surveyId }) => !embedded.has(surveyId)),
+  });
+
   /** A survey that the shopper began in a card shows again on the next page. */
   const resumed = (): Showing | null => {
     const { surveyId, at = 0 } = visitor.open ?? {};
-    const surveys = manifest.surveys.filter(
+    const surveys = elsewhere().surveys.filter(
       (survey) => survey.surveyId === surveyId && Date.now() - at < RESUME_MS,
     );
     return decideIgnoringTriggers({ ...manifest, surveys }, { ...contextAt(pageSpot), history: {} });
   };
 
   const attempt = (): void => {
-    const showing = hasSurvey ? null : (resumed() ?? decideSurvey(manifest, contextAt(pageSpot)));
+    const showing = hasSurvey ? null : (resumed() ?? decideSurvey(elsewhere(), contextAt(pageSpot)));
     hasSurvey ||= !!showing;
     if (showing) show(showing, null).catch(ignore);
   };
@@ -72,15 +80,17 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const blockContext = (block: HTMLElement): DeliveryContext =>
     contextAt({ type: 'embedded', surveyId: block.dataset['askwellSurvey'] || null });
   for (const block of blocks) {
-    const showing = decideSurvey(manifest, blockContext(block));
-    if (showing) show(showing, block).catch(ignore);
+    const showing = decideSurvey(elsewhere(), blockContext(block));
+    if (!showing) continue;
+    embedded.add(showing.survey.surveyId);
+    show(showing, block).catch(ignore);
   }
   attempt();
   if (search.includes('askwell_')) {
     const { explain } = (await import(/* @vite-ignore */ script.debugFile)) as ExplainFile;
     await explain(script, () => [contextAt(pageSpot), ...blocks.map(blockContext)], show);
   }
-  const mayShowLater = !hasSurvey && decideIgnoringTriggers(manifest, contextAt(pageSpot));
+  const mayShowLater = !hasSurvey && decideIgnoringTriggers(elsewhere(), contextAt(pageSpot));
   if (mayShowLater || visitor.hasLeftovers) {
     const { wait } = (await import(/* @vite-ignore */ script.waitFile)) as WaitFile;
     wait(script, visitor.hasLeftovers, since, (now) => {

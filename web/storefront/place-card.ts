@@ -14,14 +14,24 @@ const DEFAULT_SIDE: Side = ['bottom', 'right'];
 /** Best first. On a phone the card is as wide as the page, so left and right are equal. */
 const SIDES: readonly Side[] = [DEFAULT_SIDE, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
 
-/** Keeps the card in the first corner where it covers no buy button. Returns a function that stops it. */
+const PHONE_WIDTH = 480;
+
+/**
+ * Keeps the card in the first corner where it covers no buy button, above bars that the page fixes to the bottom.
+ * Returns a function that stops it.
+ */
 export function placeCard(card: HTMLElement): () => void {
   let current: Side | undefined;
   const put = (side: Side) => {
-    const gap = innerWidth < 480 ? '.5rem' : '1rem';
-    for (const edge of ['top', 'bottom', 'left', 'right'] as const) {
-      card.style.setProperty(`--askwell-${edge}`, (side as readonly string[]).includes(edge) ? gap : 'auto');
-    }
+    const isPhone = innerWidth < PHONE_WIDTH;
+    const gap = isPhone ? 0 : 16;
+    const bar = barBelow(card);
+    const inset = (['top', 'right', 'bottom', 'left'] as const).map((edge, place) => {
+      const isAt = (isPhone && place % 2) || (side as readonly string[]).includes(edge);
+      return isAt ? `${gap + (place === 2 ? bar : 0)}px` : 'auto';
+    });
+    card.style.setProperty('--askwell-inset', inset.join(' '));
+    card.setAttribute('at', side[0]);
     current = side;
   };
   const coversBuyButton = () => {
@@ -53,4 +63,15 @@ export function placeCard(card: HTMLElement): () => void {
     stopped.abort();
     sizeObserver.disconnect();
   };
+}
+
+/** The height of the bars that the page fixes to the bottom below the card, such as a consent banner. */
+function barBelow(card: HTMLElement): number {
+  const { left, width } = card.getBoundingClientRect();
+  const heights = document.elementsFromPoint(left + width / 2, innerHeight - 2).map((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    const isFixed = /fixed|sticky/.test(getComputedStyle(element).position);
+    return element !== card && isFixed && height < innerHeight / 2 ? innerHeight - top : 0;
+  });
+  return Math.max(0, ...heights);
 }

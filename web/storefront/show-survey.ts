@@ -8,14 +8,18 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
+import { lookOn } from '#web/survey-view/look-on.ts';
+import { hasView } from '#web/survey-view/types/registry.ts';
 import { attributesOf } from './attributes.ts';
 import { CARD_ENGLISH, createCard } from './card.ts';
 import { deferredUploadQueue } from './deferred-upload-queue.ts';
 import { startDeferredRun } from './first-question-run.ts';
 import { loadDeferred } from './load-deferred.ts';
+import { withViews } from './load-views.ts';
 import type { TagData } from './page-facts.ts';
 import type { SurveyEvent } from './visitor-history.ts';
 import type { Visitor } from './visitor.ts';
+import { storeOnPage } from './store-on-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** The exports that the loader calls. */
@@ -61,6 +65,8 @@ export async function show(request: ShowRequest): Promise<void> {
     startRun: startDeferredRun(afterFirstQuestion),
     thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
   });
+  const [first] = definition.questions;
+  if (first && !hasView(first)) await withViews(afterFirstQuestion, [first]).load();
   const view = document.createElement(SURVEY_VIEW);
   await yieldToMain();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
@@ -79,9 +85,10 @@ async function open(
   const mayStore = () => !preview && request.mayStore();
   // A preview on an order's page is not linked to that order.
   const tag = preview ? {} : request.tag;
-  const { surveyId: publicId, version, look, branding } = showing.survey;
+  const { surveyId: publicId, version } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
   const words = messages ?? CARD_ENGLISH;
+  const settings = settingsOn(place ?? document.body, request.showing, messages);
   const note = noteLater(publicId, showing.placement.type, mayStore);
   const survey = connectSurvey({
     origin,
@@ -99,13 +106,13 @@ async function open(
             readDefinition,
             () => null,
           ),
-    settings: { look, messages, removeBranding: !branding },
+    settings,
     createQueue: deferredUploadQueue(afterFirstQuestion),
     onRefused: (code) =>
       void afterFirstQuestion
         .load()
         .then(({ refusalSentence }) => holder.say(refusalSentence(code, messages))),
-    beforeResuming: afterFirstQuestion.load,
+    beforeResuming: withViews(afterFirstQuestion, definition.questions).load,
   });
   let isSubmitted = false;
   const onClose = () => {
@@ -113,7 +120,7 @@ async function open(
     survey.note('dismissed');
     note('dismissed');
   };
-  const holder = place ? holdInside(place, view) : createCard(view, words, onClose);
+  const holder = place ? holdInside(place, view) : createCard(view, words, onClose, survey.isBegun);
   view.addEventListener('answer', () => {
     survey.note('started');
     note('begun');
@@ -124,10 +131,24 @@ async function open(
   });
   if (!(await survey.show(view))) return;
   await yieldToMain();
-  await holder.open(look);
+  await holder.open(settings.look.style);
   await yieldToMain();
   survey.note('shown');
   note('shown');
+}
+
+/** The card's own parts follow the page as the survey does, so the look is settled before it opens. */
+function settingsOn(
+  under: Element,
+  { survey, placement }: Showing,
+  messages: TranslatedMessages | undefined,
+) {
+  return {
+    look: { style: lookOn(under, survey.look), darkStyle: '' },
+    messages,
+    removeBranding: !survey.branding,
+    store: storeOnPage(placement.type),
+  };
 }
 
 /** Records events in the visitor's history once the code for it has loaded. */

@@ -13,6 +13,17 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A decorative drawing of one line in a square of 24 units. */
+export function drawing(line: string): SVGElement {
+  const draw = (tag: 'svg' | 'path') => document.createElementNS('http://www.w3.org/2000/svg', tag);
+  const [svg, path] = [draw('svg'), draw('path')];
+  setAttribute(svg, 'viewBox', '0 0 24 24');
+  setAttribute(svg, 'aria-hidden', 'true');
+  setAttribute(path, 'd', line);
+  svg.append(path);
+  return svg;
+}
+
 /** `true` sets an empty attribute; `false`, null and an empty text remove it. */
 export function setAttribute(element: Element, name: string, value: Attribute): void {
   if (value || value === 0) element.setAttribute(name, value === true ? '' : String(value));
@@ -29,4 +40,10 @@ export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
+}
+
+/** Adds a style sheet to the shadow root around an element, unless the element was removed from the page meanwhile. */
+export function addSheet(element: Element, sheet: CSSStyleSheet): void {
+  const { adoptedStyleSheets } = element.getRootNode() as Partial<ShadowRoot>;
+  if (!adoptedStyleSheets?.includes(sheet)) adoptedStyleSheets?.push(sheet);
 }

@@ -1,42 +1,70 @@
-import type { Look } from '#shared/theme/theme.ts';
 import { h, sheetOf } from './dom.ts';
-import type { Messages } from './messages.ts';
+import { lookOn } from './look-on.ts';
+import { say, type Messages } from './messages.ts';
+import type { RunState } from '#shared/survey/run/run.ts';
 import CSS from './survey-view.css?inline';
 import type { SurveySettings } from './survey-element.ts';
 
-/** The parts around every screen: the card with its colours, the progress bar, notices and the brand line. */
+/** The parts around every screen: the card with its colours, the progress, notices and the brand line. */
 export function createFrame(root: ShadowRoot) {
+  const asker = h('b');
+  const step = h('span');
+  const optional = h('span', { id: 'optional' });
   const bar = h('i');
   const progress = h('div', { role: 'progressbar' }, bar);
   const notice = h('p', { class: 'hint', role: 'status' });
-  const brand = h('p', { class: 'brand' });
-  const card = h('div', { class: 'card' }, progress, notice, brand);
+  const brand = h('span');
+  const privacy = h('a', { target: '_blank', rel: 'noopener' });
+  const card = h(
+    'div',
+    { class: 'card' },
+    h('div', { class: 'who' }, asker, step, optional),
+    progress,
+    notice,
+    h('p', { class: 'brand' }, brand, privacy),
+  );
   root.append(card);
-  let applied: Look | undefined;
+  let applied = '';
 
   return {
-    place: (screen: HTMLElement, isStep: boolean): void => {
-      screen.classList.toggle('step-in', isStep);
+    /** Keeps the height of the last screen as the least, up to a share of the window, so that steps do not jump. */
+    holdHeight: (): void => {
+      card.style.minHeight = `min(${card.offsetHeight}px,40vh)`;
+    },
+    /** `way` is 1 for a step forward, -1 for one back; 0 shows the screen without a movement. */
+    place: (screen: HTMLElement, way: number): void => {
+      screen.classList.toggle('step-in', !!way);
+      screen.style.setProperty('--way', String(card.dir === 'rtl' ? -way : way));
       notice.before(screen);
     },
-    showProgress: (fraction: number): void => {
+    showProgress: (state: RunState, messages: Messages): void => {
+      const { done, left, fraction } = state.progress;
+      const { question } = state;
+      const total = done + left;
       const percent = Math.round(fraction * 100);
-      bar.style.width = `${percent}%`;
       progress.ariaValueNow = String(percent);
+      step.textContent = question && total > 1 ? say(messages.step, done + 1, total) : '';
+      progress.ariaValueText = step.textContent || `${percent} %`;
+      progress.hidden = total < 2;
+      bar.style.width = `${(100 * (done + +!!question)) / total}%`;
+      optional.textContent = question && !question.isRequired ? messages.optional : '';
     },
     /** Sets texts, colours and direction, which may change while the shopper answers. */
-    apply: ({ look, removeBranding }: SurveySettings, messages: Messages): void => {
+    apply: (settings: SurveySettings, messages: Messages): void => {
+      const { look, removeBranding, store = {} } = settings;
       // Setting a style sheet again recalculates every style, in the builder at each key press. So set it only
       // when it changed.
-      if (look !== applied) {
-        const { style, darkStyle } = (applied = look);
-        const css = `.card{${style}}@media(prefers-color-scheme:dark){.card{${darkStyle}}}`;
-        root.adoptedStyleSheets[0] = sheetOf(CSS + css);
-      }
+      const style = lookOn((root.host as HTMLElement).parentElement, look);
+      if (style !== applied) root.adoptedStyleSheets[0] = sheetOf(`${CSS}.card{${(applied = style)}}`);
+      card.classList.toggle('preview', !!settings.preview);
       card.dir = messages.direction;
       card.lang = messages.language;
       progress.ariaLabel = messages.progress;
+      asker.textContent = store.name ?? '';
       brand.textContent = removeBranding ? '' : `${messages.poweredBy} Askwell`;
+      privacy.textContent = messages.privacy;
+      privacy.href = store.privacyUrl ?? '';
+      privacy.hidden = !store.privacyUrl;
     },
     say: (text: string): void => {
       notice.textContent = text;

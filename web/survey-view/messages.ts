@@ -1,7 +1,5 @@
-import { ENGLISH } from './english.ts';
+import { OPENING } from './english-opening.ts';
 import type { TypeWords } from './types/registry.ts';
-
-export { ENGLISH };
 
 /** The view's own messages in one language. Counts are written `{n}`, and the other words fit any count. */
 export interface Messages extends TypeWords {
@@ -10,6 +8,13 @@ export interface Messages extends TypeWords {
   readonly back: string;
   readonly next: string;
   readonly submit: string;
+  /** Moves on from an optional question without an answer. */
+  readonly skip: string;
+  readonly optional: string;
+  /** The question's place among all questions of the survey. */
+  readonly step: string;
+  /** The number of options below the visible part of a list. */
+  readonly more: string;
   readonly required: string;
   readonly other: string;
   readonly pleaseSpecify: string;
@@ -29,6 +34,9 @@ export interface Messages extends TypeWords {
   readonly empty: string;
   readonly savedOffline: string;
   readonly poweredBy: string;
+  /** The link to the store's privacy policy. */
+  readonly privacy: string;
+  readonly backToShop: string;
 }
 
 /** The messages of the page around the view: beside a card, and after the survey has closed. */
@@ -51,5 +59,5 @@ export function say(message: string, n: number, m = 0): string {
 
 /** Translates a default text of the specification. A text that the merchant changed stays as it is. */
 export function translated(text: string, key: keyof Messages, messages: Messages): string {
-  return text === ENGLISH[key] ? messages[key] : text;
+  return text === OPENING[key] ? messages[key] : text;
 }

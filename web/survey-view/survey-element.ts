@@ -4,7 +4,8 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { isByKey } from './dom.ts';
 import { createFrame } from './frame.ts';
-import { ENGLISH, type Messages } from './messages.ts';
+import { OPENING } from './english-opening.ts';
+import type { Messages } from './messages.ts';
 import { buildScreen, type BuildThanks, type ScreenActions } from './screens/build-screen.ts';
 import type { Screen } from './screens/screen.ts';
 
@@ -25,6 +26,15 @@ export interface SurveySettings {
   /** English by default. */
   readonly messages?: Messages;
   readonly removeBranding?: boolean;
+  /** What the page says about the store that asks. */
+  readonly store?: StoreOnPage;
+}
+
+export interface StoreOnPage {
+  readonly name?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+  /** Where the thanks lead back to; undefined where the shopper is in the shop already. */
+  readonly shopUrl?: string | undefined;
 }
 
 /** The run that a view shows. Outside code can move it in previews only. */
@@ -58,17 +68,22 @@ class SurveyView extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #frame = createFrame(this.#root);
   #settings: SurveySettings | undefined;
-  #messages = ENGLISH;
+  #messages = OPENING;
   #run: ViewRun | undefined;
   #screen: Screen | undefined;
   /** The object that the current screen was built from. */
   #subject: unknown;
   /** The current question with the path to it; a change means a step. */
   #step: string | undefined;
+  #pathLength = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #code: string | undefined;
+  /** The survey is about to move on by itself. */
+  #isMoving = false;
 
   connectedCallback(): void {
+    // The colours depend on the page around the element.
+    if (this.#settings) this.#frame.apply(this.#settings, this.#messages);
     this.#draw();
   }
 
@@ -77,7 +92,7 @@ class SurveyView extends HTMLElement {
   }
 
   set settings(settings: SurveySettings) {
-    const { definition, messages = ENGLISH } = settings;
+    const { definition, messages = OPENING } = settings;
     const before = this.#settings;
     const goesOn = before && isSameRun(before, settings);
     if (!goesOn || this.#messages !== messages) this.#leave();
@@ -123,30 +138,39 @@ class SurveyView extends HTMLElement {
     const { question, done, path } = state;
     const before = this.#step;
     const step = (this.#step = path.join() + String(done));
+    const isStep = !!before && step !== before;
     const subject = question ?? (done ? state.thankYou : this.#messages);
     if (subject !== this.#subject) {
       const hadFocus = this.#root.activeElement;
+      if (isStep) this.#frame.holdHeight();
       this.#leave();
       this.#subject = subject;
+      const { preview = false, store } = this.#settings ?? {};
       const thanks = parts.thanksScreen();
-      this.#screen = buildScreen(state, this.#messages, !!this.#settings?.preview, this.#actions, thanks);
+      this.#screen = buildScreen(state, this.#messages, preview, this.#actions, thanks, store?.shopUrl);
       // Animate steps only: the first question appears at once, and an edit in the builder does not blink at every
       // key press.
-      this.#frame.place(this.#screen.element, !!before && step !== before);
+      this.#frame.place(this.#screen.element, +isStep && (path.length < this.#pathLength ? -1 : 1));
       if (hadFocus) this.#focusHeading();
     }
-    this.#screen?.update?.(state, this.#code);
-    this.#frame.showProgress(state.progress.fraction);
+    this.#pathLength = path.length;
     // An answer may turn the question into the last one. The shopper submits that one with the button.
-    if (state.isLast) clearTimeout(this.#timer);
-    if (!before || step === before) return;
+    if (state.isLast) this.#stopMoving();
+    this.#screen?.update?.(state, this.#code, this.#isMoving);
+    this.#frame.showProgress(state, this.#messages);
+    if (!isStep) return;
     this.#dispatch('path', { path, questionId: this.questionId });
     const snapshot = done && !before.endsWith('true') && run.snapshot();
     if (snapshot) this.#dispatch('submitted', snapshot);
   }
 
-  #leave(): void {
+  #stopMoving(): void {
     clearTimeout(this.#timer);
+    this.#isMoving = false;
+  }
+
+  #leave(): void {
+    this.#stopMoving();
     this.#screen?.leave?.();
     this.#screen?.element.remove();
     this.#screen = this.#subject = undefined;
@@ -158,8 +182,11 @@ class SurveyView extends HTMLElement {
   }
 
   readonly #forward = (): boolean => {
-    clearTimeout(this.#timer);
-    if (!this.#run?.next()) return false;
+    this.#stopMoving();
+    if (!this.#run?.next()) {
+      this.#draw();
+      return false;
+    }
     this.#focusHeading();
     return true;
   };
@@ -172,13 +199,12 @@ class SurveyView extends HTMLElement {
     },
     restart: () => this.#run?.restart?.(),
     answer: (questionId, answer, isWhole) => {
-      clearTimeout(this.#timer);
+      this.#stopMoving();
+      // Only after a click or tap, because arrow keys select each choice they pass.
+      this.#isMoving = !!isWhole && !isByKey(this.#root.activeElement);
       this.#run?.answer(answer);
       this.#dispatch('answer', { questionId, answer });
-      // Only after a click or tap, because arrow keys select each choice they pass. The shopper submits the last
-      // question with the button.
-      if (!isWhole || this.#run?.getState().isLast || isByKey(this.#root.activeElement)) return;
-      this.#timer = setTimeout(this.#forward, ADVANCE_DELAY_MS);
+      if (this.#isMoving) this.#timer = setTimeout(this.#forward, ADVANCE_DELAY_MS);
     },
   };
 

@@ -15,12 +15,16 @@ const themes: fc.Arbitrary<Theme> = fc.record({
 describe('the palette of any theme', () => {
   test.each([
     ['text', 'background', 4.5],
+    ['text', 'soft', 4.5],
     ['text', 'tint', 4.5],
     ['muted', 'background', 4.5],
+    ['muted', 'soft', 4.5],
     ['error', 'background', 4.5],
     ['onAccent', 'accent', 4.5],
     ['accent', 'background', 3],
+    ['mark', 'tint', 3],
     ['line', 'background', 3],
+    ['line', 'soft', 3],
   ] as const)('has enough contrast between %s and %s', (above, below, least) => {
     fc.assert(
       fc.property(themes, fc.boolean(), (theme, isDark) => {
@@ -53,7 +57,7 @@ describe('the palette of any theme', () => {
   });
 });
 
-test('only a theme that follows the device has declarations for dark mode', () => {
+test('only a theme that follows the page has declarations for a dark page', () => {
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'light' }).darkStyle).toBe('');
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' })).toMatchObject({ darkStyle: '' });
   expect(lookOf({ ...DEFAULT_THEME, scheme: 'dark' }).style).toContain('color-scheme:dark');

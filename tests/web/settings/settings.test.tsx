@@ -85,9 +85,9 @@ describe('the Askwell brand on surveys', () => {
         return withSettings({ appearance: input });
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: /Made with Askwell/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Powered by Askwell/ }));
     await waitFor(() => expect(saved).toEqual([{ branding: 'shown' }]));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Made with/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Powered by/ }).checked).toBe(true);
   });
 });
 

@@ -7,6 +7,7 @@ import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { startDeferredRun } from '#web/storefront/first-question-run.ts';
 import { loadDeferred } from '#web/storefront/load-deferred.ts';
 import { startRun } from '#web/survey-view/start-run.ts';
+import { RARE_VIEWS } from '#web/survey-view/types/rare-views.ts';
 import type { SurveySettings } from '#web/survey-view/survey-element.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
@@ -31,12 +32,12 @@ const settingsOf = (definition: SurveyDefinition, ports: SurveySettings['ports']
   ports,
 });
 
+const CODE = { startRun, loadRareViews: () => Promise.resolve({ RARE_VIEWS }) };
+
 /** Opens a run whose code loads when the test resolves it. */
 function openEarly(settings: SurveySettings, onChange: () => void = () => undefined) {
   let arrive: () => void = () => undefined;
-  const code = loadDeferred(
-    () => new Promise<{ startRun: typeof startRun }>((resolve) => (arrive = () => resolve({ startRun }))),
-  );
+  const code = loadDeferred(() => new Promise<typeof CODE>((resolve) => (arrive = () => resolve(CODE))));
   void code.load();
   const run = startDeferredRun(code)(settings, onChange);
   const loadCode = async () => {
@@ -78,7 +79,7 @@ test('performs early actions when the code has loaded', async () => {
 });
 
 test('uses the run at once when its code has loaded before', async () => {
-  const code = loadDeferred(() => Promise.resolve({ startRun }));
+  const code = loadDeferred(() => Promise.resolve(CODE));
   await code.load();
   const run = startDeferredRun(code)(settingsOf(SURVEYS['several questions']!), () => undefined);
   expect(run.snapshot()).toMatchObject({ revision: 0 });
@@ -123,15 +124,4 @@ test('stores but does not send an early answer that needs validation', () => {
   run.flush();
   expect(ports.store).toHaveBeenCalledTimes(1);
   expect(ports.send).not.toHaveBeenCalled();
-});
-
-test('sends an early date answer only if the date exists', () => {
-  const ports = { send: vi.fn() };
-  const { run } = openEarly(settingsOf(survey(question('date', 'a'), question('text', 'b')), ports));
-  run.answer({ value: '2026-02-30' });
-  run.flush();
-  expect(ports.send).not.toHaveBeenCalled();
-  run.answer({ value: '2026-02-28' });
-  run.flush();
-  expect(ports.send.mock.calls).toMatchObject([[{ answers: { a: { value: '2026-02-28' } } }]]);
 });

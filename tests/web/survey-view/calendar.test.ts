@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CalendarOptions } from '#web/survey-view/calendar/calendar.ts';
 import { formatDay } from '#web/survey-view/calendar/format-day.ts';
-import { ENGLISH } from '#web/survey-view/messages.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
 
 describe('formatting a day', () => {
   const day = new Date('2026-03-09T00:00Z');

@@ -11,6 +11,10 @@ export const messages: TranslatedMessages = {
   back: 'Retour',
   next: 'Suivant',
   submit: 'Envoyer',
+  skip: 'Passer',
+  optional: 'Facultatif',
+  step: '{n} sur {m}',
+  more: '{n} de plus',
   required: 'Veuillez répondre à cette question.',
   other: 'Autre',
   pleaseSpecify: 'Veuillez préciser',
@@ -30,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline:
     'Votre réponse est enregistrée sur cet appareil et sera envoyée dès que vous serez de nouveau en ligne.',
   poweredBy: 'Proposé par',
+  privacy: 'Confidentialité',
+  backToShop: 'Retour à la boutique',
   ended:
     'Ce sondage est terminé entre-temps, vos dernières réponses n’ont donc pas pu être enregistrées. Merci tout de même.',
   answeredBefore: 'Vous avez déjà répondu à ce sondage. Merci.',

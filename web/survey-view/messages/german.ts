@@ -11,6 +11,10 @@ export const messages: TranslatedMessages = {
   back: 'Zurück',
   next: 'Weiter',
   submit: 'Absenden',
+  skip: 'Überspringen',
+  optional: 'Freiwillig',
+  step: '{n} von {m}',
+  more: '{n} weitere',
   required: 'Bitte beantworten Sie diese Frage.',
   other: 'Sonstiges',
   pleaseSpecify: 'Bitte angeben',
@@ -30,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline:
     'Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder online sind.',
   poweredBy: 'Bereitgestellt von',
+  privacy: 'Datenschutz',
+  backToShop: 'Zurück zum Shop',
   ended:
     'Diese Umfrage ist inzwischen beendet, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
   answeredBefore: 'Sie haben diese Umfrage bereits beantwortet. Vielen Dank.',

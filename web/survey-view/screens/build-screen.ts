@@ -28,8 +28,10 @@ export function buildScreen(
   isPreview: boolean,
   actions: ScreenActions,
   thanks: BuildThanks | undefined,
+  shopUrl: string | undefined,
 ): Screen {
-  if (state.question) return questionScreen(state.question, state, messages, actions);
-  if (state.done && thanks) return thanks(state.thankYou, messages, isPreview ? actions.restart : null);
+  if (state.question) return questionScreen(state.question, state, messages, isPreview, actions);
+  if (state.done && thanks)
+    return thanks(state.thankYou, messages, isPreview ? actions.restart : null, shopUrl);
   return { element: h('p', { class: 'hint' }, messages.empty) };
 }

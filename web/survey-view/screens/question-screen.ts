@@ -4,6 +4,7 @@ import type { RunState } from '#shared/survey/run/run.ts';
 import { h, setAttribute } from '../dom.ts';
 import { say, type Messages } from '../messages.ts';
 import { viewOf } from '../types/registry.ts';
+import { watchOverflow } from './watch-overflow.ts';
 import type { ScreenActions } from './build-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,17 +13,15 @@ export function questionScreen(
   question: Question,
   state: RunState,
   messages: Messages,
+  isPreview: boolean,
   actions: ScreenActions,
 ): Screen {
-  const heading = h(
-    'h2',
-    { id: 'question', tabindex: -1 },
-    // A screen reader needs a name for the question, even while its text is empty.
-    question.text.trim() ? question.text : '…',
-    question.isRequired && h('span', { 'aria-hidden': 'true' }, '\u00a0*'),
-  );
+  const { isRequired, text } = question;
+  const { input: createInput, movesOn } = viewOf(question);
+  // A screen reader needs a name for the question, even while its text is empty.
+  const heading = h('h2', { id: 'question', tabindex: -1 }, text.trim() ? text : '…');
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
-  const input = viewOf(question).input({
+  const input = createInput({
     question,
     state,
     messages,
@@ -30,15 +29,19 @@ export function questionScreen(
   });
   const { element, control = element } = input;
   setAttribute(control, 'aria-labelledby', 'question');
-  setAttribute(control, 'aria-describedby', 'hint error');
-  // A group of checkboxes or date parts does not support the attribute; there the star beside the question marks
-  // it.
-  if (question.isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
+  setAttribute(control, 'aria-describedby', 'optional hint error');
+  // A group of checkboxes or date parts does not support the attribute.
+  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
   const go = h('button', { class: 'go' });
   const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
-  const form = h('form', { novalidate: true }, heading, hint, element, error, h('footer', {}, back, go));
+  const body = h('div', { class: 'body' }, heading, hint, element, error);
+  const more = h('span', { class: 'more', 'aria-hidden': 'true' });
+  const form = h('form', { novalidate: true }, body, h('footer', {}, more, back, go));
+  const stopWatching = watchOverflow(body, (count) => {
+    more.textContent = count > 0 ? `${say(messages.more, count)} ↓` : '';
+  });
   const complain = (text: string) => {
     // Set only when it changes: a screen reader would read the same text again.
     if (error.textContent !== text) error.textContent = text;
@@ -57,12 +60,19 @@ export function questionScreen(
 
   return {
     element: form,
-    update(now) {
+    update(now, _code, isMoving) {
+      const isUnanswered = !now.answer;
+      const mayHide = !isPreview && !now.isLast && movesOn;
+      const isSkip = !isPreview && !now.isLast && !isRequired && isUnanswered;
       input.update(now.answer);
       back.hidden = !now.canGoBack;
-      go.textContent = now.isLast ? messages.submit : messages.next;
+      go.textContent = now.isLast ? messages.submit : isSkip ? messages.skip : messages.next;
+      go.classList.toggle('quiet', isSkip);
+      // A press answers the question and moves on. After a choice by keyboard the button shows.
+      go.hidden = !!mayHide && (isMoving || (isRequired && isUnanswered));
       complain(now.refused && now.finding ? explain(now.finding, messages) : '');
     },
+    leave: stopWatching,
   };
 }
 

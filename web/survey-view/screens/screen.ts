@@ -3,7 +3,10 @@ import type { RunState } from '#shared/survey/run/run.ts';
 /** One screen of the card. It is built once and updated on every change while it is shown. */
 export interface Screen {
   readonly element: HTMLElement;
-  /** `code` is the discount code that the server sent for the completed response. */
-  readonly update?: (state: RunState, code?: string) => void;
+  /**
+   * `code` is the discount code that the server sent for the completed response; `isMoving`, that the survey is about
+   * to move on by itself.
+   */
+  readonly update?: (state: RunState, code?: string, isMoving?: boolean) => void;
   readonly leave?: () => void;
 }

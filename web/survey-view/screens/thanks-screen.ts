@@ -1,29 +1,37 @@
 import { PREVIEW_RESET_SECONDS } from '../figures.ts';
 import type { ShoppersThankYou } from '#shared/survey/definition.ts';
-import { h } from '../dom.ts';
+import { addSheet, drawing, h, sheetOf } from '../dom.ts';
 import { say, translated, type Messages } from '../messages.ts';
 import type { Screen } from './screen.ts';
+import THANKS_CSS from './thanks-screen.css?inline';
+
+const sheet = sheetOf(THANKS_CSS);
 
 /** The thank-you screen. In a preview it counts down and restarts the survey. */
 export function thanksScreen(
   thankYou: ShoppersThankYou,
   messages: Messages,
   onReset: (() => void) | null,
+  shopUrl?: string,
 ): Screen {
   // A live region from the start, so that a screen reader reads a code that arrives later.
   const place = h('div', { 'aria-live': 'polite' });
   let shown: unknown;
   const countdown = onReset && h('p', { class: 'hint', role: 'timer' });
+  const element = h(
+    'div',
+    { class: 'thanks' },
+    h('div', { class: 'tick' }, drawing('M5 12.5l4.5 4.5L19 7')),
+    h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
+    h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),
+    place,
+    shopUrl ? h('a', { href: shopUrl }, messages.backToShop) : null,
+    countdown,
+  );
   return {
-    element: h(
-      'div',
-      {},
-      h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
-      h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),
-      place,
-      countdown,
-    ),
+    element,
     update: (_, code = thankYou.discountCode ?? '') => {
+      addSheet(element, sheet);
       if (code === shown) return;
       shown = code;
       place.replaceChildren(
@@ -50,7 +58,7 @@ function count(line: HTMLElement, messages: Messages, onReset: () => void): () =
 
 function discount(code: string, messages: Messages): HTMLElement {
   const text = h('b', {}, code);
-  const button = h('button', { type: 'button', 'aria-live': 'polite' }, messages.copy);
+  const button = h('button', { class: 'go', type: 'button', 'aria-live': 'polite' }, messages.copy);
   button.addEventListener('click', () => {
     // Without clipboard access the code is selected, so that the shopper can copy it with a key press.
     getSelection()?.selectAllChildren(text);
@@ -59,10 +67,5 @@ function discount(code: string, messages: Messages): HTMLElement {
       () => undefined,
     );
   });
-  return h(
-    'div',
-    {},
-    h('p', { class: 'hint' }, messages.discountCode),
-    h('div', { class: 'code' }, text, button),
-  );
+  return h('div', { class: 'code' }, h('div', {}, h('small', {}, messages.discountCode), text), button);
 }

@@ -1,14 +1,11 @@
-import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import type { Messages } from '../messages.ts';
-import { dateView } from './date/view.ts';
 import type { DateWords } from './date/words.ts';
-import { dropDownView } from './drop_down/view.ts';
 import type { DropDownWords } from './drop_down/words.ts';
 import type { Input, InputContext } from './input.ts';
 import { multiSelectView } from './multi_select/view.ts';
 import type { MultiSelectWords } from './multi_select/words.ts';
 import { npsView } from './nps/view.ts';
-import { numberView } from './number/view.ts';
 import type { NumberWords } from './number/words.ts';
 import { ratingView } from './rating/view.ts';
 import { singleSelectView } from './single_select/view.ts';
@@ -19,6 +16,8 @@ export interface TypeView<T extends QuestionType> {
   readonly input: (context: InputContext<QuestionOf<T>>) => Input;
   /** Hints beside the description, shown before an answer is refused. */
   readonly hints?: (question: QuestionOf<T>, messages: Messages) => readonly (string | false)[];
+  /** A press answers the question whole and moves on, so the question needs no button. */
+  readonly movesOn?: true;
   /** Loads the input's code, so that the question shows complete. */
   readonly preload?: () => Promise<unknown>;
 }
@@ -29,17 +28,30 @@ export interface TypeView<T extends QuestionType> {
  */
 export interface TypeWords extends MultiSelectWords, DropDownWords, DateWords, NumberWords {}
 
-const VIEWS: { readonly [T in QuestionType]: TypeView<T> } = {
+type Views = { readonly [T in QuestionType]: TypeView<T> };
+
+const COMMON = {
   single_select: singleSelectView,
   multi_select: multiSelectView,
   text: textView,
   rating: ratingView,
   nps: npsView,
-  drop_down: dropDownView,
-  date: dateView,
-  number: numberView,
-};
+} satisfies Partial<Views>;
 
+/** The views of the types that few surveys use. A store's page loads them only for surveys that do. */
+export type RareViews = Omit<Views, keyof typeof COMMON>;
+
+const views: Partial<Views> = { ...COMMON };
+
+export function addViews(rare: RareViews): void {
+  Object.assign(views, rare);
+}
+
+export function hasView({ type }: Question): boolean {
+  return type in views;
+}
+
+/** The view of a question whose type has loaded. */
 export function viewOf<T extends QuestionType>({ type }: QuestionOf<T>): TypeView<T> {
-  return VIEWS[type];
+  return (views as Views)[type];
 }

@@ -49,7 +49,7 @@ const NOTES: Readonly<Record<FeatureKey, string>> = {
   download_survey_reports: 'Every answer as a spreadsheet.',
   ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
   customFeatures: 'Your colours, corners and font, instead of our standard look.',
-  removeBranding: 'No “Made with Askwell” below your surveys.',
+  removeBranding: 'No “Powered by Askwell” below your surveys.',
   thirdPartyIntegrations: 'Not open for anybody yet: nothing to pay for today.',
 };
 

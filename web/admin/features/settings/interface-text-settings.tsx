@@ -57,7 +57,7 @@ function Branding({ appName, isShown, onChange }: BrandingProps) {
   const features = useBillingCustomer().data?.features ?? {};
   const { open } = useUpgrade();
   const isGranted = isAllowed(features, { type: 'remove_branding' });
-  const label = `Show “Made with ${appName}” below surveys`;
+  const label = `Show “Powered by ${appName}” below surveys`;
   if (isGranted) {
     return <Checkbox label={label} checked={isShown} onChange={(on) => onChange(on ? 'shown' : 'hidden')} />;
   }

@@ -9,7 +9,7 @@ interface ThemeFieldsProps {
 }
 
 const SCHEMES = [
-  { value: 'auto', label: 'As the shopper’s device has it' },
+  { value: 'auto', label: 'As the page under the survey has it' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

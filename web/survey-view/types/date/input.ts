@@ -1,6 +1,6 @@
 import type { TextAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { h } from '../../dom.ts';
+import { addSheet, h } from '../../dom.ts';
 import type { Messages } from '../../messages.ts';
 import type { Input, InputContext } from '../input.ts';
 
@@ -21,9 +21,7 @@ export function dateInput({ question, messages, answer }: InputContext<QuestionO
   loadCalendar().then(
     ({ createCalendar }) => {
       const calendar = createCalendar({ isRequired: question.isRequired, messages, onChange });
-      // An element that was removed from the page meanwhile has no shadow root to style.
-      const sheets = (holder.getRootNode() as Partial<ShadowRoot>).adoptedStyleSheets;
-      if (!sheets?.includes(calendar.sheet)) sheets?.push(calendar.sheet);
+      addSheet(holder, calendar.sheet);
       place(calendar);
     },
     () => place(plainDate(messages, onChange)),

@@ -27,7 +27,12 @@ export function choiceList({ question, state, messages, answer }: InputContext<L
   const rows = state.options.map((option) => {
     const control = h('input', { type: isMulti ? 'checkbox' : 'radio', name: 'choice' });
     controls.set(option.id, control);
-    const row = h('label', { class: 'option' }, control, h('span', {}, optionText(option, messages)));
+    const row = h(
+      'label',
+      { class: isMulti ? 'option box' : 'option' },
+      control,
+      h('span', {}, optionText(option, messages)),
+    );
     const isOther = option.id === OTHER_ID;
     control.addEventListener('change', () => {
       send();

@@ -1,9 +1,14 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { ScaleQuestion } from '#shared/survey/question.ts';
 import { lowestOfScale } from '#shared/survey/question-traits.ts';
-import { h } from '../../dom.ts';
+import { drawing, h } from '../../dom.ts';
 import { say } from '../../messages.ts';
 import type { Input, InputContext } from '../input.ts';
+
+const STAR = 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2L12 16.9 6.4 20l1.3-6.2L3 9.5l6.3-.7z';
+
+/** So many steps fit in one row in any width. */
+const ONE_ROW = 5;
 
 /** Stars or numbered boxes. They are radio buttons, so that keyboards and screen readers work. */
 export function scale({ question, messages, answer }: InputContext<ScaleQuestion>): Input {
@@ -20,14 +25,21 @@ export function scale({ question, messages, answer }: InputContext<ScaleQuestion
     const label = say(messages.outOf, value, last) + end;
     const control = h('input', { type: 'radio', name: 'scale', 'aria-label': label });
     control.addEventListener('change', () => answer({ value }, true));
-    const face = h('span', { 'aria-hidden': 'true' }, isStars ? '★' : String(value));
-    steps.push({ value, control, row: h('label', { class: 'step' }, control, face) });
+    const face = isStars ? drawing(STAR) : h('span', { 'aria-hidden': 'true' }, String(value));
+    const row = h('label', { class: 'step' }, control, face);
+    row.style.setProperty('--place', String(value - first));
+    steps.push({ value, control, row });
   }
 
-  const count = steps.length;
-  const row = h('div', { class: `scale${count > 10 ? ' long' : ''}` }, ...steps.map((step) => step.row));
-  // If one line is too narrow, the points are split into two lines of equal length.
-  row.style.setProperty('--half', String(count < 6 ? count : Math.ceil(count / 2)));
+  // Where one row of a long scale is too narrow for fingers, it becomes two: 0 to 5 and 6 to 10.
+  const rows = steps.map((step) => step.row);
+  const half = isStars || rows.length <= ONE_ROW ? rows.length : Math.ceil(rows.length / 2);
+  const row = h(
+    'div',
+    { class: 'scale' },
+    h('div', { class: 'half' }, ...rows.slice(0, half)),
+    half < rows.length && h('div', { class: 'half' }, ...rows.slice(half)),
+  );
   const ends = h(
     'div',
     { class: 'ends', 'aria-hidden': 'true' },
@@ -41,6 +53,7 @@ export function scale({ question, messages, answer }: InputContext<ScaleQuestion
       for (const { value, control, row } of steps) {
         control.checked = value === chosen;
         row.classList.toggle('on', isStars ? value <= chosen : value === chosen);
+        row.classList.toggle('below', value < chosen);
       }
     },
   };

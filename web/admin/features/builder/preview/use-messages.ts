@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../../survey-view/languages.ts';
-import { ENGLISH, type Messages } from '../../../../survey-view/messages.ts';
+import { ENGLISH } from '../../../../survey-view/english.ts';
+import type { Messages } from '../../../../survey-view/messages.ts';
 
 /** The survey's interface texts in a language; English until they are loaded or if they do not exist. */
 export function useMessages(language: string | null): Messages {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { answer, openStorePage, surveyOn } from './support/store-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+const BAR = 'position:fixed;left:0;right:0;bottom:0;height:64px;background:#eee';
+
+const PAGES = {
+  'a root font of 62.5 %': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
+  'a root font of 20 px': 'html { font-size: 20px }',
+  'a transformed body': 'body { transform: translateX(40px) scale(.9) }',
+  'a contained body': 'body { contain: layout paint; width: 300px; height: 300px }',
+  'a body that hides its overflow': 'html, body { overflow: hidden; height: 100% }',
+  'scroll snapping':
+    'html { scroll-snap-type: y mandatory } main { scroll-snap-align: start; height: 200vh }',
+  'important rules for everything':
+    '* { all: unset !important; font-size: 40px !important; position: static !important; display: inline !important }',
+  'a header above everything':
+    'h1 { position: fixed; inset: 0 0 auto; height: 60vh; z-index: 2147483647; background: #fff }',
+};
+
+describe('the card on a phone', () => {
+  test.each(Object.entries(PAGES))('has its size and place on a page with %s', async (_name, css) => {
+    const { address, show, responses } = await openStorePage();
+    show({ head: `<style>${css}</style>` });
+    const page = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await surveyOn(page).waitFor();
+    const box = (await page.locator('askwell-card').boundingBox())!;
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844]);
+    expect(box.height).toBeLessThanOrEqual(0.4 * PHONE.height + 1);
+    const option = (await page.locator('askwell-survey .option').first().boundingBox())!;
+    expect(option.height).toBe(46);
+    await answer(page);
+    await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  });
+
+  test('is inside the window and can be answered on a zoomed page', async () => {
+    const { address, show, responses } = await openStorePage();
+    show({ head: '<style>html { zoom: 1.4 }</style>' });
+    const page = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await surveyOn(page).waitFor();
+    const box = (await page.locator('askwell-card').boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(391);
+    expect(Math.abs(box.y + box.height - 844)).toBeLessThanOrEqual(1);
+    await answer(page);
+    await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  });
+
+  test.each([
+    [
+      'a bar to add to the cart',
+      `<form action="/cart/add" style="${BAR}"><button>Add to cart</button></form>`,
+    ],
+    ['a consent banner', `<div style="${BAR}"><button>Accept</button></div>`],
+  ])('stands above %s', async (_name, body) => {
+    const { address, show } = await openStorePage();
+    show({ body });
+    const page = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await surveyOn(page).waitFor();
+    const box = (await page.locator('askwell-card').boundingBox())!;
+    expect(Math.round(box.y + box.height)).toBe(780);
+  });
+});
+
+test('text in the card follows the text size that the shopper set in the browser', async () => {
+  const { address, show } = await openStorePage();
+  show({ head: '<style>html { font-size: 62.5% }</style>' });
+  const page = await openPage({ viewport: PHONE });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+  await page.goto(address);
+  const option = page.locator('askwell-survey .option').first();
+  expect(await option.evaluate((row) => getComputedStyle(row).fontSize)).toBe('24px');
+});
+
+test('shows a survey that is inside the page nowhere else on it', async () => {
+  const { address, show, survey } = await openStorePage([{ type: 'embedded' }, { type: 'popup' }]);
+  const block = `<div data-askwell-survey="${survey.publicId}"></div>`;
+  show({ body: block + block });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('[data-askwell-survey] askwell-survey').waitFor();
+  expect(await surveyOn(page).count()).toBe(1);
+  expect(await page.locator('askwell-card').count()).toBe(0);
+});
+
+test('names the store and links to its privacy policy as the page does', async () => {
+  const { address, show } = await openStorePage();
+  show({
+    head: '<meta property="og:site_name" content="Juniper &amp; Vale">',
+    body: '<footer><a href="/policies/privacy-policy">Privacy policy</a></footer>',
+  });
+  const page = await openPage({ viewport: PHONE });
+  await page.goto(address);
+  const card = page.locator('askwell-card');
+  await card.getByText('Juniper & Vale').waitFor();
+  expect(await card.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toMatch(
+    /\/policies\/privacy-policy$/,
+  );
+});

@@ -1,0 +1,31 @@
+import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { CARD_ENGLISH, createCard } from '#web/storefront/card.ts';
+import { storeOnPage } from '#web/storefront/store-on-page.ts';
+import { loadMessages } from '#web/survey-view/languages.ts';
+import { lookOn } from '#web/survey-view/look-on.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
+import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
+import { defineSurveyView } from '#web/survey-view/survey-view.ts';
+import { EXHIBITS, keptOf } from './gallery-surveys.ts';
+
+/** Shows the exhibit that the address names on a store's page, in the card: `?at=3&scheme=dark&language=ar`. */
+const query = new URLSearchParams(location.search);
+const exhibit = EXHIBITS[Number(query.get('at'))];
+if (exhibit) {
+  document.documentElement.className = query.get('scheme') ?? '';
+  const messages = (await loadMessages(query.get('language') ?? 'en')) ?? ENGLISH;
+  const accent = query.get('accent') ?? DEFAULT_THEME.accent;
+  const style = lookOn(document.body, lookOf({ ...DEFAULT_THEME, accent }));
+  defineSurveyView();
+  const view = document.createElement(SURVEY_VIEW);
+  view.settings = {
+    definition: exhibit.definition,
+    look: { style, darkStyle: '' },
+    messages,
+    restore: keptOf(exhibit),
+    store: { ...storeOnPage('popup'), ...(exhibit.isDone && { shopUrl: '/' }) },
+  };
+  const card = createCard(view, CARD_ENGLISH, () => undefined, !exhibit.isFirst);
+  await card.open(style);
+  if (exhibit.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();
+}

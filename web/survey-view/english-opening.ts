@@ -1,0 +1,33 @@
+import type { Messages } from './messages.ts';
+import { words as multiSelectWords } from './types/multi_select/words/english.ts';
+
+const WORDS = {
+  ...multiSelectWords,
+  language: 'en',
+  direction: 'ltr',
+  back: 'Back',
+  next: 'Next',
+  submit: 'Submit',
+  skip: 'Skip',
+  optional: 'Optional',
+  step: '{n} of {m}',
+  more: '{n} more',
+  required: 'Please answer this question.',
+  other: 'Other',
+  pleaseSpecify: 'Please specify',
+  response: 'Response {n}',
+  progress: 'Progress',
+  bad: 'Bad',
+  great: 'Great',
+  outOf: '{n} of {m}',
+  poweredBy: 'Powered by',
+  privacy: 'Privacy',
+} satisfies Partial<Messages>;
+
+export type OpeningWord = keyof typeof WORDS;
+
+/**
+ * The view's messages in English, the default: at first only those that most first questions need. The code that needs others
+ * adds them to this object.
+ */
+export const OPENING = WORDS as Partial<Messages> as Messages;

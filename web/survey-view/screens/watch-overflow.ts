@@ -1,0 +1,27 @@
+/** The part of a row below the edge, in pixels, that still counts as visible. */
+const TOLERANCE = 12;
+
+/**
+ * Fades the lower edge of what scrolls, and says how many options are below it. Returns a function that stops it.
+ */
+export function watchOverflow(body: HTMLElement, onCount: (count: number) => void): () => void {
+  const scrollers = [body, ...body.querySelectorAll('.options')];
+  const rows = [...body.querySelectorAll('.option')];
+  const measure = () => {
+    let below = 0;
+    for (const scroller of scrollers) {
+      const rest = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+      scroller.classList.toggle('fades', rest > TOLERANCE);
+      if (rest <= TOLERANCE) continue;
+      const edge = scroller.getBoundingClientRect().bottom + TOLERANCE;
+      below = rows.filter((row) => row.getBoundingClientRect().bottom > edge).length;
+    }
+    onCount(below);
+  };
+  const sizes = new ResizeObserver(measure);
+  for (const scroller of scrollers) {
+    scroller.addEventListener('scroll', measure, { passive: true });
+    for (const element of [scroller, ...scroller.children]) sizes.observe(element);
+  }
+  return () => sizes.disconnect();
+}
