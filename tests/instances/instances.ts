@@ -43,7 +43,12 @@ await runCommandLine(async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-instances-'));
   // The account that runs the daemons needs access to this folder.
   await chmod(scratch, 0o755);
-  const ends: Ends = [() => rm(scratch, { recursive: true, force: true, maxRetries: 5 }), () => endRun(mark)];
+  const ends: Ends = [
+    // Once more: when an instance is ended, the run may start another one in its place.
+    () => endRun(mark),
+    () => rm(scratch, { recursive: true, force: true, maxRetries: 5 }),
+    () => endRun(mark),
+  ];
   const finish = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
