@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { killAll, startDaemon, type Daemon } from '#tests/failover/daemon.ts';
+import { killAll, startDaemon, type Daemon } from '#tests/support/daemon.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { unprivilegedAccount } from '#tests/support/postgres-binaries.ts';
 

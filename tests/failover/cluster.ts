@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
 import { unprivilegedAccount } from '#tests/support/postgres-binaries.ts';
 import { haproxyConfig, patroniConfig, type NodePlace } from './configurations.ts';
-import { killAll, startDaemon, type Daemon } from './daemon.ts';
+import { killAll, startDaemon, type Daemon } from '#tests/support/daemon.ts';
 import type { Programs } from './programs.ts';
 
 /** Two PostgreSQL nodes under Patroni, the second a synchronous standby, with etcd and HAProxy. */

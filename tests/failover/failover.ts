@@ -14,6 +14,7 @@ import { startProduct } from '#tests/soak/product-process.ts';
 import { createRecords } from '#tests/soak/records.ts';
 import { buildStage } from '#tests/soak/stage.ts';
 import { exitCodeOf, lineOf, type Finding } from '#tests/soak/verdict.ts';
+import { watchSilence } from '#tests/soak/watch-silence.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
@@ -23,7 +24,6 @@ const RATE = 60;
 
 /** After this many acknowledged responses the app counts as available. */
 const ENOUGH = 50;
-const LOOK_MS = 10;
 const PATIENCE_MS = 300_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -125,21 +125,6 @@ async function killUnderLoad(cluster: Cluster, ledger: Ledger, primary: string):
     stop();
   }
   return stop();
-}
-
-/** Returns a function that ends the watch and returns the longest time without an acknowledged response. */
-function watchSilence(ledger: Ledger): () => number {
-  let [last, longest, count] = [performance.now(), 0, ledger.answered];
-  const timer = setInterval(() => {
-    if (ledger.answered === count) return;
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    [last, count] = [now, ledger.answered];
-  }, LOOK_MS);
-  return () => {
-    clearInterval(timer);
-    return longest;
-  };
 }
 
 function more(ledger: Ledger): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from '#tests/support/find-program.ts';
 
 const run = promisify(execFile);
 
@@ -48,13 +49,10 @@ export async function findPrograms(scratch: string, say: (line: string) => void)
 type Found = Partial<Record<Name, string>>;
 
 async function locate(root: string): Promise<Found> {
-  const folders = ['usr/bin', 'usr/sbin', 'usr/local/bin', 'usr/local/sbin'].map((path) => join(root, path));
-  if (root === '/') folders.push(...(process.env['PATH'] ?? '').split(delimiter));
-  const program = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync);
   const found = {
-    patroni: program('patroni'),
-    etcd: program('etcd'),
-    haproxy: program('haproxy'),
+    patroni: findProgram('patroni', root),
+    etcd: findProgram('etcd', root),
+    haproxy: findProgram('haproxy', root),
     postgres: await postgresBelow(root),
   };
   return Object.fromEntries(Object.entries(found).filter(([, path]) => path !== undefined));

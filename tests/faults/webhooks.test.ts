@@ -10,7 +10,8 @@ import { sendWebhook, type TestWebhook } from '#tests/support/send-webhook.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, storeNow } from '#tests/support/stores.ts';
 import { recordLog } from './support/product.ts';
-import { linesSaying, type LogLine, metricIn } from './support/seen.ts';
+import type { LogLine } from '#tests/support/log-lines.ts';
+import { linesSaying, metricIn } from './support/seen.ts';
 
 let deps: TestDeps;
 let app: ReturnType<typeof testApp>;

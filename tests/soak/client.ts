@@ -45,19 +45,27 @@ const NO_REPLY = { status: 503, text: '' };
 /** A reply that a healthy server does not send. */
 class Fault extends Error {}
 
-interface ClientOptions {
+export interface ClientOptions {
   readonly pace: Pace;
   readonly records: Records;
   readonly ledger: Ledger;
   /** Retries after every error reply and every broken connection. */
   readonly isStubborn: boolean;
+  /** Headers that a proxy adds to each request. */
+  readonly forwarded?: (() => Readonly<Record<string, string>>) | undefined;
+  /** Receives the status of each reply, and after how long it asks for a retry. */
+  readonly seen?: ((status: number, retryAfter: string | null) => void) | undefined;
 }
 
-export function createClient(base: string, { pace, records, ledger, isStubborn }: ClientOptions): Client {
-  const request = async ({ method, path, headers = {}, body }: Call, limitMs: number) => {
+export function createClient(base: string, options: ClientOptions): Client {
+  const { pace, records, ledger, isStubborn, forwarded, seen } = options;
+  const request = async ({ method, path, headers: own = {}, body }: Call, limitMs: number) => {
+    const headers = { ...own, ...forwarded?.() };
     const signal = AbortSignal.timeout(limitMs);
     const reply = await fetch(base + path, { method, headers, signal, ...(body !== undefined && { body }) });
-    return { status: reply.status, text: await reply.text() };
+    const text = await reply.text();
+    seen?.(reply.status, reply.headers.get('retry-after'));
+    return { status: reply.status, text };
   };
   const isAgain = (status: number) => AGAIN.has(status) || (isStubborn && status >= 500);
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from './client.ts';
+import { createClient, type ClientOptions } from './client.ts';
 import { noteFault, type Ledger } from './ledger.ts';
 import { visitAsMerchant } from './merchant.ts';
 import { createPace, Ended } from './pace.ts';
@@ -19,12 +19,32 @@ export interface LoadOptions {
   readonly platformSecret: string;
   readonly ledger: Ledger;
   readonly records: Records;
+  readonly seen?: ClientOptions['seen'];
+  readonly forwarded?: ClientOptions['forwarded'];
 }
 
 /** Runs nine shoppers and a merchant for each store, one visit after another. Resolves when all have ended. */
 export async function runLoad(options: LoadOptions): Promise<void> {
-  const { url, stores, rate, isOver, isStubborn = false, ledger, records, platformSecret } = options;
-  const client = createClient(url, { pace: createPace(rate, isOver), isStubborn, records, ledger });
+  const {
+    url,
+    stores,
+    rate,
+    isOver,
+    isStubborn = false,
+    ledger,
+    records,
+    platformSecret,
+    seen,
+    forwarded,
+  } = options;
+  const client = createClient(url, {
+    pace: createPace(rate, isOver),
+    isStubborn,
+    records,
+    ledger,
+    seen,
+    forwarded,
+  });
   const deps = { client, ledger, platformSecret };
   await Promise.all(
     stores.flatMap((store) => [
@@ -41,9 +61,15 @@ async function again(visit: () => Promise<void>, ledger: Ledger): Promise<void> 
       await visit();
     } catch (error) {
       if (error instanceof Ended) return;
-      noteFault(ledger, `a visit: ${String(error).slice(0, 200)}`);
+      noteFault(ledger, `a visit: ${describe(error)}`);
       // Time passes: limits how often a persistent fault is recorded.
       await sleep(1_000);
     }
   }
+}
+
+/** `fetch` names the reason of a failure only as its cause. */
+export function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `, ${error.cause.message}` : '';
+  return `${String(error)}${cause}`.slice(0, 200);
 }

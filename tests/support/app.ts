@@ -20,7 +20,7 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 export const TEST_NOW = Date.UTC(2026, 10, 2, 12);
 
 /** Secrets of the required length, for tests only. */
-const TEST_SECRETS = {
+export const TEST_SECRETS = {
   SESSION_SECRET: 'session-secret-for-tests-'.padEnd(48, '0'),
   TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   PLATFORM_API_SECRET: 'platform-secret-for-tests-'.padEnd(48, '0'),

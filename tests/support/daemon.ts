@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { unprivilegedAccount } from '#tests/support/postgres-binaries.ts';
+import { unprivilegedAccount } from './postgres-binaries.ts';
 
 export interface Daemon {
   readonly process: ChildProcess;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<unknown>;
   /** Kills it and all its child processes without a clean shutdown. */
   kill(): Promise<void>;
 }
@@ -14,18 +16,21 @@ interface DaemonOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The file for its output. */
   readonly log: string;
+  readonly cwd?: string;
+  /** Runs it as this process's account, also if that is root. */
+  readonly asOwner?: boolean;
 }
 
 /** Starts a program in the foreground; if this process is root, as an unprivileged account. */
 export function startDaemon(
   program: string,
   parameters: readonly string[],
-  { env = {}, log }: DaemonOptions,
+  { env = {}, log, cwd = '/', asOwner = false }: DaemonOptions,
 ): Daemon {
   const output = openSync(log, 'a');
   const child = spawn(program, parameters, {
-    ...unprivilegedAccount(),
-    cwd: '/',
+    ...(asOwner ? {} : unprivilegedAccount()),
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
   });
@@ -34,6 +39,7 @@ export function startDaemon(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     process: child,
+    ended: gone,
     async kill() {
       if (child.pid !== undefined && isRunning()) await killAll([child.pid]);
       await gone;

@@ -9,8 +9,9 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { createLog } from '#server/kernel/telemetry/log.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
+import { type LogLine, parseLog } from '#tests/support/log-lines.ts';
 import { environmentOf, type Place } from './prepare.ts';
-import { linesSaying, type LogLine, parseLog } from './seen.ts';
+import { linesSaying } from './seen.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

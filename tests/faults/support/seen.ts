@@ -1,12 +1,5 @@
 import { expect } from 'vitest';
-
-export type LogLine = Record<string, unknown> & { readonly msg: string };
-
-export const parseLog = (text: string): LogLine[] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('{') && line.endsWith('}'))
-    .map((line) => JSON.parse(line) as LogLine);
+import type { LogLine } from '#tests/support/log-lines.ts';
 
 /** The log lines with this message; server/operations/FAULTS.md lists the messages. */
 export const linesSaying = (log: readonly LogLine[], message: string): LogLine[] =>
