@@ -69,10 +69,10 @@ function inheritedMeaning(question: Question, { published, newId }: MeaningInput
     questions.some((each) => each.meaningId === meaningId),
   );
   if (!wasPublished) return meaningId;
-  // The draft has an older meaning of the same question, from before the newest was published.
+  // The draft has another meaning of the same question: an older one, or one of another type or scale.
   const own = publishedQuestions(published, question);
   const isOwn = own.some((each) => each.meaningId === meaningId);
-  return before && before === own[0] && isOwn ? before.meaningId : newId();
+  return before && isOwn ? before.meaningId : newId();
 }
 
 function inheritedOptionMeaning(
@@ -87,7 +87,8 @@ function inheritedOptionMeaning(
     .flatMap(optionsOf)
     .filter((each) => each.meaningId === meaningId);
   if (owners.length === 0) return meaningId;
-  if (!owners.some((each) => each.id === id)) return newId();
+  // Another option's meaning would merge the two.
+  if (!owners.some((each) => each.id === id)) return before?.meaningId ?? newId();
   return before?.meaningId ?? meaningId;
 }
 

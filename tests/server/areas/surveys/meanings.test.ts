@@ -104,7 +104,28 @@ it('never merges results of two types or scales, whatever the client sends', asy
   await survey.save(choice, { ...rating, meaningId: second.q2 ?? '' });
   await survey.publish();
   expect(survey.meanings().q2).not.toBe(second.q2);
-  expect(survey.meanings().q2).not.toBe('q2');
+});
+
+it('continues the first series when a scale goes from 5 to 10 and back to 5', async () => {
+  const survey = await published();
+  await survey.save(choice, { ...rating, config: { ...rating.config, scale: 10 } } as Question);
+  await survey.publish();
+  const ten = survey.meanings().q2;
+  expect(ten).not.toBe('q2');
+  const now = survey.draft().questions.find(({ questionId }) => questionId === 'q2');
+  await survey.save(choice, { ...now, config: { ...now?.config, scale: 5 } } as Question);
+  expect((await survey.publish()).status).toBe(200);
+  expect(survey.meanings().q2).toBe('q2');
+});
+
+it('keeps the history of an option that is sent with the meaning of another', async () => {
+  const survey = await published();
+  const options = choice.config.options.map((option) =>
+    option.id === 'a' ? { ...option, meaningId: 'b' } : option,
+  );
+  await survey.save({ ...choice, config: { ...choice.config, options } } as Question, rating);
+  expect((await survey.publish()).status).toBe(200);
+  expect(survey.meanings()).toMatchObject({ a: 'a', b: 'b' });
 });
 
 it('uses the newest meaning when a tab saves an older draft', async () => {
