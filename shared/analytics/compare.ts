@@ -91,11 +91,22 @@ export function compareScores(one: Score, other: Score): Difference {
   return {
     difference: one.score - other.score,
     test: isTested
-      ? {
-          p: differenceP(one, other),
-          interval: (error) => differenceInterval(one, other, error),
-        }
+      ? differenceTest(
+          () => differenceP(one, other),
+          (error) => differenceInterval(one, other, error),
+        )
       : null,
+  };
+}
+
+/** Computes p once, and only if it is read. */
+export function differenceTest(findP: () => number, interval: DifferenceTest['interval']): DifferenceTest {
+  let p: number | undefined;
+  return {
+    get p() {
+      return (p ??= findP());
+    },
+    interval,
   };
 }
 

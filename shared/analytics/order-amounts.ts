@@ -1,5 +1,5 @@
 import { betaCdf } from './beta-distribution.ts';
-import type { Difference } from './compare.ts';
+import { type Difference, differenceTest } from './compare.ts';
 import { FEWEST_ANSWERS } from './intervals.ts';
 import { medianOf } from './ratings.ts';
 import { smallestError } from './score.ts';
@@ -99,20 +99,23 @@ export function compareOrders(one: Amounts, other: Amounts): Difference {
   const { difference } = ranked;
   const half = (error: number) =>
     Math.max(
-      ranked.equalError * tQuantile(error, ranked.equalDegrees),
+      ranked.equalError * tQuantile(error, AS_NORMAL),
       ranked.ownError > 0 ? ranked.ownError * tQuantile(error, ranked.ownDegrees) : 0,
     );
   return {
     difference,
-    test: {
-      p: smallestError((error) => Math.abs(difference) - half(error)),
-      interval: (error) => ({
+    test: differenceTest(
+      () => smallestError((error) => Math.abs(difference) - half(error)),
+      (error) => ({
         low: Math.max(-0.5, difference - half(error)),
         high: Math.min(0.5, difference + half(error)),
       }),
-    },
+    ),
   };
 }
+
+/** Student's t with so many degrees is the normal distribution to five digits. */
+const AS_NORMAL = 1_000_000;
 
 function rankOrders(one: Amounts, other: Amounts) {
   const [n, m] = [ordersOf(one), ordersOf(other)];
@@ -125,7 +128,6 @@ function rankOrders(one: Amounts, other: Amounts) {
   return {
     difference: ofOne.mean - 0.5,
     equalError: Math.sqrt(Math.max(0, (all + 1 - ties / (all * (all - 1))) / (12 * n * m))),
-    equalDegrees: all - 2,
     ownError: Math.sqrt(a + b),
     ownDegrees: (a + b) ** 2 / (a ** 2 / (n - 1) + b ** 2 / (m - 1)),
   };

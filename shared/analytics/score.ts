@@ -5,7 +5,7 @@ import { betaQuantile } from './beta-distribution.ts';
  * standard errors, fails for such answers: when all agree its error is 0, and with 95 % fives and 20 answers it holds the
  * true mean 64 % of the time. This one is a Bayesian posterior: the shares of the scale's k values get a Dirichlet prior
  * of 1/k each (Perks 1947), and the posterior of their mean is approximated by the beta distribution with the same mean
- * and variance. `tests/long/score-simulation.test.ts` shows how often its intervals hold the truth.
+ * and variance. `npm run bench -- coverage` shows how often its intervals hold the truth.
  */
 export interface Score {
   readonly answers: number;

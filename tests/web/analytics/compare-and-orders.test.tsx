@@ -94,7 +94,7 @@ describe('comparing two segments', () => {
     source.getByText('Repeat customers choose “A friend” more often.');
     expect(source.queryByText(/A search” less often/)).toBeNull();
     source.getByText(
-      'The difference is most likely between +2.0 and +24.0 percentage points. One of 3 comparisons on this page.',
+      'The difference is most likely between +2 and +24 percentage points. One of 3 comparisons on this page.',
     );
     source.getByText('62 of 200');
     source.getByText('54 of 300');
@@ -102,7 +102,7 @@ describe('comparing two segments', () => {
       'Too few answers to tell.',
     );
     const stars = within(screen.getByRole('region', { name: 'How was it?' }));
-    stars.getByText('The difference is most likely between −0.04 and +0.24 points.');
+    stars.getByText('The difference is most likely between -0.04 and +0.24 points.');
     screen.getByText(/this page counts its 3 comparisons/);
     screen.getByText('Repeat customers: 200 responses');
     expect(asked('compareSegments')[0]).toMatchObject({ compare: 'customerType', one: '', other: '' });

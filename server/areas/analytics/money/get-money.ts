@@ -36,7 +36,7 @@ interface Orders {
 const noOrders = (): Orders => ({ orders: 0, revenue: 0, repeat: 0, amounts: new Map() });
 
 /** Amounts of more responses than this are rounded. */
-const MOST_EXACT = 20_000;
+const MOST_EXACT = 5_000;
 
 export async function getMoney(
   deps: ViewDeps,

@@ -28,7 +28,10 @@ export interface MoneyQuery {
   readonly isExact: boolean;
 }
 
-const ROUNDED = 'round(ordered.value, 2 - floor(log(greatest(ordered.value, 0.01)::float8))::int)';
+const DIGITS = 3;
+/** The last of the digits that are kept: 0.1 for 42.30. */
+const LAST_DIGIT = `power(10, floor(log(greatest(ordered.value, 0.01))) - ${DIGITS - 1})`;
+const ROUNDED = `round(ordered.value / ${LAST_DIGIT}) * ${LAST_DIGIT}`;
 
 /**
  * Sums the orders behind responses by answer and amount. An order with several responses counts with the first. A verified
@@ -47,8 +50,8 @@ export async function groupMoney(
   });
   // Prevents PostgreSQL from joining a small part with all orders.
   const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
-  return db.query<MoneyGroup>(
-    `SELECT kept.version, kept.answer, (${isExact ? 'ordered.value' : ROUNDED})::float8 AS amount, count(*)::float8 AS orders, sum(ordered.value)::float8 AS revenue,
+  const rows = await db.query<MoneyGroup>(
+    `SELECT kept.version, kept.answer, ${isExact ? 'ordered.value' : ROUNDED} AS amount, count(*)::float8 AS orders, sum(ordered.value) AS revenue,
             (count(*) FILTER (WHERE NOT ordered.is_first_order))::float8 AS repeat
        FROM (SELECT version, order_id, first_saved_at, response_id,
                     ((CASE ${asked.join(' ')} WHEN false THEN answers END) - 'otherValue'::text)::text AS answer
@@ -56,7 +59,7 @@ export async function groupMoney(
               WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
                 AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
       CROSS JOIN LATERAL (
-        SELECT value, is_first_order FROM orders
+        SELECT value::float8 AS value, is_first_order FROM orders
          WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${bind(currency)} AND cancelled_at IS NULL
          ${eachByItself}) AS ordered
       WHERE NOT EXISTS (
@@ -69,4 +72,6 @@ export async function groupMoney(
     parameters,
     { priority: 'rows' },
   );
+  // Powers of ten below one are not exact in binary: 42.300000000000004 is 42.3.
+  return isExact ? rows : rows.map((row) => ({ ...row, amount: Number(row.amount.toPrecision(DIGITS)) }));
 }

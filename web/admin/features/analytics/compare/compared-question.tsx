@@ -39,21 +39,20 @@ const FEW = 'Too few answers to tell them apart.';
 function findingsOf(question: Question): readonly Finding[] {
   if (question.kind === 'choice') {
     const found = question.options.flatMap(({ comparison }) =>
-      comparison ? [{ ...comparison, ...rangeOf(comparison, points, ' percentage points') }] : [],
+      comparison ? [{ ...comparison, ...rangeOf(inPoints(comparison), 0, 'percentage points') }] : [],
     );
     return found.length === 0 ? [NOBODY] : outstanding(found, FEW);
   }
   const { kind, comparison } = question;
-  if (comparison === null) return [NOBODY];
-  const range =
-    kind === 'nps' ? rangeOf(comparison, decimal, ' points') : rangeOf(comparison, hundredths, ' points');
-  return [{ ...comparison, ...range }];
+  return comparison === null
+    ? [NOBODY]
+    : [{ ...comparison, ...rangeOf(comparison, kind === 'nps' ? 0 : 1, 'points') }];
 }
 
-const points = (share: number) => decimal(share * 100);
-
-const hundredths = (value: number) =>
-  value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const inPoints = ({ low, high }: NonNullable<Option['comparison']>) => ({
+  low: low === null ? null : low * 100,
+  high: high === null ? null : high * 100,
+});
 
 function OptionBars({ option, sides }: { option: Option; sides: Sides }) {
   const { text, one, other, comparison } = option;

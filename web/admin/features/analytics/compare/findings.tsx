@@ -55,20 +55,25 @@ const NOTHING: Finding = {
   verdict: 'may_be_chance',
 };
 
-/** The interval of a difference in words, such as *between 2 and 14 points*. */
+/**
+ * The interval of a difference in words, such as *between +2 and +14 points*, with one more digit where rounding would
+ * show zero.
+ */
 export function rangeOf(
   { low, high }: Pick<Comparison, 'low' | 'high'>,
-  format: (value: number) => string,
+  digits: number,
   unit: string,
 ): { range?: string } {
   if (low === null || high === null) return {};
-  return {
-    range: `The difference is most likely between ${signed(low, format)} and ${signed(high, format)}${unit}.`,
-  };
+  const isHidden = [low, high].some((bound) => bound !== 0 && Number(bound.toFixed(digits)) === 0);
+  const text = (bound: number) => signed(bound, isHidden ? digits + 1 : digits);
+  return { range: `The difference is most likely between ${text(low)} and ${text(high)} ${unit}.` };
 }
 
-function signed(value: number, format: (value: number) => string): string {
-  const text = format(Math.abs(value));
-  if (text === format(0)) return text;
-  return `${value > 0 ? '+' : '−'}${text}`;
+function signed(value: number, digits: number): string {
+  return value.toLocaleString(undefined, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  });
 }
