@@ -200,7 +200,6 @@ export const benches: readonly FigureBench[] = [
       claim: (sizes) => claimScores(same(shape), sizes, SAMPLES / 2),
     })),
     different: [
-      ['stars, flat', 'stars, bell'],
       ['stars, bell', 'stars, 70 % at the top'],
       ['NPS, flat', 'NPS, 70 % promoters'],
     ].map(([one = '', other = '']) => ({
