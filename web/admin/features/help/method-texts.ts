@@ -120,7 +120,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your days differ from each other. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 5 % of pages.',
     ],
     leftOut:
-      'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out.',
+      'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out, and today, which is not over, counts as a whole day.',
     sources: [
       'R. G. Newcombe (1998), Interval estimation for the difference between independent proportions. Statistics in Medicine 17.',
       'P. McCullagh and J. A. Nelder (1989), Generalized linear models, for counts that vary more than chance.',
