@@ -7,20 +7,13 @@ import {
 import type { WeightedResults } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import {
-  openView,
-  presentRange,
-  refuseWithoutFeature,
-  type View,
-  type ViewDeps,
-  type ViewInput,
-} from '../open-view.ts';
+import type { View, ViewDeps, ViewInput } from '../open-view.ts';
 import { createCellsOfGroups, groupedQuestions } from '../results/cells-of-groups.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
-import { presentWeighting } from './present-weighting.ts';
 import { readSample, type Sample } from './read-sample.ts';
 import { groupWeighted } from './sample-repository.ts';
+import { openSampledView, presentSample } from './sampled-view.ts';
 
 /**
  * The weights come from all answers of the days, so that an answer weighs the same under every other filter. The filters
@@ -31,15 +24,11 @@ export async function getWeightedResults(
   session: Session,
   input: ViewInput,
 ): Promise<WeightedResults> {
-  const { database, billing } = deps;
-  const view = await openView(deps, session, input);
-  await refuseWithoutFeature(billing, session.storeId);
+  const { database } = deps;
+  const view = await openSampledView(deps, session, input);
   const sample = await readSample(database, view);
   return {
-    ...presentRange(view),
-    currency: view.currency,
-    orderDays: sample.window?.days ?? null,
-    weighting: presentWeighting(sample.weighting),
+    ...presentSample(view, sample),
     questions: weightedResults(view.questions, await sumWeighted(database, view, sample)),
   };
 }

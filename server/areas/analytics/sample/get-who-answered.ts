@@ -3,38 +3,27 @@ import { compareWithOrders } from '#shared/analytics/who-answered.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import {
-  openView,
-  presentRange,
-  refuseWithoutFeature,
-  type View,
-  type ViewDeps,
-  type ViewInput,
-} from '../open-view.ts';
+import type { View, ViewDeps, ViewInput } from '../open-view.ts';
 import { sumCounters } from '../results/results-repository.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
-import { presentWeighting } from './present-weighting.ts';
 import { onlyDays, readSample } from './read-sample.ts';
+import { openSampledView, presentSample } from './sampled-view.ts';
 
 export async function getWhoAnswered(
   deps: ViewDeps,
   session: Session,
   input: ViewInput,
 ): Promise<OrdersAndAnswers> {
-  const { database, billing } = deps;
-  const view = await openView(deps, session, input);
-  await refuseWithoutFeature(billing, session.storeId);
-  const [{ window, division, orders, answered, weighting }, after, everywhere] = await Promise.all([
+  const { database } = deps;
+  const view = await openSampledView(deps, session, input);
+  const [sample, after, everywhere] = await Promise.all([
     readSample(database, view),
     countResponses(database, view, [AFTER_CHECKOUT]),
     countResponses(database, view, null),
   ]);
-  const compared = compareWithOrders(division, orders, answered);
+  const compared = compareWithOrders(sample.division, sample.orders, sample.answered);
   return {
-    ...presentRange(view),
-    currency: view.currency,
-    orderDays: window?.days ?? null,
-    weighting: presentWeighting(weighting),
+    ...presentSample(view, sample),
     ...compared,
     // An answer that arrives between the two counts is not negative.
     withoutOrder: Math.max(0, after - compared.answers),
