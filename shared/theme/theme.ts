@@ -59,7 +59,7 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [24, 28, 30];
 
 const FONTS: Record<Theme['font'], string> = {
-  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  system: 'system-ui,sans-serif',
   serif: 'ui-serif,Georgia,Cambria,"Times New Roman",serif',
   rounded: 'ui-rounded,"SF Pro Rounded",Nunito,system-ui,sans-serif',
 };

@@ -62,8 +62,8 @@ describe('the button forward', () => {
     await page.getByRole('radio', { name: 'Red' }).click();
     await page.clock.runFor(BEAT);
     await button(page, 'Next').click();
-    await button(page, 'Back').waitFor();
-    await button(page, 'Submit').waitFor();
+    expect(await button(page, 'Back').isVisible()).toBe(true);
+    expect(await button(page, 'Submit').isVisible()).toBe(true);
   });
 });
 

@@ -41,10 +41,9 @@ export function createFrame(root: ShadowRoot) {
       const { done, left, fraction } = state.progress;
       const { question } = state;
       const total = done + left;
-      const percent = Math.round(fraction * 100);
-      progress.ariaValueNow = String(percent);
+      progress.ariaValueNow = String(Math.round(fraction * 100));
       step.textContent = question && total > 1 ? say(messages.step, done + 1, total) : '';
-      progress.ariaValueText = step.textContent || `${percent} %`;
+      progress.ariaValueText = step.textContent;
       progress.hidden = total < 2;
       bar.style.width = `${(100 * (done + +!!question)) / total}%`;
       optional.textContent = question && !question.isRequired ? messages.optional : '';
