@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
-import { parseLog, type LogLine } from '#tests/faults/support/seen.ts';
+import { parseLog, type LogLine } from '#tests/support/log-lines.ts';
 import type { Image } from './build-image.ts';
 import { collectOutput, runInRoot, startInRoot, type Ended, type Mount } from './run-in-root.ts';
 
