@@ -102,10 +102,7 @@ async function open(
     definitionOf: (wanted) =>
       wanted === version
         ? Promise.resolve(definition)
-        : fetch(definitionIn(language.tag, origin + definitionPath(publicId, wanted))).then(
-            readDefinition,
-            () => null,
-          ),
+        : fetchDefinition(definitionIn(language.tag, origin + definitionPath(publicId, wanted))),
     settings,
     createQueue: deferredUploadQueue(afterFirstQuestion),
     onRefused: (code) =>
@@ -175,6 +172,8 @@ async function wordsIn(file: string | null): Promise<TranslatedMessages | undefi
   } | null;
   return loaded?.messages;
 }
+
+const fetchDefinition = (address: string) => fetch(address).then(readDefinition, () => null);
 
 function readDefinition(reply: Response): Promise<SurveyDefinition> | null {
   return reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null;

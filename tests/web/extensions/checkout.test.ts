@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
-import { ENGLISH } from '#web/survey-view/messages.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
 import type { CheckoutElement } from '#web/extensions/checkout/platform.ts';
 import { describeSurveyView, type SurveyDriver, type ViewEvent } from '#tests/support/survey-conformance.ts';
 

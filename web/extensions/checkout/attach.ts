@@ -6,7 +6,7 @@ import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
-import { ENGLISH } from '#web/survey-view/messages.ts';
+import { ENGLISH } from '#web/survey-view/english.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
