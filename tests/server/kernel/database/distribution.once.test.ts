@@ -112,9 +112,7 @@ describe('migrations that Citus accepts', () => {
 const MAY_REMOVE = ['0011_without_limit_told.sql'];
 
 describe('migrations that old instances survive', () => {
-  const files = readdirSync(MIGRATIONS).filter(
-    (file) => file.endsWith('.sql') && !MAY_REMOVE.includes(file),
-  );
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && !MAY_REMOVE.includes(file));
 
   it.each(files)('only adds in %s', (file) => {
     expect(faultsBesideOld(readFileSync(join(MIGRATIONS, file), 'utf8'))).toEqual([]);

@@ -7,7 +7,10 @@ const BREAKING: readonly [RegExp, string][] = [
     /\bDROP\s+(COLUMN|TABLE)\b|\bRENAME\s+(COLUMN|TO)\b/i,
     'removes or renames what old instances read and write',
   ],
-  [/\bADD\s+COLUMN\b(?=.*\bNOT\s+NULL\b)(?!.*\bDEFAULT\b)/is, 'needs a value that an old instance does not fill'],
+  [
+    /\bADD\s+COLUMN\b(?=.*\bNOT\s+NULL\b)(?!.*\bDEFAULT\b)/is,
+    'needs a value that an old instance does not fill',
+  ],
   [/\bSET\s+NOT\s+NULL\b|\bDROP\s+DEFAULT\b/i, 'needs a value that an old instance does not fill'],
   [/\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b/i, 'gives a column another type under old instances'],
 ];
