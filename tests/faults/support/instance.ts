@@ -11,7 +11,13 @@ import { testConfig, testPages } from '#tests/support/app.ts';
  * With `PROXY_URL` it stands behind a proxy with that public address, at `INSTANCE_PORT`, and serves the built pages.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const { DATABASE_URL = '', DATA_DIR = '', PLATFORM_URL = '', PROXY_URL = '', INSTANCE_PORT = '0' } = process.env;
+const {
+  DATABASE_URL = '',
+  DATA_DIR = '',
+  PLATFORM_URL = '',
+  PROXY_URL = '',
+  INSTANCE_PORT = '0',
+} = process.env;
 
 await runCommandLine(async () => {
   const config = testConfig({
