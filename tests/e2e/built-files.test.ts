@@ -4,7 +4,15 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const BUILT = 'dist/web';
-const EXPLICIT_FILES = ['after-first-question', 'calendar', 'explain', 'loader', 'rare-views', 'show', 'wait'];
+const EXPLICIT_FILES = [
+  'after-first-question',
+  'calendar',
+  'explain',
+  'loader',
+  'rare-views',
+  'show',
+  'wait',
+];
 const HASH = /-[\w-]{8}\.js$/;
 
 const scriptsIn = (folder: string) =>
