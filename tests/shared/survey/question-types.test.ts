@@ -48,7 +48,7 @@ const REGISTRIES = [
   'shared/survey/types/answering.ts',
   'shared/survey/types/registry.ts',
   'shared/api/question-types.ts',
-  'web/survey-view/types/registry.ts',
+  'web/survey-view/types/rare-views.ts',
   'web/extensions/checkout/types/registry.ts',
   'web/admin/features/builder/types/registry.ts',
   'web/admin/features/analytics/types/registry.ts',
