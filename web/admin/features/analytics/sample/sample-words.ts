@@ -1,4 +1,3 @@
-import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -95,12 +94,15 @@ function sharesOf(one: number, other: number): [string, string] {
   return [exact(one), exact(other)];
 }
 
+/** With fewer answers, only a very large difference stands out. */
+const FEW_ANSWERS = 30;
+
 /** Said if no group stands out. */
 export function nothingSentence({ isEnough, answers, comparisons }: OrdersAndAnswers): string {
   if (!isEnough) {
     return `Too few answers to tell: with ${pluralize(answers, 'answer')}, chance could explain any difference.`;
   }
-  if (answers < FEWEST_ANSWERS) {
+  if (answers < FEW_ANSWERS) {
     return `Nothing stands out. With ${pluralize(answers, 'answer')}, only a very large difference could.`;
   }
   return `Nothing stands out: in ${pluralize(comparisons, 'comparison')}, chance explains every difference between these answers and all orders.`;
