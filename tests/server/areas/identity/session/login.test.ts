@@ -225,6 +225,9 @@ describe('with an id token', () => {
     const known = await findStoreByShop(app.deps.database, shop);
     await login({ idToken: idToken(shop) });
     await expect.poll(async () => (await storeNow(app.deps, known?.storeId ?? '')).currency).toBe('JPY');
+    // The webhooks are registered after that. The next test counts its own calls only.
+    const settings = async () => (await storeNow(app.deps, known?.storeId ?? '')).settings;
+    await expect.poll(async () => (await settings())['platformSyncFailing']).toBeNull();
   });
 
   describe('while a store’s sync fails', () => {
