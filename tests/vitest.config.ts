@@ -61,7 +61,8 @@ export default defineConfig({
   test: {
     root,
     pool: 'forks',
-    maxWorkers: 2,
+    // Browser tests wait much, so three workers finish sooner than two on two processors.
+    maxWorkers: 3,
     restoreMocks: true,
     passWithNoTests: false,
     testTimeout: 60_000,
