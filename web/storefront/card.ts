@@ -25,7 +25,7 @@ export function createCard(
   view: SurveyView,
   words: CardWords,
   onClose: () => void,
-  isBegun = false,
+  isTall = false,
 ): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
@@ -48,9 +48,9 @@ export function createCard(
   close.addEventListener('click', closeCard);
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && closeCard());
   // On a phone the first question leaves more of the page in sight than the next ones.
-  const begin = () => host.toggleAttribute('begun', true);
-  view.addEventListener('path', begin);
-  if (isBegun) begin();
+  const grow = () => host.toggleAttribute('tall', true);
+  view.addEventListener('path', grow);
+  if (isTall) grow();
 
   return {
     open: async (style) => {

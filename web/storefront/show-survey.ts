@@ -117,7 +117,9 @@ async function open(
     survey.note('dismissed');
     note('dismissed');
   };
-  const holder = place ? holdInside(place, view) : createCard(view, words, onClose, survey.isBegun);
+  // A calendar needs the height that the card otherwise takes after the first answer.
+  const isTall = survey.isBegun || definition.questions[0]?.type === 'date';
+  const holder = place ? holdInside(place, view) : createCard(view, words, onClose, isTall);
   view.addEventListener('answer', () => {
     survey.note('started');
     note('begun');
