@@ -61,8 +61,8 @@ export default defineConfig({
   test: {
     root,
     pool: 'forks',
-    // Browser tests wait much, so three workers finish sooner than two on two processors.
-    maxWorkers: 3,
+    // Three workers on two processors took as long.
+    maxWorkers: 2,
     restoreMocks: true,
     passWithNoTests: false,
     testTimeout: 60_000,
