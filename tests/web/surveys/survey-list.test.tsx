@@ -423,7 +423,7 @@ describe('the key figures above the list', () => {
     [80, 'of 100 this month: upgrade'],
     [99, 'of 100 this month: upgrade'],
     [100, 'None until next month: upgrade'],
-  ])('suggest an upgrade from 80 %% of the plan: %i of 100', async (responsesThisMonth, words) => {
+  ])('suggest an upgrade from 80 percent of the plan: %i of 100', async (responsesThisMonth, words) => {
     const { user } = await open({ responsesThisMonth });
     await shown();
     const asked = screen.queryByRole('button', { name: /: upgrade$/ });
