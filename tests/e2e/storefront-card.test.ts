@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { answer, openStorePage, surveyOn } from './support/store-page.ts';
 
@@ -64,6 +65,20 @@ describe('the card on a phone', () => {
     const box = (await page.locator('askwell-card').boundingBox())!;
     expect(Math.round(box.y + box.height)).toBe(780);
   });
+});
+
+test('a first question about a date shows its whole calendar on a phone', async () => {
+  const { address, show } = await openStorePage(
+    {},
+    survey(question('date', 'q1', { text: 'When would you like it delivered?' })),
+  );
+  show({});
+  const page = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await page.goto(address);
+  const calendar = (await page.getByRole('grid').boundingBox())!;
+  const next = (await page.getByRole('button', { name: 'Submit' }).boundingBox())!;
+  expect(calendar.height).toBeGreaterThan(200);
+  expect(calendar.y + calendar.height).toBeLessThanOrEqual(next.y);
 });
 
 test('text in the card follows the text size that the shopper set in the browser', async () => {

@@ -25,7 +25,8 @@ if (exhibit) {
     restore: keptOf(exhibit),
     store: { ...storeOnPage('popup'), ...(exhibit.isDone && { shopUrl: '/' }) },
   };
-  const card = createCard(view, CARD_ENGLISH, () => undefined, !exhibit.isFirst);
+  const isTall = !exhibit.isFirst || exhibit.definition.questions[0]?.type === 'date';
+  const card = createCard(view, CARD_ENGLISH, () => undefined, isTall);
   await card.open(style);
   if (exhibit.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();
 }
