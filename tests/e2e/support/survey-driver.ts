@@ -12,6 +12,9 @@ export interface InputMethod {
   readonly pickDay: (day: Locator) => Promise<void>;
 }
 
+/** The survey moves on this long after a press on a choice. */
+const BEAT_MS = 350;
+
 /** Drives the custom element in Chromium by the given input device. */
 export async function surveyDriver(
   input: (page: Page) => InputMethod,
@@ -52,7 +55,8 @@ export async function surveyDriver(
     typed: () => field.inputValue(),
     placeholder: async () => (await field.getAttribute('placeholder')) ?? '',
     pickDay: (day) => pickDay(view.locator(`button[value="${day}"]`)),
-    next: () => press(go),
+    // After a press on a choice the button is hidden, and the survey moves on by itself.
+    next: async () => ((await go.isVisible()) ? press(go) : page.clock.runFor(BEAT_MS)),
     back: () => press(view.getByRole('button', { name: 'Back' })),
     canGoBack: () => view.getByRole('button', { name: 'Back' }).isVisible(),
     forwardLabel: () => text('button.go'),
