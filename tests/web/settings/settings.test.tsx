@@ -117,7 +117,7 @@ describe('erasing one shopper', () => {
     const shopper = await panel('One shopper’s data');
     await user.type(shopper.getByLabelText('Id'), '7001{Enter}');
     await user.click(await shopper.findByRole('button', { name: 'Erase 2 responses and 1 order for good' }));
-    await screen.findByText('Erased: 2 responses and 1 order');
+    await screen.findAllByText('Erased: 2 responses and 1 order');
     expect(erased).toEqual([{ by: 'customer', id: '7001', alsoClaimed: false }]);
     expect(shopper.queryByRole('button', { name: /Erase/ })).toBeNull();
   });
@@ -138,11 +138,11 @@ describe('erasing one shopper', () => {
     await user.type(id, '7001{Enter}');
     await shopper.findByText(/^3 more responses are claimed, not verified/);
     await user.click(shopper.getByRole('button', { name: 'Erase 2 responses and 1 order for good' }));
-    await screen.findByText('Erased: 2 responses and 1 order. 3 claimed responses kept without a name');
+    await screen.findAllByText('Erased: 2 responses and 1 order. 3 claimed responses kept without a name');
     await user.type(id, '7001{Enter}');
     await user.click(await shopper.findByRole('checkbox', { name: 'Also erase 3 claimed responses' }));
     await user.click(shopper.getByRole('button', { name: 'Erase 5 responses and 1 order for good' }));
-    await screen.findByText('Erased: 5 responses and 1 order');
+    await screen.findAllByText('Erased: 5 responses and 1 order');
     expect(erased).toMatchObject([{ alsoClaimed: false }, { alsoClaimed: true }]);
   });
 
