@@ -50,8 +50,9 @@ async function expectNoCard(page: Page, address: string): Promise<void> {
 }
 
 test('shows a survey once to its audience on its pages, and to no other shoppers', async () => {
-  const { storeUrl, deps } = await openStore();
-  const { responses, sightings } = await attachSurvey(deps, DEFINITION, {
+  const store = await openStore();
+  const { storeUrl } = store;
+  const { responses, sightings } = await attachSurvey(store, DEFINITION, {
     delivery: POPUP,
     audience: [{ type: 'customerType', value: 'repeat' }],
   });
@@ -86,8 +87,9 @@ test('shows a survey once to its audience on its pages, and to no other shoppers
 });
 
 test('saves one complete response although the network fails and the tab is closed', async () => {
-  const { storeUrl, deps } = await openStore();
-  const { responses } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
+  const store = await openStore();
+  const { storeUrl } = store;
+  const { responses } = await attachSurvey(store, DEFINITION, { delivery: POPUP });
   const page = await openPage({ reducedMotion: 'reduce', expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
   const shopper = page.context();
   await shopAs(page, storeUrl, {});
@@ -121,8 +123,9 @@ test('saves one complete response although the network fails and the tab is clos
 });
 
 test('does not show a dismissed card again, and stores nothing on the device without consent', async () => {
-  const { storeUrl, deps } = await openStore();
-  const { responses, sightings } = await attachSurvey(deps, DEFINITION, { delivery: POPUP });
+  const store = await openStore();
+  const { storeUrl } = store;
+  const { responses, sightings } = await attachSurvey(store, DEFINITION, { delivery: POPUP });
   const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await shopAs(page, storeUrl, { consent: 'yes' });
   await page.goto(storeUrl + TEAPOT);
@@ -143,9 +146,10 @@ test('does not show a dismissed card again, and stores nothing on the device wit
 });
 
 test('asks inside the thank-you page, with one response for each order', async () => {
-  const { storeUrl, deps } = await openStore();
+  const store = await openStore();
+  const { storeUrl } = store;
   const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
-  const { responses } = await attachSurvey(deps, { ...DEFINITION, thankYou }, {});
+  const { responses } = await attachSurvey(store, { ...DEFINITION, thankYou }, {});
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await shopAs(page, storeUrl, { consent: 'yes' });
   await page.goto(storeUrl + TEAPOT);
@@ -161,8 +165,9 @@ test('asks inside the thank-you page, with one response for each order', async (
 });
 
 test('explains each condition when the address requests it', async () => {
-  const { storeUrl, deps } = await openStore();
-  await attachSurvey(deps, DEFINITION, {
+  const store = await openStore();
+  const { storeUrl } = store;
+  await attachSurvey(store, DEFINITION, {
     delivery: POPUP,
     audience: [{ type: 'location', operator: 'contains', values: ['FR:France'] }],
   });

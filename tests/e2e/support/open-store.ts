@@ -4,21 +4,22 @@ import { findStoreByShop } from '#server/areas/identity/stores/store-repository.
 import type { Delivery } from '#shared/delivery/delivery.ts';
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { TestDeps } from '#tests/support/app.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
+import { openSurveyAppWith, publishSurvey } from './open-survey-app.ts';
 import { servePages } from './two-sites.ts';
 
-const SHOP = 'juniper-and-vale.dev-store.test';
+type OpenStore = Awaited<ReturnType<typeof openStore>>;
 
 /** Opens the app, and a store on another site that has it installed and its script on every page. */
 export async function openStore() {
   const store: { answer?: Parameters<typeof servePages>[1] } = {};
   const storeUrl = await servePages('localhost', (request, response) => store.answer?.(request, response));
-  const { url, deps } = await openSurveyApp({ DEV_STORE: 'on', DEV_STORE_URL: storeUrl });
+  const { url, deps } = await openSurveyAppWith({ DEV_STORE: 'on', DEV_STORE_URL: storeUrl });
+  // A store of its own for each test, because the tests share a database.
+  const shop = `juniper-${deps.newId()}.dev-store.test`;
   const { clientId } = deps.config.platform;
   store.answer = createDevStore({
-    host: SHOP,
+    host: shop,
     origin: storeUrl,
     app: {
       name: 'Askwell',
@@ -27,7 +28,7 @@ export async function openStore() {
       clientSecret: deps.config.secrets.platformApi[0],
       installPath: '/install',
       complianceWebhookPath: '/webhooks',
-      storefrontScript: url + STORE_SCRIPT_PATH.replace('{shop}', SHOP),
+      storefrontScript: url + STORE_SCRIPT_PATH.replace('{shop}', shop),
     },
     assetsFolder: 'dist/web/dev-store',
     dataFile: null,
@@ -37,7 +38,7 @@ export async function openStore() {
     log: deps.log,
   }).handler;
   await installAsMerchant(storeUrl);
-  return { url, deps, storeUrl };
+  return { url, deps, storeUrl, shop };
 }
 
 async function installAsMerchant(storeUrl: string): Promise<void> {
@@ -58,8 +59,12 @@ export interface Attached {
 }
 
 /** Publishes a survey of the installed store with this delivery. */
-export async function attachSurvey(deps: TestDeps, definition: SurveyDefinition, attached: Attached) {
-  const published = await publishSurvey(deps, definition, await findStoreByShop(deps.database, SHOP));
+export async function attachSurvey(
+  { deps, shop }: Pick<OpenStore, 'deps' | 'shop'>,
+  definition: SurveyDefinition,
+  attached: Attached,
+) {
+  const published = await publishSurvey(deps, definition, await findStoreByShop(deps.database, shop));
   const { store, survey } = published;
   await deps.database.query(
     `UPDATE surveys SET delivery = $3, audience = $4 WHERE store_id = $1 AND survey_id = $2`,

@@ -7,27 +7,42 @@ import { productDeps } from '#server/start/product-deps.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 
-/** Opens the app with its own database until the test ends, with functions that read what the server stores. */
-export async function openSurveyApp(env: Record<string, string> = {}) {
+type SurveyApp = Awaited<ReturnType<typeof startApp>>;
+
+let shared: Promise<SurveyApp> | undefined;
+
+/** The app of this worker. All tests of the worker share it, so a test makes its own stores. No test closes it. */
+export function openSurveyApp(): Promise<SurveyApp> {
+  shared ??= startApp({});
+  return shared;
+}
+
+/** Opens the app with these settings until the test ends, on the database that the worker's tests share. */
+export async function openSurveyAppWith(env: Record<string, string>): Promise<SurveyApp> {
+  const opened = await startApp(env);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+async function startApp(env: Record<string, string>) {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${listener.port}`;
-  const database = await freshDatabase();
   // The real time, because shoppers' pages use it too.
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  const database = await testDatabase();
   const deps = testDeps({ database, config: testConfig({ APP_URL: url, ...env }), clock });
   const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
   listener.answerWith(app.listener);
-  onTestFinished(async () => {
+  const close = async (): Promise<void> => {
     await listener.close(1_000);
     await app.stopAreas();
-    await database.close();
-  });
-  return { url, deps, listener };
+  };
+  return { url, deps, close };
 }
 
 /** Publishes a survey of a store on the free plan, a new store by default, and returns readers of its stored data. */

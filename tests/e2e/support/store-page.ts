@@ -30,7 +30,7 @@ export async function openStorePage(
   placement: Placed | readonly Placed[] = {},
   definition: SurveyDefinition = DEFINITION,
 ) {
-  const { url, deps, listener } = await openSurveyApp();
+  const { url, deps } = await openSurveyApp();
   const published = await publishSurvey(deps, definition);
   const placements = [placement].flat().map((one) => ({ ...POPUP, ...one }));
   const delivery = { placements };
@@ -47,7 +47,7 @@ export async function openStorePage(
       ${parts.head ?? ''}<script async src="${script}" data-template="product" data-consent="yes"></script>
       <main><h1>A lamp</h1>${parts.body ?? ''}</main></html>`);
   });
-  return { ...published, deps, url, listener, address, show: (now: PageParts) => (parts = now) };
+  return { ...published, deps, url, address, show: (now: PageParts) => (parts = now) };
 }
 
 export const surveyOn = (page: Page) => page.locator('askwell-survey');
