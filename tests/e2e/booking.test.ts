@@ -1,11 +1,11 @@
 import type { Frame, FrameLocator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '#web/admin/features/booking/booking-widget.tsx';
 import { openPage } from '#tests/support/browser.ts';
-import { startBookingProvider, type Trouble } from './support/booking-provider.ts';
+import { startBookingProvider, type BookingProvider, type Trouble } from './support/booking-provider.ts';
 import { install } from './support/install-walk.ts';
 import { visit } from './support/shell-page.ts';
-import { startProduct } from './support/start-product.ts';
+import { openProduct } from './support/start-product.ts';
 
 const TIMEOUT = { timeout: 240_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -15,12 +15,28 @@ const bookingIn = (page: Page | Frame): FrameLocator =>
   calendarIn(page).frameLocator('iframe[title="Book a call"]');
 const modalOf = (page: Page | Frame) => page.getByRole('dialog', { name: 'Schedule a Call' });
 
+let provider: BookingProvider;
+let product: Awaited<ReturnType<typeof openProduct>>;
+
+beforeAll(async () => {
+  provider = await startBookingProvider();
+  product = await openProduct({}, provider.configure);
+});
+
+beforeEach(() => {
+  provider.asked.length = 0;
+  provider.trouble = null;
+});
+
+afterAll(async () => {
+  await product.stop();
+  provider.close();
+});
+
 test('books a call in the modal, which closes a second later, and on the page', TIMEOUT, async () => {
-  const provider = await startBookingProvider();
-  const { appUrl } = await startProduct({}, provider.configure);
   // A console error fails the test, also for a style that the page's policy blocks.
   const page = await openPage(PHONE);
-  await visit(page, `${appUrl}/login`);
+  await visit(page, `${product.appUrl}/login`);
   for (const time of ['first', 'second']) {
     await page.getByRole('button', { name: /Schedule a call/ }).click();
     const modal = modalOf(page);
@@ -36,7 +52,7 @@ test('books a call in the modal, which closes a second later, and on the page', 
     '30min',
     'month_view',
   ]);
-  await visit(page, `${appUrl}/book-a-call`);
+  await visit(page, `${product.appUrl}/book-a-call`);
   await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
 });
 
@@ -44,10 +60,8 @@ test(
   'shows the calendar in the provider’s styles, at the height of its content, with its error hidden',
   TIMEOUT,
   async () => {
-    const provider = await startBookingProvider();
-    const { appUrl } = await startProduct({}, provider.configure);
     const page = await openPage(PHONE);
-    await visit(page, `${appUrl}/book-a-call`);
+    await visit(page, `${product.appUrl}/book-a-call`);
     await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
     const widget = calendarIn(page).locator('cal-inline');
     expect(
@@ -69,10 +83,8 @@ test(
 );
 
 test('allows neither inline styles nor the provider’s scripts on any page of the app', TIMEOUT, async () => {
-  const provider = await startBookingProvider();
-  const { appUrl } = await startProduct({}, provider.configure);
   for (const path of ['/', '/login', '/onboarding', '/billing-plans', '/book-a-call']) {
-    const policy = (await fetch(appUrl + path)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(product.appUrl + path)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain(provider.origin);
@@ -80,8 +92,6 @@ test('allows neither inline styles nor the provider’s scripts on any page of t
 });
 
 test('books a call inside the store’s admin', TIMEOUT, async () => {
-  const provider = await startBookingProvider();
-  const product = await startProduct({}, provider.configure);
   const app = await install(await openPage(PHONE), product);
   await app.getByRole('button', { name: /Schedule a call/ }).click();
   await bookingIn(app).getByRole('button', { name: 'Confirm' }).click();
@@ -100,15 +110,13 @@ test.each(TROUBLES)(
   'shows the contact address and a retry button when %s',
   TIMEOUT,
   async (trouble, words) => {
-    const provider = await startBookingProvider();
-    const { appUrl } = await startProduct({}, provider.configure);
     const page = await openPage({
       ...PHONE,
       expectedProblems: [/status of 404/, /X-Frame-Options/, /frame/],
     });
     provider.trouble = trouble;
     await page.clock.install();
-    await page.goto(`${appUrl}/book-a-call`);
+    await page.goto(`${product.appUrl}/book-a-call`);
     await page.getByText('Loading the calendar…').waitFor();
     if (words === TOO_LONG) {
       expect(await page.getByText(words).isVisible()).toBe(false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { logIn, visit } from './support/shell-page.ts';
-import { startProduct } from './support/start-product.ts';
+import { shareProduct } from './support/start-product.ts';
 
 const TIMEOUT = { timeout: 240_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -41,8 +41,10 @@ function forged(audience: string): string {
 }
 
 describe('a link with a session token', () => {
+  const product = shareProduct();
+
   test('neither replaces nor ends the session of a merchant who opens it', TIMEOUT, async () => {
-    const { appUrl } = await startProduct();
+    const { appUrl } = product();
     const page = await openPage(REFUSED);
     await logIn(page, appUrl);
     const own = await cookies(page, appUrl);
@@ -75,7 +77,7 @@ describe('a link with a session token', () => {
   });
 
   test('leads a signed-out visitor to the login and stores nothing', TIMEOUT, async () => {
-    const { appUrl } = await startProduct();
+    const { appUrl } = product();
     const page = await openPage(REFUSED);
     for (const token of ['x', forged('askwell:session'), forged('askwell:handoff')]) {
       await visit(page, withTheirs(appUrl, token));
@@ -89,7 +91,7 @@ describe('a link with a session token', () => {
     'signs in the browser that started the install once: both cookies, no query, one reload',
     TIMEOUT,
     async () => {
-      const { appUrl } = await startProduct();
+      const { appUrl } = product();
       const page = await openPage(REFUSED);
       const handoff = await unusedHandoff(page, appUrl);
       const loads: string[] = [];

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { Config } from '#server/kernel/config/config.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +22,7 @@ export interface BookingProvider {
   /** The address of each requested booking page. */
   readonly asked: URL[];
   trouble: Trouble | null;
+  close(): void;
 }
 
 /** The messages that the provider's booking page posts to the embedding script. */
@@ -61,10 +61,6 @@ export async function startBookingProvider(): Promise<BookingProvider> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const booking = { link: 'askwell/30min', scriptUrl: `${origin}/embed/embed.js`, origin };
   const provider: BookingProvider = {
@@ -72,6 +68,10 @@ export async function startBookingProvider(): Promise<BookingProvider> {
     asked: [],
     trouble: null,
     configure: (config) => ({ ...config, booking }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
   return provider;
 }
