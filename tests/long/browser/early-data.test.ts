@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PHONE } from './support/builder-page.ts';
-import { fetchFromApi } from './support/merchant-api.ts';
-import { openApp, reloadApp } from './support/open-app.ts';
+import { PHONE } from '#tests/e2e/support/builder-page.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
 
 const ALWAYS = ['/onboarding/store/details', '/billing/customer'];
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { DESKTOP, openInstalledApp, question, row, saveStatus } from './support/builder-page.ts';
-import { startProduct } from './support/start-product.ts';
+import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { startProduct } from '#tests/e2e/support/start-product.ts';
 
 const TIMEOUT = { timeout: 240_000 };
 /** The errors that a browser logs when the network fails, and when another save came first. */

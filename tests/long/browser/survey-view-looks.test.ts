@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages as arabic } from '#web/survey-view/messages/arabic.ts';
-import { openSurveyPage } from './support/survey-page.ts';
-import { eachScreen, testAccessibility } from './support/survey-screens.ts';
+import { openSurveyPage } from '#tests/e2e/support/survey-page.ts';
+import { eachScreen, testAccessibility } from '#tests/e2e/support/survey-screens.ts';
 
 // The long tests cover the other two of the four combinations.
 testAccessibility('light, left to right', { theme: { scheme: 'light' } });
