@@ -1,10 +1,17 @@
-/** Adds the browser features that jsdom lacks and that dialogs and the survey view need. */
+/** Adds the browser features that jsdom lacks and that dialogs, files and the survey view need. */
 export function addMissingBrowserFeatures(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
+  };
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
   };
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   if ('adoptedStyleSheets' in ShadowRoot.prototype) return;

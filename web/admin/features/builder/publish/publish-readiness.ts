@@ -1,6 +1,9 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { languageName } from '../texts/language-names.ts';
+import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
 import { questionName } from '../questions/type-labels.ts';
 
 /** A problem to fix or check before publishing. */
@@ -16,7 +19,8 @@ export interface Readiness {
   readonly warnings: readonly PublishIssue[];
 }
 
-export function readinessOf({ questions }: SurveyDefinition, findings: readonly LogicFinding[]): Readiness {
+export function readinessOf(definition: SurveyDefinition, findings: readonly LogicFinding[]): Readiness {
+  const { questions } = definition;
   const named = new Map(questions.map((question) => [question.questionId, questionName(question)]));
   const sentences = (severity: LogicFinding['severity']): PublishIssue[] =>
     findings
@@ -31,7 +35,22 @@ export function readinessOf({ questions }: SurveyDefinition, findings: readonly 
       questionId,
       sentence: `Question ${orderIndex + 1} has no text: shoppers would see “…”.`,
     }));
-  return { errors: sentences('error'), warnings: [...blank, ...sentences('warning')] };
+  return {
+    errors: sentences('error'),
+    warnings: [...blank, ...sentences('warning'), ...untranslated(definition)],
+  };
+}
+
+/** One warning for each language that lacks texts. */
+function untranslated(definition: SurveyDefinition): PublishIssue[] {
+  const items = textsOfSurvey(definition);
+  return Object.entries(definition.translations).flatMap(([language, texts]) => {
+    const { done, all } = progressOf(items, texts);
+    if (done === all) return [];
+    const name = languageName(language);
+    const sentence = `${name} lacks ${all - done} of ${pluralize(all, 'text')}. Shoppers read those in your own words.`;
+    return [{ questionId: null, sentence }];
+  });
 }
 
 /** A short summary of what the draft lacks, below its name. */

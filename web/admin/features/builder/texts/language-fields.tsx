@@ -1,6 +1,5 @@
 import { TextField } from '@shopify/polaris';
 import { memo, useState } from 'react';
-import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { setTranslation } from '#shared/survey/edit/change-survey.ts';
 import type { SurveyTexts } from '#shared/survey/definition.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
@@ -9,6 +8,7 @@ import { questionName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './texts.module.css';
 import {
+  longestTranslation,
   progressOf,
   textsOfQuestion,
   textsOfThanks,
@@ -88,7 +88,7 @@ const Group = memo(function Group({ title, items, texts, isOpen, onToggle, onCha
               label={`${item.label}: ${item.original}`}
               value={translationOf(texts, item)}
               onChange={(text) => onChange(item, text)}
-              maxLength={lengthOf(item)}
+              maxLength={longestTranslation(item)}
               helpText={
                 isBlank(translationOf(texts, item)) ? 'Missing: your own words are shown.' : undefined
               }
@@ -100,10 +100,3 @@ const Group = memo(function Group({ title, items, texts, isOpen, onToggle, onCha
     </section>
   );
 });
-
-function lengthOf({ place }: Translatable): number {
-  if (place.kind === 'thanks') return SURVEY_LIMITS.thankYouLength;
-  if (place.kind === 'option') return SURVEY_LIMITS.optionTextLength;
-  if (place.key === 'text') return SURVEY_LIMITS.questionTextLength;
-  return place.key === 'description' ? SURVEY_LIMITS.descriptionLength : SURVEY_LIMITS.labelLength;
-}

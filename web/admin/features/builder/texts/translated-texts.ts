@@ -2,6 +2,7 @@ import type { QuestionTexts, SurveyDefinition, SurveyTexts, ThankYou } from '#sh
 import { assertNever } from '#shared/survey/never.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { omit } from '#shared/survey/record.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { builderTypeOf } from '../types/registry.ts';
 
@@ -91,4 +92,11 @@ export function progressOf(items: readonly Translatable[], texts: SurveyTexts): 
 
 export function textsOfSurvey({ questions, thankYou }: SurveyDefinition): Translatable[] {
   return [...questions.flatMap(textsOfQuestion), ...textsOfThanks(thankYou)];
+}
+
+export function longestTranslation({ place }: Translatable): number {
+  if (place.kind === 'thanks') return SURVEY_LIMITS.thankYouLength;
+  if (place.kind === 'option') return SURVEY_LIMITS.optionTextLength;
+  if (place.key === 'text') return SURVEY_LIMITS.questionTextLength;
+  return place.key === 'description' ? SURVEY_LIMITS.descriptionLength : SURVEY_LIMITS.labelLength;
 }

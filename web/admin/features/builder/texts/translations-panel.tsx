@@ -10,6 +10,7 @@ import { LanguageFields } from './language-fields.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import styles from './texts.module.css';
 import { progressOf, textsOfSurvey } from './translated-texts.ts';
+import { TranslationTransfer } from './translation-transfer.tsx';
 
 interface TranslationsPanelProps {
   /** The language that is being edited; the preview uses it too. */
@@ -28,6 +29,7 @@ export function TranslationsPanel({ language, onLanguage }: TranslationsPanelPro
     >
       {spoken.length > 0 && <LanguageList current={current} onLanguage={onLanguage} />}
       {spoken.length < SURVEY_LIMITS.languages && <AddLanguage spoken={spoken} onAdded={onLanguage} />}
+      <TranslationTransfer language={current} languages={spoken} />
       {current !== null && <LanguageFields key={current} language={current} />}
     </EditorPanel>
   );

@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { translationOf } from './translated-texts.ts';
+import { linesOf, missingFirst, plain, UnreadableFile, type TranslationFile } from './translation-file.ts';
+
+const ID = 'Id (do not change)';
+const PLACE = 'Place';
+const ORIGINAL = 'Your words';
+/** Excel reads a file as UTF-8 only with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table with a line for each text and a column for each language. */
+export function translationsToCsv(definition: SurveyDefinition): string {
+  const { translations } = definition;
+  const languages = Object.keys(translations);
+  const lines = missingFirst(linesOf(definition), translations, languages);
+  const rows = lines.map(({ id, place, item }) => [
+    id,
+    place,
+    item.original,
+    ...languages.map((language) => translationOf(translations[language] ?? {}, item)),
+  ]);
+  return BYTE_ORDER_MARK + Papa.unparse([[ID, PLACE, ORIGINAL, ...languages], ...rows.map(asTexts)]);
+}
+
+/** Reads the table back, also as a spreadsheet saved it: with semicolons or tabs, and with columns moved. */
+export function readTranslationsCsv(text: string): TranslationFile {
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(BYTE_ORDER_MARK, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+    transform: fromText,
+  });
+  const columns = meta.fields ?? [];
+  if (!columns.includes(ID)) {
+    throw new UnreadableFile(`The file has no column “${ID}”. Save a file here first, and fill that one in.`);
+  }
+  const rows = data.filter((row) => (row[ID] ?? '') !== '');
+  const column = (name: string) => new Map(rows.map((row) => [row[ID] ?? '', plain(row[name] ?? '')]));
+  const filled = (name: string) => new Map([...column(name)].filter(([, each]) => each !== ''));
+  const named = columns.filter((name) => ![ID, PLACE, ORIGINAL, ''].includes(name));
+  return {
+    originals: columns.includes(ORIGINAL) ? column(ORIGINAL) : new Map(column(ID)),
+    languages: new Map(named.map((name) => [name, filled(name)])),
+  };
+}
+
+/** A spreadsheet computes a text that starts like a formula, except behind an apostrophe. */
+const asTexts = (fields: readonly string[]): string[] =>
+  fields.map((field) => (/^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field));
+
+const fromText = (field: string): string => (/^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field);
