@@ -45,6 +45,7 @@ const CODECS = {
     read: (text) => listed(text, PLACEMENT_TYPES),
     write: writeList,
   },
+  languages: { name: 'languages', longest: 500, default: [], read: readLanguages, write: writeList },
   orderValue: {
     name: 'order',
     longest: 50,
@@ -159,6 +160,10 @@ function readVersions(text: string): number[] {
 
 function readCountries(text: string): string[] {
   return readList(text).filter((code) => /^([A-Z]{2}|unknown)$/.test(code));
+}
+
+function readLanguages(text: string): string[] {
+  return readList(text).filter((tag) => /^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*|unknown)$/.test(tag));
 }
 
 function readRange(text: string): AnalyticsQuery['range'] | null {

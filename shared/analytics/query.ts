@@ -15,6 +15,8 @@ export interface AnalyticsQuery {
   readonly countries: readonly string[];
   readonly customerTypes: readonly SegmentCustomerType[];
   readonly placements: readonly PlacementType[];
+  /** The languages in which the survey was shown, BCP 47, or `unknown`. */
+  readonly languages: readonly string[];
   readonly orderValue: OrderValueRange | null;
   /** Keeps only responses that gave this answer. */
   readonly answered: AnsweredFilter | null;
@@ -78,6 +80,7 @@ const MEANINGS: { readonly [Field in keyof AnalyticsQuery]: Meaning<AnalyticsQue
   countries: list('segment'),
   customerTypes: list('segment'),
   placements: list('segment'),
+  languages: list('rows'),
   orderValue: choice('rows'),
   answered: choice('rows'),
   compare: {

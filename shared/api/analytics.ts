@@ -140,6 +140,8 @@ const choices = z.object({
   countries: z.array(z.object({ value: z.string(), responses: z.number() })),
   customerTypes: z.array(z.object({ value: z.string(), responses: z.number() })),
   placements: z.array(z.object({ value: z.string(), responses: z.number() })),
+  /** The languages into which any version is translated, BCP 47. */
+  languages: z.array(z.string()),
   questions: z.array(
     z.object({
       meaningId: z.string(),

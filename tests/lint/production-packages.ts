@@ -22,7 +22,15 @@ export interface ProductionPackage {
 }
 
 /** Licences that allow the product to ship a package. */
-const ALLOWED = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']);
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'BlueOak-1.0.0',
+]);
 
 /** Polaris asks that an app integrates with the platform or looks distinct from it; pages outside the admin do. */
 export const OWN_TERMS: readonly string[] = [

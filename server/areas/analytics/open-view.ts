@@ -76,6 +76,7 @@ export async function openView(
       countries: unlessEmpty(query.countries.map(storedSegment)),
       customerTypes: unlessEmpty(query.customerTypes.map(storedSegment)),
       placements: unlessEmpty(query.placements),
+      languages: unlessEmpty(query.languages.map(storedSegment)),
       orderValue: query.orderValue && { ...query.orderValue, currency: survey.currency },
       answered: query.answered && answeredPlaces(versions, query.answered),
       isTest: false,

@@ -22,6 +22,7 @@ const anyQuery: fc.Arbitrary<AnalyticsQuery> = fc.record({
   countries: fc.subarray(['CA', 'DE', 'US', 'unknown']),
   customerTypes: fc.subarray([...SEGMENT_CUSTOMER_TYPES]),
   placements: fc.subarray([...PLACEMENT_TYPES]),
+  languages: fc.subarray(['de', 'pt-BR', 'unknown', 'zh-Hant']),
   orderValue: fc.oneof(
     fc.constant(null),
     fc.tuple(amount, amount).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),

@@ -313,6 +313,7 @@ describe('result filters', () => {
     await user.click(dialog.getByRole('checkbox', { name: /^Germany/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^Repeat customers/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^Version 1/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'German' }));
     await user.type(dialog.getByLabelText('At least'), '20,50');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Question' }), 'How did you hear of us?');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Answer' }), 'A friend');
@@ -325,6 +326,7 @@ describe('result filters', () => {
           versions: '1',
           countries: 'DE',
           customers: 'repeat',
+          languages: 'de',
           order: '20.5..',
           answered: 'q-heard=o:friend',
         },

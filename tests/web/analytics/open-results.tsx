@@ -27,6 +27,7 @@ const CHOICES: FilterChoices = {
   countries: [{ value: 'PT', responses: 12 }],
   customerTypes: [],
   placements: [],
+  languages: [],
   questions: [
     {
       meaningId: 'source',

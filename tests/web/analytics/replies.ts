@@ -239,6 +239,7 @@ export const CHOICES: FilterChoices = {
   ],
   customerTypes: [{ value: 'repeat', responses: 60 }],
   placements: [{ value: 'popup', responses: 60 }],
+  languages: ['de'],
   questions: [
     {
       meaningId: 'q-heard',

@@ -50,7 +50,5 @@ it('says before publishing which language lacks texts', async () => {
   const { user } = await openBuilder({ ...ONE, translations: { de: { thankYou: { title: 'Danke' } } } });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(
-    dialog.getByText('German lacks 4 of 5 texts. Shoppers read those in your own words.'),
-  ).toBeDefined();
+  expect(dialog.getByText('German lacks 4 of 5 texts. Shoppers read those in your own words.')).toBeDefined();
 });

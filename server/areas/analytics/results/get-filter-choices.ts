@@ -2,6 +2,7 @@ import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { segmentFromStored } from '#shared/analytics/query.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { FilterChoice } from '#shared/survey/types/results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -24,6 +25,7 @@ export async function getFilterChoices(
     countries: of('country'),
     customerTypes: of('customer_type'),
     placements: of('placement'),
+    languages: languagesOf(view.versions),
     questions: view.questions
       .filter(({ type }) => resultsOf({ type }).filterChoices !== null)
       .map((question) => {
@@ -31,6 +33,10 @@ export async function getFilterChoices(
         return { meaningId, text, answers: answersOf(question) };
       }),
   };
+}
+
+function languagesOf(versions: readonly { readonly definition: SurveyDefinition }[]): string[] {
+  return [...new Set(versions.flatMap(({ definition }) => Object.keys(definition.translations)))].sort();
 }
 
 /** The answers that a filter can select: each option, or each point of the scale. None for types without a filter. */

@@ -26,6 +26,7 @@ const CONDITIONS: { readonly [Name in keyof ResultFilter]: Condition<ResultFilte
   countries: isOneOf('country', 'text'),
   customerTypes: isOneOf('customer_type', 'text'),
   placements: isOneOf('placement', 'text'),
+  languages: isOneOf('language', 'text'),
   orderValue: (orderValue, bind) => (orderValue ? orderConditions(orderValue, bind) : []),
   answered: (answered, bind) => (answered ? [answeredCondition(answered, bind)] : []),
 };

@@ -17,6 +17,7 @@ export interface ResultFilter extends Readonly<Record<Restriction, unknown>> {
   readonly countries: readonly string[] | null;
   readonly customerTypes: readonly string[] | null;
   readonly placements: readonly string[] | null;
+  readonly languages: readonly string[] | null;
   readonly orderValue: (OrderValueRange & { readonly currency: string }) | null;
   readonly answered: readonly AnsweredPlace[] | null;
   /** Selects test responses, which are counted nowhere, instead of real ones. */

@@ -17,6 +17,7 @@ export interface RawResponse {
   readonly country: string;
   readonly customer_type: string;
   readonly placement: string;
+  readonly language: string;
   readonly order_value: string | null;
   readonly order_currency: string | null;
   readonly first_saved_at: string;
@@ -42,7 +43,7 @@ export async function readRows(database: Database, storeId: string): Promise<Raw
   const byVersion = new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each]));
   const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions'>>(
     `SELECT survey_id, response_id, version, is_complete, answers, answer_times, path, duration_ms, day, country,
-            customer_type, placement, order_value, order_currency, first_saved_at, saved_at FROM responses
+            customer_type, placement, language, order_value, order_currency, first_saved_at, saved_at FROM responses
       WHERE store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
     [storeId],
   );
@@ -59,9 +60,11 @@ export interface Days {
 
 type Segmented = Pick<RawResponse, 'version' | 'day' | 'country' | 'customer_type' | 'placement'>;
 
+/** An empty list allows everything. */
+const allows = (list: readonly string[], value: string): boolean =>
+  list.length === 0 || list.includes(value === '' ? 'unknown' : value);
+
 function isIn(row: Segmented, query: AnalyticsQuery, days: Days | null): boolean {
-  const allows = (list: readonly string[], value: string) =>
-    list.length === 0 || list.includes(value === '' ? 'unknown' : value);
   return (
     (days === null || (row.day >= days.from && row.day <= days.to)) &&
     (query.versions.length === 0 || query.versions.includes(row.version)) &&
@@ -79,7 +82,7 @@ export function matching(
   currency: string,
 ): RawResponse[] {
   return rows.filter((row) => {
-    if (!isIn(row, query, days)) return false;
+    if (!isIn(row, query, days) || !allows(query.languages, row.language)) return false;
     if (query.orderValue) {
       if (row.order_value === null || row.order_currency !== currency) return false;
       const value = Number(row.order_value);

@@ -20,6 +20,7 @@ export function drawQuery(random: Random): AnalyticsQuery {
     countries: someOf(random, ['PT', 'ES', 'unknown'], 0.4),
     customerTypes: someOf(random, ['firstTime', 'repeat', 'unknown'] as const, 0.3),
     placements: someOf(random, PLACEMENT_TYPES, 0.3),
+    languages: isRows ? someOf(random, ['pt', 'de', 'unknown'], 0.3) : [],
     orderValue:
       isRows && random.chance(0.6)
         ? random.pick([

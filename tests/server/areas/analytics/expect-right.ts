@@ -85,7 +85,7 @@ function expectOverview(
     completions: figure(({ completions }) => completions),
     completionRate: figure(({ completions, starts }) => share(completions, starts)),
   });
-  const isOfRows = query.orderValue !== null || query.answered !== null;
+  const isOfRows = query.orderValue !== null || query.answered !== null || query.languages.length > 0;
   const unavailable = { available: false, reason: 'filter' };
   expect(overview.impressions).toEqual(isOfRows ? unavailable : figure(({ shown }) => shown));
   expect(overview.responseRate).toEqual(

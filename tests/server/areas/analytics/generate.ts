@@ -1,3 +1,4 @@
+import { stableHash } from '#shared/stable-hash.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createCollectServices } from '#server/areas/collect/collect.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
@@ -233,7 +234,7 @@ export function drawResponse(random: Random, definition: SurveyDefinition, at: n
     snapshots: random.chance(0.5) ? [first, last] : [last],
     attributes: {
       placement: random.pick(PLACEMENT_TYPES),
-      language: 'pt',
+      language: ['pt', 'de', undefined][stableHash(name) % 3],
       country: random.pick(COUNTRIES),
       customerType: random.pick(['firstTime', 'repeat', undefined] as const),
       customerId: random.chance(0.5) ? `c${random.roll(50)}` : undefined,

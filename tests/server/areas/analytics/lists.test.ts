@@ -157,6 +157,7 @@ describe('filters', () => {
 
   it.each([
     ['countries', 'Portugal'],
+    ['languages', 'German'],
     ['range', '2026-13-01..2026-13-02'],
     ['range', '0000-01-01..9999-12-31'],
     ['range', '2026-02-30..2026-03-01'],

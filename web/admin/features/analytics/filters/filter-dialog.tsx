@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
+import { readAppearance } from '#shared/theme/appearance.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { languageName } from '../../../lib/language-name.ts';
+import { appearanceIn } from '../../../lib/store/survey-appearance.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';
@@ -23,12 +26,13 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   const change = (to: Partial<AnalyticsQuery>): void => setDraft({ ...draft, ...to });
   const apply = (): void => {
     if (order.fault !== null) return;
-    const { versions, countries, customerTypes, placements, answered } = draft;
+    const { versions, countries, customerTypes, placements, languages, answered } = draft;
     view.changeQuery({
       versions,
       countries,
       customerTypes,
       placements,
+      languages,
       answered,
       orderValue: order.range,
     });
@@ -113,6 +117,7 @@ function WhoFields({ draft, onChange }: WhoFieldsProps) {
         noteOf={(type) => responsesOf(choices.placements, type)}
         onChange={(placements) => onChange({ placements })}
       />
+      <LanguageField draft={draft} translated={choices.languages} onChange={onChange} />
       <Checkboxes
         legend="Version of the survey"
         values={choices.versions.map(({ version }) => version)}
@@ -124,6 +129,27 @@ function WhoFields({ draft, onChange }: WhoFieldsProps) {
         none="Not published yet."
       />
     </>
+  );
+}
+
+interface LanguageFieldProps extends WhoFieldsProps {
+  readonly translated: readonly string[];
+}
+
+/** Only for a survey that has been published in more than one language. */
+function LanguageField({ draft, translated, onChange }: LanguageFieldProps) {
+  const settings = useStoreDetails().data?.store.merchantDetails.settings;
+  if (translated.length + draft.languages.length === 0) return null;
+  const own = readAppearance(appearanceIn(settings)).language;
+  return (
+    <Checkboxes
+      legend="Language of the survey"
+      values={[...new Set([own, ...translated, ...draft.languages])]}
+      chosen={draft.languages}
+      nameOf={languageName}
+      noteOf={(language) => (language === own ? 'Your own words' : '')}
+      onChange={(languages) => onChange({ languages })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AnalyticsQuery, SegmentCustomerType } from '#shared/analytics/query.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 
 export const RANGE_NAMES = {
@@ -36,7 +37,7 @@ export function activeFilters(
   choices: FilterChoices | undefined,
   currency: string,
 ): ActiveFilter[] {
-  const { versions, countries, customerTypes, placements, orderValue, answered } = query;
+  const { versions, countries, customerTypes, placements, languages, orderValue, answered } = query;
   const one = (id: string, label: string, without: Partial<AnalyticsQuery>) => ({ id, label, without });
   const list = <T extends string>(items: readonly T[], nameOf: (item: T) => string) =>
     items.map(nameOf).join(', ');
@@ -61,6 +62,7 @@ export function activeFilters(
           ),
         ]
       : []),
+    ...(languages.length > 0 ? [one('languages', list(languages, languageName), { languages: [] })] : []),
     ...(orderValue ? [one('order', orderText(orderValue, currency), { orderValue: null })] : []),
     ...(answered ? [one('answered', answeredText(answered, choices), { answered: null })] : []),
   ];

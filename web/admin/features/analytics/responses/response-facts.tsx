@@ -3,6 +3,7 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { countryName, money, PLACEMENT_NAMES } from '../filters/filter-labels.ts';
 import styles from './cards.module.css';
@@ -39,14 +40,6 @@ const CUSTOMER_LABELS: Readonly<Record<CustomerType, string>> = {
   firstTime: 'New customer',
   repeat: 'Repeat customer',
 };
-
-function languageName(tag: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
 
 /** A page can claim any order and customer. Only a checkout token that the store reported is proof. */
 const NOT_VERIFIED = ', claimed, not verified';

@@ -2,7 +2,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { languageName } from '../texts/language-names.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
 import { questionName } from '../questions/type-labels.ts';
 

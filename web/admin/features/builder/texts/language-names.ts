@@ -32,11 +32,3 @@ export const OFFERED_LANGUAGES: readonly string[] = [...LANGUAGES, ...MORE];
 export function hasInterfaceTexts(language: string): boolean {
   return LANGUAGES.includes(language.split('-', 1)[0] ?? '');
 }
-
-export function languageName(language: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-}
