@@ -127,6 +127,8 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      // Shoppers' pages in each engine; run by `npm run test:browsers`.
+      longProject({ name: 'browsers', include: ['tests/browsers/*.test.ts'], maxWorkers: 1, isolate: false }),
       longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
       longProject({
         name: 'long:browser',

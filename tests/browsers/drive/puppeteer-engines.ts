@@ -1,0 +1,48 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findChromium } from '#tests/support/chromium.ts';
+import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
+import { findProgram } from '#tests/support/find-program.ts';
+import type { BrowserSettings, DrivenBrowser, Engine } from './driven-browser.ts';
+
+const chromiumPath = findChromium();
+const firefoxPath = process.env['FIREFOX'] ?? findProgram('firefox-esr') ?? findProgram('firefox');
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  missing: chromiumPath ? null : 'Chromium is not on this machine.',
+  launch: async (settings) => {
+    const args = [...CHROMIUM_FLAGS, `--lang=${settings.language}`, `--accept-lang=${settings.language}`];
+    const options = { executablePath: chromiumPath ?? '', headless: true, args } as const;
+    return drive(await puppeteer.launch(options), settings);
+  },
+};
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: firefoxPath ? null : 'Firefox is not on this machine.',
+  launch: async (settings) => {
+    const extraPrefsFirefox = {
+      'intl.accept_languages': settings.language,
+      // Firefox has touch events only where it believes in a touch screen.
+      'dom.w3c_touch_events.enabled': 1,
+    };
+    const options = { browser: 'firefox', executablePath: firefoxPath ?? '', headless: true } as const;
+    return drive(await puppeteer.launch({ ...options, extraPrefsFirefox }), settings);
+  },
+};
+
+async function drive(browser: Browser, { width, height }: BrowserSettings): Promise<DrivenBrowser> {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  return {
+    open: async (address) => void (await page.goto(address)),
+    evaluate: async <Value>(expression: string) =>
+      JSON.parse((await page.evaluate(`JSON.stringify(${expression}) ?? 'null'`)) as string) as Value,
+    click: ({ x, y }) => page.mouse.click(x, y),
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    type: (text) => page.keyboard.type(text),
+    takePicture: async () => Buffer.from(await page.screenshot({ type: 'png' })),
+    close: () => browser.close(),
+  };
+}
