@@ -1,5 +1,5 @@
 /** Selectors of buy buttons in most themes. */
-const BUY_BUTTONS = [
+export const BUY_BUTTONS = [
   'form[action*="cart/add"] :is(button,[type=submit])',
   '[name=add]',
   '[name=checkout]',
