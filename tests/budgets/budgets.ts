@@ -54,7 +54,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
       measured: { largest: /^rare-views-.*\.js$/ },
       limit: 1.85,
     },
-    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.95 },
+    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 2.05 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 5 },
   ],
   // The checkout gives an extension 64 kB.
