@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
-import { readStoreLook, STORE_LOOK } from '#shared/theme/store-style.ts';
+import { mergeStoreLook } from '#server/areas/identity/stores/store-repository.ts';
+import { readStoreLook, readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { storeNow } from '#tests/support/stores.ts';
+import { answerAll, heading, openHosted } from './support/hosted-page.ts';
 import { openStorePage } from './support/store-page.ts';
 import { mountSurvey, openSurveyPage } from './support/survey-page.ts';
 
@@ -122,4 +125,33 @@ test('is light or dark as the page below it, whatever the device prefers', async
     found.push([name, await card.evaluate((element) => getComputedStyle(element).colorScheme)]);
   }
   expect(found).toEqual(PAGES.map(([name, , scheme]) => [name, scheme]));
+});
+
+test('a survey’s own page wears the look of the store, and its thanks lead back to the shop', async () => {
+  const { address, deps, store } = await openHosted();
+  const style = readStoreStyle({
+    background: '#141518',
+    text: '#f2f2ef',
+    button: '#c9f26b',
+    buttonText: '#15180b',
+    buttonRadius: 4,
+    inputRadius: 4,
+    headingFont: 'Georgia, serif',
+  });
+  await mergeStoreLook(deps.database, store.storeId, { page: { readAt: new Date().toISOString(), style } });
+  const page = await openPage({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  await page.goto(address);
+  await heading(page, 'How likely are you to recommend us to a friend?').waitFor();
+  await expectAccessible(page);
+  const colours = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('askwell-survey')!.shadowRoot!.querySelector('.card')!;
+      return [document.body, card].map((element) => getComputedStyle(element).backgroundColor);
+    });
+  expect(await colours()).toEqual(['rgb(20, 21, 24)', 'rgb(34, 35, 38)']);
+  const shop = page.getByRole('link', { name: 'Marlow Lamps' });
+  expect(await shop.evaluate((link) => getComputedStyle(link).fontFamily)).toBe('Georgia, serif');
+  await answerAll(page);
+  const back = page.getByRole('link', { name: 'Back to the shop' });
+  expect(await back.getAttribute('href')).toBe(await shop.getAttribute('href'));
 });

@@ -24,7 +24,7 @@ import { sendCrowd, showCrowd } from './crowd-routes.ts';
 import { customersPage } from './customers-page.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
-import { publishTheme, showThemes } from './themes-page.ts';
+import { publishTheme, showThemes } from './theme-routes.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
 type Deps = DevStoreDeps & { codes: Codes; crowd: Crowd };

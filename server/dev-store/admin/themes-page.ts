@@ -1,13 +1,11 @@
-import type { Router } from 'express';
 import type { DevStoreDeps } from '../deps.ts';
-import { field, sendPage } from '../page-routes.ts';
 import { liveTheme, THEMES, type StoreTheme } from '../store/themes.ts';
 import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
 /** Lists the themes of the online store; one of them is live. */
-function themesPage(deps: DevStoreDeps): Html {
+export function themesPage(deps: DevStoreDeps): Html {
   const live = liveTheme(deps.stateStore.state);
   return adminPage(deps, {
     title: 'Themes',
@@ -34,19 +32,4 @@ function themeCard({ handle, name, description }: StoreTheme, isLive: boolean): 
           </form>`
     }
   </section>`;
-}
-
-export function showThemes(router: Router, deps: DevStoreDeps): void {
-  router.get('/themes', (_request, response) => sendPage(response, themesPage(deps)));
-}
-
-export function publishTheme(router: Router, { stateStore }: DevStoreDeps): void {
-  router.post('/themes', (request, response) => {
-    const wanted = field(request, 'theme');
-    if (THEMES.some(({ handle }) => handle === wanted)) {
-      stateStore.state.theme = wanted;
-      stateStore.save();
-    }
-    response.redirect(303, '/admin/themes');
-  });
 }

@@ -38,8 +38,8 @@ function cssOfStore(style: StoreStyle): string {
   const { background, bodyFont, headingFont, headingWeight } = style;
   const fonts = [
     bodyFont && `body{font-family:${bodyFont}}`,
-    headingFont && `h1,.shop{font-family:${headingFont}}`,
-    headingWeight && `h1{font-weight:${headingWeight}}`,
+    headingFont && `.shop{font-family:${headingFont}}`,
+    headingWeight && `.shop{font-weight:${headingWeight}}`,
   ];
   const isDark = isDarkStore(style);
   const colours =

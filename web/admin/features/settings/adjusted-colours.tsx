@@ -28,8 +28,11 @@ function Sample({ colour }: { colour: string }) {
 }
 
 function sentenceOf({ colour, wanted, drawn, before, after, least }: Adjustment): string {
-  return `${SUBJECTS[colour]}, ${wanted}, has a contrast of ${ratio(before)}. It needs ${least} : 1 to be readable, so surveys show ${drawn} with ${ratio(after)}.`;
+  return `${SUBJECTS[colour]}, ${wanted}, has a contrast of ${ratio(before)}. It needs ${least}${TO_ONE} to be readable, so surveys show ${drawn} with ${ratio(after)}.`;
 }
 
+/** Does not break across lines. */
+const TO_ONE = '\u00a0:\u00a01';
+
 /** Rounded down, so that a contrast that is too low never looks sufficient. */
-const ratio = (contrast: number): string => `${Math.floor(contrast * 10) / 10} : 1`;
+const ratio = (contrast: number): string => `${Math.floor(contrast * 10) / 10}${TO_ONE}`;
