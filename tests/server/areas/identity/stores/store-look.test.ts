@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readStoreLook, STORE_LOOK } from '#shared/theme/store-style.ts';
+import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -26,6 +27,8 @@ const themeWith = (button: string) => ({
     },
   }),
 });
+
+const OWN_THEME = { ...DEFAULT_THEME, scheme: 'light', accent: '#204080' };
 
 async function storeWithSurvey(plan: 'free' | 'pro' = 'free') {
   const { store, authorization } = await validSession(app.deps, await buildStore(app.deps, app.newShop()));
@@ -129,15 +132,7 @@ it('has the store’s initial as its icon and no mark of ours on Pro', async () 
 it('shows a merchant’s own theme on Pro, and the store’s look again once it is removed', async () => {
   const made = await storeWithSurvey('pro');
   await made.seen({ background: '#ffffff', button: '#6b3a55' });
-  const theme = {
-    scheme: 'light',
-    accent: '#204080',
-    background: null,
-    text: null,
-    radius: 4,
-    font: 'serif',
-  };
-  expect((await made.saveAppearance({ theme })).status).toBe(200);
+  expect((await made.saveAppearance({ theme: OWN_THEME })).status).toBe(200);
   expect(await made.script()).toContain('--aw-accent:#204080');
   expect((await made.hosted()).text).toContain('color-scheme:light');
   expect((await made.saveAppearance({ theme: null })).status).toBe(200);
@@ -147,13 +142,5 @@ it('shows a merchant’s own theme on Pro, and the store’s look again once it 
 it('lets Free go back to the automatic look, and refuses an own theme there', async () => {
   const made = await storeWithSurvey();
   expect((await made.saveAppearance({ theme: null })).status).toBe(200);
-  const theme = {
-    scheme: 'light',
-    accent: '#204080',
-    background: null,
-    text: null,
-    radius: 4,
-    font: 'serif',
-  };
-  expect((await made.saveAppearance({ theme })).status).not.toBe(200);
+  expect((await made.saveAppearance({ theme: OWN_THEME })).status).not.toBe(200);
 });
