@@ -32,7 +32,8 @@ export const saveAppearance = endpoint({
   method: 'PUT',
   path: '/settings/appearance',
   input: z.object({
-    theme: z.optional(theme),
+    /** Null for the automatic look, which follows the store. */
+    theme: z.optional(z.nullable(theme)),
     /** BCP 47. */
     language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,2}$/))),
     branding: z.optional(z.enum(['shown', 'hidden'])),

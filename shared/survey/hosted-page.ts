@@ -24,6 +24,8 @@ export interface HostedSurvey {
   readonly removeBranding: boolean;
   /** The shopper's country, ISO 3166-1 alpha-2; null when the server does not know it. */
   readonly country: string | null;
+  /** The shop that the thanks lead back to. */
+  readonly shopUrl: string;
 }
 
 /**

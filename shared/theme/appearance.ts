@@ -1,7 +1,10 @@
-import { DEFAULT_THEME, type Theme } from './theme.ts';
+import { lookOfStore } from './store-look.ts';
+import type { StoreStyle } from './store-style.ts';
+import { DEFAULT_THEME, lookOf, type Look, type Theme } from './theme.ts';
 
 export interface Appearance {
-  readonly theme: Theme;
+  /** The merchant's own theme; null for the automatic look, which follows the store. */
+  readonly theme: Theme | null;
   /** BCP 47. */
   readonly language: string;
   /** The brand line stays although the plan allows removing it. */
@@ -18,10 +21,20 @@ const FONTS = ['system', 'serif', 'rounded'] as const;
 export function readAppearance(kept: Readonly<Record<string, unknown>>): Appearance {
   const { theme, language, branding } = kept;
   return {
-    theme: readTheme(typeof theme === 'object' && theme !== null ? theme : {}),
+    theme: typeof theme === 'object' && theme !== null ? readTheme(theme) : null,
     language: typeof language === 'string' ? language : 'en',
     showsBranding: branding === 'shown',
   };
+}
+
+/** The look of surveys on the store's pages: the merchant's own where the plan allows it, else the store's. */
+export function lookOfSurveys(
+  { theme }: Pick<Appearance, 'theme'>,
+  style: StoreStyle,
+  hasOwnTheme: boolean,
+  lookWithoutTheme: (style: StoreStyle) => Look = lookOfStore,
+): Look {
+  return hasOwnTheme && theme !== null ? lookOf(theme) : lookWithoutTheme(style);
 }
 
 function readTheme(kept: Partial<Record<keyof Theme, unknown>>): Theme {

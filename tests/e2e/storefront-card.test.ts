@@ -67,6 +67,38 @@ describe('the card on a phone', () => {
   });
 });
 
+test('moves away from a buy button that comes below it while an element of the page scrolls', async () => {
+  const { address, show } = await openStorePage();
+  show({
+    head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100%; overflow-y: auto }</style>',
+    body: '<form action="/cart/add" style="margin-top:1400px;text-align:right"><button>Add</button></form><p style="height:2000px">',
+  });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  const card = page.locator('askwell-card');
+  await card.waitFor();
+  const place = async () => (await card.boundingBox())!;
+  expect((await place()).x).toBeGreaterThan(640);
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 850));
+  await expect.poll(async () => (await place()).x).toBeLessThan(640);
+});
+
+test('is as its page’s language is written, with its button at the other end than the store’s name', async () => {
+  const { address, show, deps, store } = await openStorePage();
+  await deps.database.query(
+    `UPDATE stores SET settings = settings || '{"appearance":{"language":"ar"}}', manifest_revision = manifest_revision + 1
+      WHERE store_id = $1`,
+    [store.storeId],
+  );
+  show({ language: 'ar', head: '<meta property="og:site_name" content="Juniper &amp; Vale">' });
+  const page = await openPage({ viewport: { width: 320, height: 568 } });
+  await page.goto(address);
+  const name = (await page.getByText('Juniper & Vale').boundingBox())!;
+  const close = (await page.getByRole('button', { name: 'إغلاق' }).boundingBox())!;
+  const isApart = close.x >= name.x + name.width || close.x + close.width <= name.x;
+  expect(isApart).toBe(true);
+});
+
 test('a first question about a date shows its whole calendar on a phone', async () => {
   const { address, show } = await openStorePage(
     {},

@@ -46,6 +46,23 @@ test('shows a survey once the shopper has scrolled to the trigger’s depth', as
   await surveyOn(page).waitFor();
 });
 
+test('measures the depth in the element that scrolls in place of the page', async () => {
+  const { address, show } = await openStorePage({ trigger: { type: 'scroll', percent: 60 } });
+  show({
+    head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100%; overflow-y: auto }</style>',
+    body: '<p style="height:4000px">Words</p>',
+  });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const scrollTo = (top: number) => page.locator('main').evaluate((main, y) => main.scrollTo(0, y), top);
+  await scrollTo(400);
+  // Time passes: the survey would show at once.
+  await page.waitForTimeout(500);
+  expect(await surveyOn(page).count()).toBe(0);
+  await scrollTo(2_600);
+  await surveyOn(page).waitFor();
+});
+
 test('shows a survey after its delay or on exit intent', async () => {
   const { address, show } = await openStorePage([
     { trigger: { type: 'delay', seconds: 20 } },

@@ -8,7 +8,7 @@ import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
 import { EXHIBITS } from './gallery-surveys.ts';
 
 /**
- * Builds the gallery of every type, scheme and direction into dist/gallery, takes pictures of each survey on a store's
+ * Builds the gallery of every type, theme and direction into dist/gallery, takes pictures of each survey on a store's
  * page, and serves the gallery until it is stopped. `--build` stops after the pictures.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,7 +26,11 @@ const settings = {
   },
 } as const;
 
-const SCHEMES = ['light', 'dark'];
+const THEMES = ['cream', 'dark', 'loud'];
+/** Long words, right to left, and no spaces. */
+const TRANSLATIONS = ['de', 'ar', 'ja'];
+/** `--only=dark-320` takes the pictures whose names contain it. */
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 const VIEWPORTS = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -41,24 +45,34 @@ await takePictures(address);
 if (process.argv.includes('--build')) await server.close();
 else process.stdout.write(`Look at it here: ${address}\n`);
 
-/** One picture for each scheme and width, with all surveys side by side. */
+/** One picture for each theme and width, with all surveys side by side, and of the narrowest in three languages more. */
 async function takePictures(from: string): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   await mkdir(outDir, { recursive: true });
   try {
-    for (const scheme of SCHEMES) {
-      for (const viewport of VIEWPORTS) {
-        const shots = await takeEach(browser, `${from}exhibit.html?scheme=${scheme}`, viewport);
-        const path = join(outDir, `${scheme}-${viewport.width}.png`);
-        await saveSideBySide(browser, shots, viewport.width, path);
-        process.stdout.write(`${path}\n`);
-      }
+    for (const { name, viewport, query } of sheets().filter((sheet) => sheet.name.includes(only))) {
+      const shots = await takeEach(browser, `${from}exhibit.html?${query}`, viewport);
+      const path = join(outDir, `${name}.png`);
+      await saveSideBySide(browser, shots, viewport.width, path);
+      process.stdout.write(`${path}\n`);
     }
   } finally {
     await browser.close();
   }
+}
+
+function sheets() {
+  return THEMES.flatMap((theme) =>
+    VIEWPORTS.flatMap((viewport, place) =>
+      ['en', ...(place === 0 ? TRANSLATIONS : [])].map((language) => ({
+        name: [theme, viewport.width, ...(language === 'en' ? [] : [language])].join('-'),
+        viewport,
+        query: `theme=${theme}&language=${language}`,
+      })),
+    ),
+  );
 }
 
 async function takeEach(browser: Browser, address: string, viewport: { width: number; height: number }) {

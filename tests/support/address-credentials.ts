@@ -34,7 +34,7 @@ export const ADDRESS_CREDENTIALS: Record<string, CredentialKind> = {
     },
   },
   'a preview of a draft on the store': {
-    takenBy: ['storePreview by path'],
+    takenBy: ['storePreview by path', 'pageStyle by path'],
     async make({ deps, http }, store) {
       const { surveyId } = await buildPublishedSurvey(deps, store);
       const { authorization } = await validSession(deps, store);

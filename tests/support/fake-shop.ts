@@ -25,6 +25,8 @@ export interface ShopBehaviour {
   throttled: number;
   scopes: string[];
   currency: string;
+  /** The live theme; null for a store without an online store. */
+  theme: { name: string; settingsData: string } | null;
   /** Topics whose subscription fails. */
   refusedTopics: string[];
   tokenDelayMs: number;
@@ -57,6 +59,7 @@ export class FakeShops {
     throttled: 0,
     scopes: ['read_customers', 'read_orders', 'read_products', 'read_themes'],
     currency: 'EUR',
+    theme: null,
     refusedTopics: [],
     tokenDelayMs: 0,
     accessSeconds: 3600,
@@ -176,6 +179,11 @@ export class FakeShops {
     if (text.includes('query ShopDetails')) {
       const { currency } = this.behaviour;
       return { shop: { ...SHOP_DETAILS, myshopifyDomain: 'x', currencyCode: currency } };
+    }
+    if (text.includes('query LiveTheme')) {
+      const { theme } = this.behaviour;
+      const files = { nodes: [{ body: { content: theme?.settingsData } }] };
+      return { themes: { nodes: theme ? [{ name: theme.name, files }] : [] } };
     }
     if (text.includes('query WebhookSubscriptions')) {
       return { webhookSubscriptions: { nodes: this.subscriptions } };

@@ -55,7 +55,12 @@ async function show(
         ? Promise.resolve(page.definition)
         : readJson<SurveyDefinition>(definitionIn(page.language, definitionPath(page.publicId, version))),
     createQueue: browserUploadQueue,
-    settings: { look: page.look, messages, removeBranding: true },
+    settings: {
+      look: page.look,
+      messages,
+      removeBranding: true,
+      store: { shopUrl: page.shopUrl },
+    },
     onRefused: (code) => {
       const sentence = document.createElement('p');
       sentence.role = 'status';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '#web/survey-view/messages.ts';
+import type { Messages, PageMessages } from '#web/survey-view/messages.ts';
 import type { SurveyView } from '#web/survey-view/survey-element.ts';
 import { sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
@@ -6,9 +6,9 @@ import { placeCard } from './place-card.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** The texts of the card around the survey. */
-export type CardWords = Pick<PageMessages, 'close' | 'survey'>;
+export type CardWords = Pick<PageMessages, 'close' | 'survey'> & Pick<Messages, 'direction'>;
 
-export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey' };
+export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey', direction: 'ltr' };
 
 export interface SurveyCard {
   /** `style` has the declarations of the survey's look. */
@@ -33,6 +33,7 @@ export function createCard(
   const close = document.createElement('button');
   card.setAttribute('role', 'region');
   card.setAttribute('aria-label', words.survey);
+  card.dir = words.direction;
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', words.close);

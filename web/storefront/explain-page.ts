@@ -5,6 +5,7 @@ import type { Placement } from '#shared/delivery/delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { STORE_PREVIEW, STORE_PREVIEW_MINUTES, type StoreScript } from '#shared/delivery/store-script.ts';
 import { wantedLanguages } from './page-facts.ts';
+import { samplePage } from './sample-page.ts';
 import CSS from './explanation.css?inline';
 
 /** The exports that the loader calls. */
@@ -33,9 +34,8 @@ export async function explain(script: StoreScript, contexts: Contexts, show: Sho
 
 async function previewDraft({ origin }: StoreScript, token: string, show: Show): Promise<void> {
   const languages = encodeURIComponent(wantedLanguages().join());
-  const reply = await fetch(`${origin}/store-preview/${encodeURIComponent(token)}?languages=${languages}`, {
-    credentials: 'omit',
-  });
+  const address = `${origin}/store-preview/${encodeURIComponent(token)}`;
+  const reply = await fetch(`${address}?languages=${languages}`, { credentials: 'omit' });
   if (!reply.ok) {
     panelWith(element('h2', 'Askwell'), element('p', PREVIEW_ENDED));
     return;
@@ -46,8 +46,18 @@ async function previewDraft({ origin }: StoreScript, token: string, show: Show):
     pages: { kinds: [], paths: [] },
     trigger: { type: 'immediately' },
   };
+  sendPageStyle(address);
   await show({ survey, placement }, null, new Response(JSON.stringify(definition)), token);
   panelWith(element('h2', 'Askwell preview'), element('p', PREVIEW_NOTE));
+}
+
+/** The merchant's surveys take their look from this page. A request of this kind needs no preflight. */
+function sendPageStyle(address: string): void {
+  fetch(`${address}/style`, {
+    method: 'POST',
+    body: JSON.stringify(samplePage()),
+    credentials: 'omit',
+  }).catch(() => undefined);
 }
 
 const PREVIEW_ENDED = 'This preview has ended. Open it again from Askwell.';

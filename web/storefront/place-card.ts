@@ -1,5 +1,5 @@
 /** Selectors of buy buttons in most themes. */
-const BUY_BUTTONS = [
+export const BUY_BUTTONS = [
   'form[action*="cart/add"] :is(button,[type=submit])',
   '[name=add]',
   '[name=checkout]',
@@ -54,7 +54,8 @@ export function placeCard(card: HTMLElement): () => void {
 
   choose();
   const stopped = new AbortController();
-  const options = { passive: true, signal: stopped.signal };
+  // Capture also sees pages that scroll inside an element.
+  const options = { passive: true, capture: true, signal: stopped.signal };
   addEventListener('scroll', choose, options);
   addEventListener('resize', choose, options);
   const sizeObserver = new ResizeObserver(choose);

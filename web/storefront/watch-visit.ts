@@ -13,8 +13,8 @@ export function watchVisit({ surveys }: Manifest, since: number, onChange: (visi
     onChange({ seconds, scrolledPercent, exitIntent });
   };
   const onScroll = () => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    scrolledPercent = Math.max(scrolledPercent, ((scrollY + clientHeight) / scrollHeight) * 100);
+    const { scrollTop, scrollHeight, clientHeight } = scroller();
+    scrolledPercent = Math.max(scrolledPercent, ((scrollTop + clientHeight) / scrollHeight) * 100);
     report();
   };
   const onExitIntent = () => {
@@ -28,7 +28,7 @@ export function watchVisit({ surveys }: Manifest, since: number, onChange: (visi
     const { trigger } = placement;
     if (trigger.type === 'delay') setTimeout(report, since + trigger.seconds * 1000 - Date.now());
     if (trigger.type === 'scroll') {
-      addEventListener('scroll', onScroll, { passive: true });
+      addEventListener('scroll', onScroll, { passive: true, capture: true });
       onScroll();
     }
     if (trigger.type === 'exit_intent') {
@@ -42,4 +42,16 @@ export function watchVisit({ surveys }: Manifest, since: number, onChange: (visi
       });
     }
   }
+}
+
+/** The page, or the element that scrolls in its place: some themes hide the overflow of the body. */
+function scroller(): Element {
+  const page = document.documentElement;
+  let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  while (page.scrollHeight <= page.clientHeight && element) {
+    const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowY);
+    if (isScrolled && element.scrollHeight > element.clientHeight) return element;
+    element = element.parentElement;
+  }
+  return page;
 }

@@ -16,7 +16,7 @@ import { fastRoute } from '#server/kernel/http/route.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectServices } from './collect.ts';
 import { getDefinition } from './versions/get-definition.ts';
-import { HOSTED_POLICY, hostedHtml } from './hosted/hosted-html.ts';
+import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
 import { receiveResponse } from './responses/receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
@@ -151,7 +151,7 @@ async function sendHostedPage(
 ): Promise<void> {
   const opened = await openHostedPage(deps, String(request.params['publicId']), request.acceptsLanguages());
   const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
-  response.setHeader('Content-Security-Policy', HOSTED_POLICY);
+  response.setHeader('Content-Security-Policy', hostedPolicy(opened));
   response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');

@@ -5,12 +5,14 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
-import { STORE_PREVIEW_PATH } from '#server/kernel/platform/settings.ts';
+import { PAGE_STYLE_PATH, STORE_PREVIEW_PATH } from '#server/kernel/platform/settings.ts';
 import { estimateReach } from './estimate-reach.ts';
 import { getSurveyDelivery } from './get-survey-delivery.ts';
 import { saveAudience } from './save-audience.ts';
 import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
-import { openStorePreview, previewOnStore } from './store-preview.ts';
+import { openStorePreview, previewOnStore, savePageStyle } from './store-preview.ts';
+
+const PAGE_STYLE_BYTES = 4_096;
 
 /** The placement, audience and schedule of surveys. */
 export function deliveryArea(plain: Deps & WithBilling): Area {
@@ -39,6 +41,19 @@ export function deliveryArea(plain: Deps & WithBilling): Area {
           const preview = await openStorePreview(deps, String(request.params['token']), wanted);
           response.setHeader('Cache-Control', 'no-store');
           response.json(preview);
+        },
+      }),
+      plainRoute({
+        name: 'pageStyle',
+        method: 'POST',
+        path: PAGE_STYLE_PATH,
+        guard: 'none',
+        rate: 'collect',
+        crossOrigin: true,
+        body: { kind: 'json', bytes: PAGE_STYLE_BYTES },
+        async handle(request, response) {
+          await savePageStyle(deps, String(request.params['token']), request.body);
+          response.status(204).end();
         },
       }),
     ],

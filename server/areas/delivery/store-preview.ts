@@ -4,6 +4,7 @@ import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
+import { readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { messagesUrl } from './storefront/built-files.ts';
 import { presentAppearance } from './storefront/present-manifest.ts';
-import { findStore } from '#server/areas/identity/stores/store-repository.ts';
+import { findStore, mergeStoreLook } from '#server/areas/identity/stores/store-repository.ts';
 import { findDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
@@ -75,10 +76,27 @@ export async function openStorePreview(
       full: false,
       audience: [],
       delivery: DEFAULT_DELIVERY,
-      ...presentAppearance(requireFound(appearance), allowance),
+      ...presentAppearance(requireFound(appearance), store.settings[STORE_LOOK], allowance),
       language: { tag: language, file: words === null ? null : config.app.url + words },
       translations: [],
     },
     definition: shoppersDefinition(definition, language),
   };
+}
+
+/**
+ * Keeps what the store's page looks like, as the browser that opened a preview drew it. The token in the address is the
+ * permission. Surveys stay readable whatever the page sends, because their colours are checked when they are drawn.
+ */
+export async function savePageStyle(
+  { config, database, clock }: PreviewDeps,
+  token: string,
+  sampled: unknown,
+): Promise<void> {
+  const named = readPreview(token, config.secrets.session, clock());
+  if (named === null) throw previewExpired();
+  const store = await findStore(database, named.storeId);
+  if (!store?.isInstalled) throw previewExpired();
+  const page = { readAt: new Date(clock()).toISOString(), style: readStoreStyle(sampled) };
+  await mergeStoreLook(database, named.storeId, { page });
 }

@@ -6,7 +6,7 @@ import type { Html, Part } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
 import type { IconName } from '../ui/icons.ts';
 
-export type Section = 'apps' | 'orders' | 'customers' | 'shoppers' | 'webhooks';
+export type Section = 'apps' | 'orders' | 'customers' | 'shoppers' | 'themes' | 'webhooks';
 
 export interface AdminPage {
   title: string;
@@ -21,6 +21,7 @@ const SECTIONS: { section: Section; label: string; icon: IconName }[] = [
   { section: 'orders', label: 'Orders', icon: 'orders' },
   { section: 'customers', label: 'Customers', icon: 'customers' },
   { section: 'shoppers', label: 'Shoppers', icon: 'bag' },
+  { section: 'themes', label: 'Themes', icon: 'store' },
   { section: 'webhooks', label: 'Webhooks', icon: 'webhooks' },
   { section: 'apps', label: 'Apps', icon: 'apps' },
 ];

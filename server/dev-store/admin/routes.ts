@@ -24,6 +24,7 @@ import { sendCrowd, showCrowd } from './crowd-routes.ts';
 import { customersPage } from './customers-page.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
+import { publishTheme, showThemes } from './theme-routes.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
 type Deps = DevStoreDeps & { codes: Codes; crowd: Crowd };
@@ -44,11 +45,13 @@ export function adminRoutes(deps: Deps): Router {
     sendPage(response, orderPage(deps, order));
   });
   showCrowd(router, deps, deps.crowd);
+  showThemes(router, deps);
   appRoutes(router, deps);
   authorizeRoutes(router, deps);
   chargeRoutes(router, deps);
   router.use(sameOriginOnly(deps.options.origin), formBody);
   sendCrowd(router, deps.crowd);
+  publishTheme(router, deps);
   formRoutes(router, deps);
   return router;
 }

@@ -6,6 +6,8 @@ export interface StoreState {
   uninstalledAt: number | null;
   /** Whether the app embed is on in the theme. */
   embedOn: boolean;
+  /** The handle of the live theme; the first one when missing. */
+  theme?: string;
   customers: Customer[];
   orders: Order[];
   /** The app's charges. Missing in files from before charges existed. */

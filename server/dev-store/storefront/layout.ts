@@ -2,6 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { orderTotal } from '../store/place-order.ts';
 import { COUNTRIES, SHOP, countryName } from '../store/shop.ts';
 import type { Order } from '../store/state.ts';
+import { liveTheme } from '../store/themes.ts';
 import { renderDocument } from '../ui/document.ts';
 import { html, jsonScript } from '../ui/html.ts';
 import type { Html, Part } from '../ui/html.ts';
@@ -27,7 +28,7 @@ export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Ht
     title: `${page.title} · ${SHOP.name}`,
     look: 'storefront',
     script: true,
-    bodyClass: `store store-${page.template}`,
+    bodyClass: `store store-${page.template} theme-${liveTheme(deps.stateStore.state).handle}`,
     head: [jsonScript('store-facts', storeFacts(deps, visit, page)), embed(deps, visit, page)],
     body: html`
       <a class="skip" href="#main">Skip to the content</a>

@@ -34,3 +34,6 @@ export const BACKDATED_PATH = '/dev-store/past';
 
 /** The preview data of a draft that the merchant opens on the store. */
 export const STORE_PREVIEW_PATH = '/store-preview/{token}';
+
+/** Where a preview sends what the store's page looks like. */
+export const PAGE_STYLE_PATH = `${STORE_PREVIEW_PATH}/style`;

@@ -12,7 +12,7 @@ export async function openHosted({ discountCode = null }: { discountCode?: strin
   const { url, deps } = await openSurveyApp();
   const thankYou = { ...DEFINITION.thankYou, discountCode };
   const published = await publishSurvey(deps, { ...DEFINITION, thankYou });
-  return { ...published, address: `${url}/s/${published.survey.publicId}` };
+  return { ...published, deps, address: `${url}/s/${published.survey.publicId}` };
 }
 
 export const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text });

@@ -66,7 +66,7 @@ describe.each([390, 1280])('the dev store at %i px, accessible and without sidew
 
   test('shows the pages of the admin, empty and with data', async () => {
     const { page, storeUrl } = await openStore();
-    for (const name of ['orders', 'webhooks']) {
+    for (const name of ['orders', 'themes', 'webhooks']) {
       await page.goto(`${storeUrl}/admin/${name}`);
       await expectUsable(page, `${name}-empty`, width);
     }

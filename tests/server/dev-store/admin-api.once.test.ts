@@ -61,7 +61,7 @@ describe('a query to the dev store’s Admin API', () => {
     ['{ shop { } }', 'at least one field'],
     ['subscription { shop { id } }', 'Unexpected subscription'],
     ['', 'Unexpected end of document'],
-    ['{ shop { ...Facts } }', 'Expected a name'],
+    ['{ shop { ...Facts } }', 'Expected on'],
   ])('refuses the malformed query %j with a message', async (query, message) => {
     const { ask } = await installed();
     expect((await ask(query)).errors[0].message).toContain(message);

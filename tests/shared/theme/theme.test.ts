@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, DEFAULT_THEME, lookOf, palette, type Theme } from '#shared/theme/theme.ts';
+import { contrastRatio } from '#shared/theme/colour.ts';
+import { paletteOf } from '#shared/theme/palette.ts';
+import { DEFAULT_THEME, lookOf, type Theme } from '#shared/theme/theme.ts';
+import { CONTRAST_PAIRS } from './contrast-pairs.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 const themes: fc.Arbitrary<Theme> = fc.record({
@@ -13,22 +16,10 @@ const themes: fc.Arbitrary<Theme> = fc.record({
 });
 
 describe('the palette of any theme', () => {
-  test.each([
-    ['text', 'background', 4.5],
-    ['text', 'soft', 4.5],
-    ['text', 'tint', 4.5],
-    ['muted', 'background', 4.5],
-    ['muted', 'soft', 4.5],
-    ['error', 'background', 4.5],
-    ['onAccent', 'accent', 4.5],
-    ['accent', 'background', 3],
-    ['mark', 'tint', 3],
-    ['line', 'background', 3],
-    ['line', 'soft', 3],
-  ] as const)('has enough contrast between %s and %s', (above, below, least) => {
+  test.each(CONTRAST_PAIRS)('has enough contrast between %s and %s', (above, below, least) => {
     fc.assert(
       fc.property(themes, fc.boolean(), (theme, isDark) => {
-        const colours = palette(theme, isDark);
+        const colours = paletteOf(theme, isDark);
         expect(contrastRatio(colours[above], colours[below])).toBeGreaterThanOrEqual(least);
       }),
       { numRuns: 400 },
@@ -37,7 +28,7 @@ describe('the palette of any theme', () => {
 
   test('keeps readable colours', () => {
     const theme = { ...DEFAULT_THEME, accent: '#0f6b66', background: '#fffaf2', text: '#2a2320' };
-    expect(palette(theme, false)).toMatchObject({
+    expect(paletteOf(theme, false)).toMatchObject({
       accent: '#0f6b66',
       background: '#fffaf2',
       text: '#2a2320',
@@ -53,7 +44,7 @@ describe('the palette of any theme', () => {
       }),
       { numRuns: 300 },
     );
-    expect(palette({ ...DEFAULT_THEME, accent: 'red;}' }, false).accent).toBe('#0f6b66');
+    expect(paletteOf({ ...DEFAULT_THEME, accent: 'red;}' }, false).accent).toBe('#0f6b66');
   });
 });
 

@@ -56,6 +56,7 @@ describe('the theme settings', () => {
       },
     });
     const theme = await panel('Theme of your surveys');
+    await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
     expect(theme.getByRole('region', { name: 'Preview' })).toBeTruthy();
     const drawn = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
@@ -70,9 +71,49 @@ describe('the theme settings', () => {
   it('lets Free try a theme and opens the upgrade dialog instead of saving', async () => {
     const { user } = await settings({}, FREE_FEATURES);
     const theme = await panel('Theme of your surveys');
+    await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
     await user.click(theme.getByRole('button', { name: 'Upgrade Required' }));
     expect(await screen.findByRole('dialog', { name: 'Advanced Features' })).toBeDefined();
+  });
+});
+
+describe('the look from the store', () => {
+  const style = { background: '#fff3d6', text: '#241a4d', button: '#ffd84d', buttonText: '#ffffff' };
+  const storeLook = { theme: { name: 'Poppy', readAt: '2026-11-02T10:00:00.000Z', style } };
+
+  it('names its source and each colour that it changed, with figures, on Free too', async () => {
+    await settings({ getStoreDetails: () => withSettings({ storeLook }) }, FREE_FEATURES);
+    const theme = await panel('Theme of your surveys');
+    expect(theme.getByRole<HTMLInputElement>('radio', { name: 'As your store looks' }).checked).toBe(true);
+    theme.getByText(/come from the settings of your theme Poppy/);
+    const changed = within(theme.getByRole('list', { name: 'Changed colours' }));
+    changed.getByText(/^The colour of your buttons, #ffd84d, has a contrast of 1\.3 : 1\. It needs 3 : 1/);
+    changed.getByText(
+      /^The text on your buttons, #ffffff, has a contrast of [1-4]\.\d : 1\. It needs 4\.5 : 1/,
+    );
+  });
+
+  it('says what to do while nothing is known of the store', async () => {
+    await settings();
+    const theme = await panel('Theme of your surveys');
+    theme.getByText(/^Your store’s colours are not known yet\. Open the preview of a survey on your store/);
+    expect(theme.queryByRole('list', { name: 'Changed colours' })).toBeNull();
+  });
+
+  it('replaces the merchant’s own theme on request', async () => {
+    const saved: unknown[] = [];
+    const { user } = await settings({
+      getStoreDetails: () => withSettings({ storeLook, appearance: { theme: DEFAULT_THEME } }),
+      saveAppearance: (input) => {
+        saved.push(input);
+        return withSettings({ storeLook, appearance: input });
+      },
+    });
+    const theme = await panel('Theme of your surveys');
+    await user.click(theme.getByRole('radio', { name: 'As your store looks' }));
+    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await waitFor(() => expect(saved).toEqual([{ theme: null }]));
   });
 });
 

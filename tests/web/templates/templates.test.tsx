@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
-import { contrastRatio } from '#shared/theme/theme.ts';
+import { contrastRatio } from '#shared/theme/colour.ts';
 import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/template.ts';
 import { toneOf } from '#web/admin/features/templates/category-tag.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';

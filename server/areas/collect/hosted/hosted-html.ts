@@ -1,18 +1,22 @@
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
+import { hashSource } from './page-look.ts';
 import { sentencesIn } from './hosted-sentences.ts';
 import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
 
-/** Allows only the page's own files, and no framing. */
-export const HOSTED_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Allows only the page's own files, the store's logo and icon, and no framing. */
+export function hostedPolicy({ look }: Pick<OpenedPage, 'look'>): string {
+  const pictures = [look?.logo, look?.icon].filter((address) => address?.startsWith('http'));
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...(look === null ? [] : [hashSource(look.css)])].join(' '),
+    "connect-src 'self'",
+    ["img-src 'self' data:", ...pictures].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** The icon as a data URL, because the page has no other files under its address. */
 const ICON =
@@ -29,9 +33,10 @@ const STATUSES: Record<ClosedReason, 200 | 404 | 410> = {
 
 /** Renders the page. The merchant's texts are escaped or in JSON, never markup. */
 export function hostedHtml(
-  { closed, businessName, language, files, page }: OpenedPage,
+  opened: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
+  const { closed, businessName, language, files, look, page } = opened;
   const { direction, sentences, ...found } = sentencesIn(language);
   const sentence = closed === null ? null : sentences[closed];
   const title =
@@ -46,19 +51,28 @@ export function hostedHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="${ICON}">
+<link rel="icon" href="${escape.html(look?.icon ?? ICON)}">
 <title>${escape.html(title)}</title>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
+${look === null ? '' : `<style>${look.css}</style>`}
 ${page === null ? '' : scripts(files, escape.html)}
 </head>
 <body>
-<header><h1>${escape.html(title)}</h1></header>
+<header>${wayBack(opened, escape.html)}<h1>${escape.html(title)}</h1></header>
 <main id="${HOSTED_PLACE}">${place}</main>
 ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${escape.json(page)}</script>`}
 </body>
 </html>
 `;
   return { status: closed === null ? 200 : STATUSES[closed], html };
+}
+
+/** The shop's logo or name, which leads back to it. */
+function wayBack({ businessName, look, shopUrl }: OpenedPage, escapeHtml: (text: string) => string): string {
+  if (shopUrl === null || businessName === '') return '';
+  const name = escapeHtml(businessName);
+  const shown = look?.logo ? `<img src="${escapeHtml(look.logo)}" alt="${name}">` : name;
+  return `<a class="shop" href="${escapeHtml(shopUrl)}">${shown}</a>`;
 }
 
 function scripts({ script, preloads }: OpenedPage['files'], escapeHtml: (text: string) => string): string {

@@ -1,5 +1,6 @@
-import { readAppearance } from '#shared/theme/appearance.ts';
-import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
+import { lookOutsideStore } from '#shared/theme/store-look.ts';
+import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
@@ -11,10 +12,12 @@ import {
 } from '#server/areas/delivery/storefront/built-files.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
+import { storefrontUrl } from '#server/areas/delivery/store-links.ts';
 import { findResponses } from '../batch/batch-repository.ts';
 import { isLate, isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { pageLookOf, type PageLook } from './page-look.ts';
 import { SENTENCE_LANGUAGES } from './hosted-sentences.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
@@ -29,6 +32,10 @@ export interface OpenedPage {
   /** The language of the page and of the survey, BCP 47. */
   readonly language: string;
   readonly files: PageFiles;
+  /** Null for a page that belongs to no store. */
+  readonly look: PageLook | null;
+  /** The address of the shop; null if it is not known. */
+  readonly shopUrl: string | null;
   /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
 }
@@ -54,7 +61,7 @@ export async function openHostedPage(
   const published = version === null ? null : await deps.published.find(publicId, version);
   if (storeId === null || survey === null || published === null) {
     const language = chooseLanguage(SENTENCE_LANGUAGES, wantedLanguages) ?? 'en';
-    return { closed: 'unknown', businessName: '', language, files, page: null };
+    return { closed: 'unknown', businessName: '', language, files, look: null, shopUrl: null, page: null };
   }
   const allowance = await deps.allowances.of(storeId);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
@@ -68,6 +75,13 @@ export async function openHostedPage(
     businessName: survey.businessName,
     language,
     files,
+    look: pageLookOf({
+      businessName: survey.businessName,
+      style: styleOfStore(readStoreLook(survey.storeLook)),
+      theme: allowance.hasOwnTheme ? readAppearance(survey.appearance).theme : null,
+      removeBranding,
+    }),
+    shopUrl: survey.state.isInstalled ? storefrontUrl(survey.shop, deps.config) : null,
     page: survey.state.isInstalled ? page : null,
   };
 }
@@ -121,16 +135,18 @@ async function presentSurvey(
   publicId: string,
   { survey, published, allowance, language }: ShownSurvey,
 ): Promise<HostedSurvey> {
-  const { theme, showsBranding } = readAppearance(survey.appearance);
+  const appearance = readAppearance(survey.appearance);
+  const style = styleOfStore(readStoreLook(survey.storeLook));
   return {
     publicId,
     version: published.version,
     definition: shoppersDefinition(published.survey.definition, language),
     language,
-    look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
+    look: lookOfSurveys(appearance, style, allowance.hasOwnTheme, lookOutsideStore),
     messagesUrl: await messagesUrl(config, language),
-    removeBranding: allowance.removesBranding && !showsBranding,
+    removeBranding: allowance.removesBranding && !appearance.showsBranding,
     country: null,
+    shopUrl: storefrontUrl(survey.shop, config),
   };
 }
 

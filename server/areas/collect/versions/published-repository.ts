@@ -67,6 +67,9 @@ export interface HostedSurveyRow {
   readonly businessName: string;
   readonly timezone: string;
   readonly appearance: Readonly<Record<string, unknown>>;
+  /** As stored, not validated. */
+  readonly storeLook: unknown;
+  readonly shop: string;
   readonly state: SurveyState;
 }
 
@@ -74,6 +77,8 @@ type HostedRow = SurveyRow & {
   live_version: number | null;
   business_name: string;
   appearance: Record<string, unknown>;
+  store_look: unknown;
+  shop_domain: string;
 };
 
 /** The data of a hosted page besides the questions. */
@@ -83,7 +88,7 @@ export async function findHostedSurvey(
   publicId: string,
 ): Promise<HostedSurveyRow | null> {
   const [row] = await db.query<HostedRow>(
-    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name,
+    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name, stores.shop_domain, stores.settings->'storeLook' AS store_look,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
        FROM stores JOIN surveys ON surveys.store_id = stores.store_id
       WHERE stores.store_id = $1 AND surveys.public_id = $2`,
@@ -96,6 +101,8 @@ export async function findHostedSurvey(
     businessName: row.business_name,
     timezone: row.timezone,
     appearance: row.appearance,
+    storeLook: row.store_look,
+    shop: row.shop_domain,
     state: toSurvey(row),
   };
 }

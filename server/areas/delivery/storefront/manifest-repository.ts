@@ -56,6 +56,8 @@ export interface LiveSurveyRow {
   /** The merchant's settings; defaults fill the rest. */
   readonly delivery: Partial<Delivery>;
   readonly appearance: Readonly<Record<string, unknown>>;
+  /** As stored, not validated. */
+  readonly storeLook: unknown;
   /** BCP 47. */
   readonly translatedTo: readonly string[];
 }
@@ -66,6 +68,7 @@ type LiveRow = SurveyRow & {
   audience: AudienceFilter[];
   delivery: Partial<Delivery>;
   appearance: Record<string, unknown>;
+  store_look: unknown;
   translated_to: string[];
 };
 
@@ -74,6 +77,7 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
   const rows = await db.query<LiveRow>(
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
+            stores.settings->'storeLook' AS store_look,
             ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to
        FROM stores
        JOIN surveys ON surveys.store_id = stores.store_id
@@ -90,6 +94,7 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     audience: row.audience,
     delivery: row.delivery,
     appearance: row.appearance,
+    storeLook: row.store_look,
     translatedTo: row.translated_to,
   }));
 }

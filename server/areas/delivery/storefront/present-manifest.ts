@@ -5,8 +5,8 @@ import {
   type ManifestSurvey,
 } from '#shared/delivery/manifest.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
-import { readAppearance } from '#shared/theme/appearance.ts';
-import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
+import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { storedDelivery } from '../stored-delivery.ts';
 import type { LiveSurveyRow, ScriptStore } from './manifest-repository.ts';
@@ -48,7 +48,7 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     audience,
     // The cap is not public; `full` says that it is reached.
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
-    ...presentAppearance(appearance, allowance),
+    ...presentAppearance(appearance, survey.storeLook, allowance),
     language: { tag: language, file: messagesUrl(language) },
     translations: survey.translatedTo
       .filter((tag) => tag !== language)
@@ -56,15 +56,16 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
   };
 }
 
-/** Themes and hidden branding require a plan. */
+/** Own themes and hidden branding require a plan; without one, surveys look as the store does. */
 export function presentAppearance(
   appearance: Readonly<Record<string, unknown>>,
+  storeLook: unknown,
   { hasOwnTheme, removesBranding }: Allowance,
 ): Pick<ManifestSurvey, 'look' | 'branding'> {
-  const { theme, showsBranding } = readAppearance(appearance);
+  const kept = readAppearance(appearance);
   return {
-    look: lookOf(hasOwnTheme ? theme : DEFAULT_THEME),
-    branding: showsBranding || !removesBranding,
+    look: lookOfSurveys(kept, styleOfStore(readStoreLook(storeLook)), hasOwnTheme),
+    branding: kept.showsBranding || !removesBranding,
   };
 }
 

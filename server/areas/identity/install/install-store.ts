@@ -12,7 +12,7 @@ import {
   saveInstalled,
   type StoreRecord,
 } from '../stores/store-repository.ts';
-import { subscribeAtInstall, SYNC_BACKOFF, SYNCED_AT } from '../stores/sync-store.ts';
+import { syncAtInstall, SYNC_BACKOFF, SYNCED_AT } from '../stores/sync-store.ts';
 
 /**
  * Runs in the transaction that saves the installed store, and returns what must run after its commit. A later area
@@ -48,6 +48,6 @@ export async function installStore(
   });
   if (store === null) throw new Error('A store was gone right after it was saved');
   await follow();
-  await subscribeAtInstall(deps, store.storeId, access);
+  await syncAtInstall(deps, store.storeId, access);
   return store;
 }

@@ -30,7 +30,8 @@ export async function saveAppearance(
 
 function actionsIn({ theme, branding }: AppearanceInput): Action[] {
   return [
-    ...(theme === undefined ? [] : [{ type: 'set_theme' } as const]),
+    // The automatic look is part of every plan.
+    ...(theme ? [{ type: 'set_theme' } as const] : []),
     // Stores whose plan does not allow hiding the app's name cannot change this setting.
     ...(branding === undefined ? [] : [{ type: 'remove_branding' } as const]),
   ];

@@ -1,3 +1,4 @@
+import { STORE_LOOK, type StoreLookSources } from '#shared/theme/store-style.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ShopDetails } from '#server/kernel/platform/shop-details.ts';
 
@@ -165,6 +166,21 @@ export async function mergeAppearance(db: Queries, storeId: string, appearance: 
             manifest_revision = manifest_revision + 1, updated_at = now()
       WHERE store_id = $1`,
     [storeId, JSON.stringify(appearance)],
+  );
+}
+
+/** Merges a source of the store's look, and raises the manifest's revision because the script contains the look. */
+export async function mergeStoreLook(
+  db: Queries,
+  storeId: string,
+  source: Partial<StoreLookSources>,
+): Promise<void> {
+  await db.query(
+    `UPDATE stores
+        SET settings = settings || jsonb_build_object($2::text, coalesce(settings->$2::text, '{}'::jsonb) || $3::jsonb),
+            manifest_revision = manifest_revision + 1, updated_at = now()
+      WHERE store_id = $1`,
+    [storeId, STORE_LOOK, JSON.stringify(source)],
   );
 }
 

@@ -5,6 +5,7 @@ import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { registerWebhooks, type FailedTopic } from '#server/kernel/platform/webhook-subscriptions.ts';
 import { mergeSettings, replaceSetting, saveDetails, type StoreRecord } from './store-repository.ts';
+import { syncTheme } from './sync-theme.ts';
 import { shouldLog, mustWait, nextBackoff, readBackoff } from './sync-backoff.ts';
 
 const SYNC_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -55,13 +56,16 @@ async function trySync(deps: SyncDeps, { storeId, settings }: StoreRecord, now: 
 const REFUSED = 'A store refused webhooks';
 
 /**
- * Reads the store's details from the platform and registers missing webhooks. Returns the topics that the store
+ * Reads the store's details and its theme from the platform and registers missing webhooks. Returns the topics that the store
  * refused.
  */
 export async function syncStore(deps: SyncDeps, storeId: string): Promise<readonly FailedTopic[]> {
   const details = await callStore(deps, storeId, fetchShopDetails);
   await saveDetails(deps.database, storeId, details);
-  return callStore(deps, storeId, (access) => subscribe(deps, storeId, access));
+  return callStore(deps, storeId, async (access) => {
+    await syncTheme(deps, storeId, access);
+    return subscribe(deps, storeId, access);
+  });
 }
 
 /** Registers the webhooks. A later sync retries the refused topics. */
@@ -78,12 +82,9 @@ async function subscribe(
   return refused;
 }
 
-/** Registers the webhooks at an install. A failure is logged and left to the next sync. */
-export async function subscribeAtInstall(
-  deps: SyncDeps,
-  storeId: string,
-  access: AdminAccess,
-): Promise<void> {
+/** Reads the theme and registers the webhooks at an install. A failure is logged and left to the next sync. */
+export async function syncAtInstall(deps: SyncDeps, storeId: string, access: AdminAccess): Promise<void> {
+  await syncTheme(deps, storeId, access);
   try {
     const refused = await subscribe(deps, storeId, access);
     if (refused.length > 0) deps.log.warn({ storeId, failed: refused }, REFUSED);

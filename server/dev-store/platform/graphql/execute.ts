@@ -46,8 +46,9 @@ class UnknownField extends Error {}
 export class AccessDenied extends Error {}
 
 function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {
+  const selected = selection.filter(({ on }) => on === undefined || on === type.typeName);
   return Object.fromEntries(
-    selection.map((field) => {
+    selected.map((field) => {
       if (field.name === '__typename') return [field.alias, type.typeName];
       const known = Object.hasOwn(type.fields, field.name) ? type.fields[field.name] : undefined;
       if (known === undefined) {

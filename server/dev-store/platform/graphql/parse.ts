@@ -5,6 +5,8 @@ export interface Field {
   alias: string;
   arguments: Record<string, Value>;
   selection: Field[] | null;
+  /** The type of the inline fragment that the field is in. */
+  on?: string;
 }
 
 export type Value =
@@ -22,7 +24,7 @@ export class GraphqlSyntaxError extends Error {}
 
 const TOKENS = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?|\.\.\.|[_A-Za-z]\w*|[!$():=@[\]{}|&]|#[^\n]*|[\s,]+|./gy;
 
-/** Parses a document's first operation. Fragments and directives are refused. */
+/** Parses a document's first operation. Named fragments and directives are refused. */
 export function parseOperation(source: string): Operation {
   const tokens = (source.match(TOKENS) ?? []).filter((token) => !/^(?:#.*|[\s,]+)$/.test(token));
   return new Parser(tokens).operation();
@@ -48,10 +50,17 @@ class Parser {
   private selection(): Field[] {
     this.expect('{');
     const fields: Field[] = [];
-    while (this.peek() !== '}') fields.push(this.field());
+    while (this.peek() !== '}') fields.push(...(this.peek() === '...' ? this.fragment() : [this.field()]));
     this.expect('}');
     if (fields.length === 0) throw new GraphqlSyntaxError('A selection needs at least one field');
     return fields;
+  }
+
+  private fragment(): Field[] {
+    this.next();
+    this.expect('on');
+    const on = this.name();
+    return this.selection().map((field) => ({ ...field, on }));
   }
 
   private field(): Field {

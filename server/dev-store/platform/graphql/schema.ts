@@ -6,6 +6,7 @@ import { describeScope } from '../scopes.ts';
 import { AccessDenied, type GraphqlResult, type GraphqlType } from './execute.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
+import { themesQuery } from './themes.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
 import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
 
@@ -21,6 +22,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
         const found = deps.stateStore.state.orders.find((one) => `${ORDER_ID}${one.id}` === id);
         return found ? order(found) : null;
       },
+      themes: themesQuery(deps.stateStore.state, installation),
       currentAppInstallation: () => appInstallation(deps, installation),
       webhookSubscriptions: ({ first }) =>
         connection(

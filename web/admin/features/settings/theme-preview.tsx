@@ -1,8 +1,8 @@
-import { createElement, useEffect, useMemo, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { lookOf, type Theme } from '#shared/theme/theme.ts';
+import type { Look } from '#shared/theme/theme.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../survey-view/survey-view.ts';
 import styles from './settings.module.css';
@@ -25,10 +25,9 @@ function choice(text: string, options: readonly string[]): Question {
   return { ...question, text, config: { ...question.config, options: made, randomize: false } };
 }
 
-/** An answerable survey in this theme, drawn by the same view as on the store. */
-export function ThemePreview({ theme, removeBranding }: { theme: Theme; removeBranding: boolean }) {
+/** An answerable survey with this look, drawn by the same view as on the store. */
+export function ThemePreview({ look, removeBranding }: { look: Look; removeBranding: boolean }) {
   const view = useRef<SurveyView>(null);
-  const look = useMemo(() => lookOf(theme), [theme]);
   useEffect(() => {
     if (view.current) view.current.settings = { definition: SAMPLE, look, preview: true, removeBranding };
   }, [look, removeBranding]);

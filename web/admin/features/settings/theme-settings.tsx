@@ -1,9 +1,12 @@
 import { Button } from '@shopify/polaris';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
-import { readAppearance } from '#shared/theme/appearance.ts';
+import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
+import { adjustmentsOf } from '#shared/theme/palette.ts';
+import { lookOutsideStore } from '#shared/theme/store-look.ts';
+import { readStoreLook, STORE_LOOK, styleOfStore } from '#shared/theme/store-style.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { appearanceIn, useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
@@ -12,18 +15,24 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeSettings } from './api/change-settings.ts';
 import styles from './settings.module.css';
+import { AdjustedColours } from './adjusted-colours.tsx';
+import { StoreLookFacts } from './store-look-facts.tsx';
 import { ThemeFields } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
-/** Colours, corners and font of all surveys, with a live preview. */
+/** Colours, corners and font of all surveys, with a live preview: as the store has them, or the merchant's own. */
 export function ThemeSettings({ details }: { details: StoreDetails }) {
+  const { settings } = details.store.merchantDetails;
   const features = useBillingCustomer().data?.features ?? {};
   const isGranted = isAllowed(features, { type: 'set_theme' });
-  const kept = readAppearance(appearanceIn(details.store.merchantDetails.settings)).theme;
-  const saved = isGranted ? kept : DEFAULT_THEME;
-  const [change, setChange] = useState<Partial<Theme>>({});
-  const theme = { ...saved, ...change };
+  const kept = readAppearance(appearanceIn(settings)).theme;
+  const saved = isGranted ? kept : null;
+  /** Undefined while nothing is changed. */
+  const [draft, setDraft] = useState<Theme | null>();
+  const theme = draft === undefined ? saved : draft;
   const isChanged = !sameTheme(theme, saved);
+  const style = useMemo(() => styleOfStore(readStoreLook(settings[STORE_LOOK])), [settings]);
+  const look = useMemo(() => lookOfSurveys({ theme }, style, true, lookOutsideStore), [theme, style]);
   return (
     <Panel
       heading="Theme of your surveys"
@@ -31,31 +40,58 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
     >
       <div className={styles.theme}>
         <div className={styles.themeForm}>
-          <ThemeFields theme={theme} onChange={(more) => setChange({ ...change, ...more })} />
-          {!isGranted && <p className={styles.hint}>{UPGRADE_PROMPTS.customFeatures.description}</p>}
+          <ThemeChoice isOwn={theme !== null} onChange={(isOwn) => setDraft(isOwn ? ownTheme(kept) : null)} />
+          {theme === null ? (
+            <StoreLookFacts details={details} />
+          ) : (
+            <>
+              <ThemeFields theme={theme} onChange={(more) => setDraft({ ...theme, ...more })} />
+              <AdjustedColours adjustments={adjustmentsOf(theme, theme.scheme === 'dark')} />
+              {!isGranted && <p className={styles.hint}>{UPGRADE_PROMPTS.customFeatures.description}</p>}
+            </>
+          )}
           <div className={styles.actions}>
             <SaveTheme
               theme={theme}
               isGranted={isGranted}
               isChanged={isChanged}
-              onSaved={() => setChange({})}
+              onSaved={() => setDraft(undefined)}
             />
-            {isChanged && <Button onClick={() => setChange({})}>Discard</Button>}
-            {!sameTheme(theme, DEFAULT_THEME) && (
-              <Button variant="plain" onClick={() => setChange(DEFAULT_THEME)}>
-                Back to the standard look
-              </Button>
-            )}
+            {isChanged && <Button onClick={() => setDraft(undefined)}>Discard</Button>}
           </div>
         </div>
-        <ThemePreview theme={theme} removeBranding={useSurveyAppearance().removeBranding} />
+        <ThemePreview look={look} removeBranding={useSurveyAppearance().removeBranding} />
       </div>
     </Panel>
   );
 }
 
+const ownTheme = (kept: Theme | null): Theme => kept ?? DEFAULT_THEME;
+
+interface ThemeChoiceProps {
+  isOwn: boolean;
+  onChange: (isOwn: boolean) => void;
+}
+
+function ThemeChoice({ isOwn, onChange }: ThemeChoiceProps) {
+  const name = useId();
+  const choice = (label: string, value: boolean) => (
+    <label>
+      <input type="radio" name={name} checked={isOwn === value} onChange={() => onChange(value)} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.hidden}>Look</legend>
+      {choice('As your store looks', false)}
+      {choice('Your own colours', true)}
+    </fieldset>
+  );
+}
+
 interface SaveThemeProps {
-  theme: Theme;
+  theme: Theme | null;
   isGranted: boolean;
   isChanged: boolean;
   onSaved: () => void;
@@ -66,6 +102,7 @@ function SaveTheme({ theme, isGranted, isChanged, onSaved }: SaveThemeProps) {
   const { show } = useToasts();
   const save = useChangeSettings('saveAppearance');
   if (!isGranted) {
+    if (theme === null) return null;
     return (
       <Button variant="primary" onClick={() => open('customFeatures')}>
         {UPGRADE_FALLBACK_BUTTON}
@@ -97,4 +134,5 @@ function SaveTheme({ theme, isGranted, isChanged, onSaved }: SaveThemeProps) {
 
 const FIELDS = Object.keys(DEFAULT_THEME) as (keyof Theme)[];
 
-const sameTheme = (one: Theme, other: Theme): boolean => FIELDS.every((field) => one[field] === other[field]);
+const sameTheme = (one: Theme | null, other: Theme | null): boolean =>
+  FIELDS.every((field) => one?.[field] === other?.[field]);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { readAppearance } from '#shared/theme/appearance.ts';
-import { DEFAULT_THEME, lookOf, type Look } from '#shared/theme/theme.ts';
+import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
+import { lookOutsideStore } from '#shared/theme/store-look.ts';
+import { readStoreLook, STORE_LOOK, styleOfStore } from '#shared/theme/store-style.ts';
+import type { Look } from '#shared/theme/theme.ts';
 import { useStoreDetails } from './store-details.ts';
 import { useBillingCustomer } from './subscription.ts';
 
@@ -15,11 +17,13 @@ export function useSurveyAppearance(): SurveyAppearance {
   const settings = useStoreDetails().data?.store.merchantDetails.settings;
   const features = useBillingCustomer().data?.features;
   return useMemo(() => {
-    const { theme, showsBranding } = readAppearance(appearanceIn(settings));
+    const appearance = readAppearance(appearanceIn(settings));
+    const style = styleOfStore(readStoreLook(settings?.[STORE_LOOK]));
     const granted = features ?? {};
+    const hasOwnTheme = isAllowed(granted, { type: 'set_theme' });
     return {
-      look: lookOf(isAllowed(granted, { type: 'set_theme' }) ? theme : DEFAULT_THEME),
-      removeBranding: !showsBranding && isAllowed(granted, { type: 'remove_branding' }),
+      look: lookOfSurveys(appearance, style, hasOwnTheme, lookOutsideStore),
+      removeBranding: !appearance.showsBranding && isAllowed(granted, { type: 'remove_branding' }),
     };
   }, [settings, features]);
 }

@@ -28,7 +28,7 @@ export function dropDown({
   select.addEventListener('change', send);
 
   return {
-    element: h('div', {}, select, other.element),
+    element: h('div', { class: 'pick' }, select, other.element),
     control: select,
     update(now) {
       const id = (now as SingleChoiceAnswer | undefined)?.optionId;

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useMemo } from 'react';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
+import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
@@ -14,7 +14,6 @@ import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './versions.module.css';
 
 const WIDTH = 560;
-const APPEARANCE = lookOf(DEFAULT_THEME);
 
 interface VersionDialogProps {
   readonly surveyId: string;
@@ -70,7 +69,8 @@ export function VersionDialog({ surveyId, version, onClose }: VersionDialogProps
 function VersionView({ definition }: { definition: SurveyDefinition }) {
   const draft = useBuilderState((state) => state.definition);
   const changes = describeChanges(definition, draft);
-  const settings = useMemo(() => ({ definition, look: APPEARANCE, preview: true }), [definition]);
+  const appearance = useSurveyAppearance();
+  const settings = useMemo(() => ({ definition, ...appearance, preview: true }), [definition, appearance]);
   return (
     <div className={styles.view}>
       <div className={styles.stage}>
