@@ -306,4 +306,25 @@ describe('money', () => {
       before.orders,
     );
   });
+
+  it.each(['all', 'last90'])(
+    'counts an order in the segment of its first response, over %s',
+    async (range) => {
+      const ordersOf = async (filter: object) =>
+        succeeded<MoneyByAnswer>(await send('analytics/questions/source/money', { range, ...filter })).total;
+      const [[again] = []] = [
+        await store.deps.database.query<{ n: number }>(
+          `SELECT count(*)::int AS n FROM (SELECT 1 FROM responses WHERE store_id = $1 AND is_order_verified
+          GROUP BY order_id HAVING count(DISTINCT customer_type) > 1) AS several`,
+          [store.storeId],
+        ),
+      ];
+      expect(again?.n).toBeGreaterThan(0);
+      const each = [];
+      for (const customers of ['firstTime', 'repeat', 'unknown']) each.push(await ordersOf({ customers }));
+      const all = await ordersOf({});
+      expect(each.reduce((sum, { orders }) => sum + orders, 0)).toBe(all.orders);
+      expect(each.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(all.revenue, 4);
+    },
+  );
 });
