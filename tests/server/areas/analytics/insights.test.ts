@@ -312,14 +312,12 @@ describe('money', () => {
     async (range) => {
       const ordersOf = async (filter: object) =>
         succeeded<MoneyByAnswer>(await send('analytics/questions/source/money', { range, ...filter })).total;
-      const [[again] = []] = [
-        await store.deps.database.query<{ n: number }>(
-          `SELECT count(*)::int AS n FROM (SELECT 1 FROM responses WHERE store_id = $1 AND is_order_verified
-          GROUP BY order_id HAVING count(DISTINCT customer_type) > 1) AS several`,
-          [store.storeId],
-        ),
-      ];
-      expect(again?.n).toBeGreaterThan(0);
+      const several = await store.deps.database.query(
+        `SELECT order_id FROM responses WHERE store_id = $1 AND is_order_verified
+        GROUP BY order_id HAVING count(DISTINCT customer_type) > 1`,
+        [store.storeId],
+      );
+      expect(several.length).toBeGreaterThan(0);
       const each = [];
       for (const customers of ['firstTime', 'repeat', 'unknown']) each.push(await ordersOf({ customers }));
       const all = await ordersOf({});
