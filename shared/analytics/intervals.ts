@@ -1,10 +1,9 @@
-/** The two-sided 95 % quantile of the normal distribution. */
-const Z95 = 1.959963984540054;
+import { scoreInterval, scoreOf } from './score.ts';
 
 /** With fewer answers than this, results show no figure. */
 export const FEWEST_ANSWERS = 10;
 
-/** A share with its Wilson score interval. */
+/** A share with its 95 % interval. */
 export interface Rate {
   readonly count: number;
   readonly total: number;
@@ -13,22 +12,21 @@ export interface Rate {
   readonly high: number;
 }
 
-/**
- * A share with Wilson's interval (1927), which stays accurate for few answers and for shares near 0 or 1. Null
- * without answers.
- */
+/** A share as the score of a scale with the values 0 and 1. Its interval is computed when it is read. Null without answers. */
 export function rate(count: number, total: number): Rate | null {
-  if (total <= 0) return null;
-  const share = count / total;
-  const z2 = Z95 * Z95;
-  const centre = (count + z2 / 2) / (total + z2);
-  const half = (Z95 * Math.sqrt(total * share * (1 - share) + z2 / 4)) / (total + z2);
-  // Rounding errors could push a bound past the share itself, so the bounds are clamped to it.
+  const found = scoreOf([0, 1], [total - count, count]);
+  if (found === null) return null;
+  let interval: Pick<Rate, 'low' | 'high'> | undefined;
+  const known = () => (interval ??= scoreInterval(found));
   return {
     count,
     total,
-    share,
-    low: count === 0 ? 0 : Math.max(0, centre - half),
-    high: count === total ? 1 : Math.min(1, centre + half),
+    share: count / total,
+    get low() {
+      return known().low;
+    },
+    get high() {
+      return known().high;
+    },
   };
 }

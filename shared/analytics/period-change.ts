@@ -2,7 +2,7 @@ import { SIGNIFICANCE } from './compare.ts';
 import type { Rate } from './intervals.ts';
 import { addDays } from './periods.ts';
 import type { DayRange } from './query.ts';
-import { differenceInterval, scoreOf } from './score.ts';
+import { differenceInterval, scoreInterval, scoreOf } from './score.ts';
 
 /** How a figure changed since another period. */
 export interface PeriodChange {
@@ -36,9 +36,6 @@ export function rateChange(now: Rate | null, earlier: Rate | null): PeriodChange
 
 const share = (count: number, others: number) => scoreOf([0, 1], [others, count]);
 
-/** As for the interval of one score. */
-const CAUTION = 0.25;
-
 /** With fewer days than this in both periods together, nothing tells how much days differ. */
 const FEWEST_DAYS = 10;
 
@@ -55,8 +52,8 @@ export function countChange(now: readonly number[], earlier: readonly number[]):
   const part = share(one / dispersion, other / dispersion);
   if (!part) return null;
   const quotient = (value: number) => (value / (1 - value)) * (earlier.length / now.length);
-  const low = quotient(Math.min(part.score, part.bound('low', ERROR / 2, CAUTION)));
-  const high = quotient(Math.max(part.score, part.bound('high', ERROR / 2, CAUTION)));
+  const ofPart = scoreInterval(part, ERROR);
+  const [low, high] = [quotient(ofPart.low), quotient(ofPart.high)];
   return { low, high, mayBeChance: low <= 1 && high >= 1 };
 }
 

@@ -1,87 +1,79 @@
-import { betaQuantile } from './beta-distribution.ts';
+import { dirichletMeanQuantile } from './dirichlet-mean.ts';
 
 /**
- * The mean of answers on a scale, such as a rating or an NPS, with its distribution. The textbook interval, mean ± 1.96
- * standard errors, fails for such answers: when all agree its error is 0, and with 95 % fives and 20 answers it holds the
- * true mean 64 % of the time. This one is a Bayesian posterior: the shares of the scale's k values get a Dirichlet prior
- * of 1/k each (Perks 1947), and the posterior of their mean is approximated by the beta distribution with the same mean
- * and variance. `npm run bench -- coverage` shows how often its intervals hold the truth.
+ * The mean of answers on a scale, such as a rating, an NPS or a share, with its distribution. The textbook interval,
+ * mean ± 1.96 standard errors, fails for such answers: when all agree its error is 0, and with 95 % fives and 20 answers
+ * it holds the true mean 64 % of the time. This one is a Bayesian posterior: the shares of the scale's values get a
+ * Dirichlet prior that weighs as much as one imagined answer (Perks 1947). `npm run bench -- coverage` shows how often
+ * its intervals hold the truth.
  */
 export interface Score {
   readonly answers: number;
   readonly score: number;
-  /** The posterior's mean. */
+  /** The posterior's mean, with the imagined answer spread evenly over the scale. */
   readonly centre: number;
-  /** The value below which the posterior has the share `tail`; `side` is the end of the scale that it approaches. */
-  readonly bound: (side: 'low' | 'high', tail: number, caution: number) => number;
+  /**
+   * The value beyond which the posterior has the share `tail`. The part `lean` of the imagined answer lies at the end of
+   * the scale that the bound is next to, which makes the bound more careful (Walley 1996); the rest is spread evenly.
+   */
+  readonly bound: (side: 'low' | 'high', tail: number, lean: number) => number;
 }
 
 /** From a scale's values in ascending order, and how often each was chosen. Null without answers. */
 export function scoreOf(values: readonly number[], counts: readonly number[]): Score | null {
   const answers = counts.reduce((sum, count) => sum + count, 0);
   if (answers <= 0) return null;
-  const score = counts.reduce((sum, count, at) => sum + count * (values[at] ?? 0), 0) / answers;
-  const prior = counts.map((count) => count + 1 / counts.length);
+  const total = counts.reduce((sum, count, at) => sum + count * (values[at] ?? 0), 0);
+  const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     answers,
-    score,
-    centre: momentsOf(values, prior).mean,
-    bound: (side, tail, caution) => {
+    score: total / answers,
+    centre: (total + middle) / (answers + 1),
+    bound: (side, tail, lean) => {
       const end = side === 'low' ? 0 : counts.length - 1;
-      const cautious = prior.map((count, at) => (at === end ? count + caution : count));
-      return quantileOf(values, cautious, side === 'low' ? tail : 1 - tail);
+      const even = (1 - lean) / counts.length;
+      const parameters = counts.map((count, at) => count + even + (at === end ? lean : 0));
+      return dirichletMeanQuantile(values, parameters, side === 'low' ? tail : 1 - tail);
     },
   };
 }
 
-/** Mean and variance of the mean of a scale whose shares have this Dirichlet distribution. */
-function momentsOf(values: readonly number[], parameters: readonly number[]) {
-  const total = parameters.reduce((sum, parameter) => sum + parameter, 0);
-  const mean = parameters.reduce((sum, parameter, at) => sum + parameter * (values[at] ?? 0), 0) / total;
-  const spread = parameters.reduce(
-    (sum, parameter, at) => sum + parameter * ((values[at] ?? 0) - mean) ** 2,
-    0,
-  );
-  return { mean, variance: spread / total / (total + 1) };
-}
-
-function quantileOf(values: readonly number[], parameters: readonly number[], p: number): number {
-  const lowest = values[0] ?? 0;
-  const range = (values.at(-1) ?? 0) - lowest;
-  const { mean, variance } = momentsOf(values, parameters);
-  const share = (mean - lowest) / range;
-  const strength = (share * (1 - share)) / (variance / range ** 2) - 1;
-  return lowest + range * betaQuantile(p, share * strength, (1 - share) * strength);
-}
-
 /**
- * Each bound counts a quarter of an answer more at its own end of the scale. Without it the interval holds the truth 89 %
- * of the time where answers take two values only, one of them rarely.
+ * With 0.7, intervals hold the truth at least 93 % of the time from five answers on in every shape that was tried. With
+ * 0, they do so 60 % of the time where all answers take one of two neighbouring values, and one of them rarely.
  */
-const CAUTION = 0.25;
+const LEAN = 0.7;
 
-/** The 95 % interval of a score. It always contains the score. */
-export function scoreInterval(found: Score): { low: number; high: number } {
-  const tail = 0.025;
+/** The interval of a score, of 95 % if no other error is asked for. It always contains the score. */
+export function scoreInterval(found: Score, error = 0.05): { low: number; high: number } {
   return {
-    low: Math.min(found.score, found.bound('low', tail, CAUTION)),
-    high: Math.max(found.score, found.bound('high', tail, CAUTION)),
+    low: Math.min(found.score, found.bound('low', error / 2, LEAN)),
+    high: Math.max(found.score, found.bound('high', error / 2, LEAN)),
   };
 }
 
-/** Less than for one score: the errors of two scores rarely add up. */
-const CAUTION_OF_DIFFERENCE = 0.15;
+/** Less than for one score, because the errors of two scores rarely add up. */
+const LEAN_OF_EQUAL_GROUPS = 0.15;
+/** Is added for a group that is much smaller than the other: its errors are those of one score. */
+const LEAN_OF_SMALL_GROUP = 0.3;
+
+function leanBeside(one: Score, other: Score): number {
+  const smaller = Math.max(0, other.answers - one.answers) / (one.answers + other.answers);
+  return LEAN_OF_EQUAL_GROUPS + LEAN_OF_SMALL_GROUP * smaller;
+}
 
 /**
  * The interval of a difference at a two-sided error `alpha`, from the two scores' own bounds (Zou and Donner 2008, the
  * method by which Newcombe combines two Wilson intervals). It always contains the difference.
  */
 export function differenceInterval(one: Score, other: Score, alpha: number): { low: number; high: number } {
-  const bound = (score: Score, side: 'low' | 'high') => score.bound(side, alpha / 2, CAUTION_OF_DIFFERENCE);
+  const [lean, leanOfOther] = [leanBeside(one, other), leanBeside(other, one)];
+  const bound = (side: 'low' | 'high') => one.bound(side, alpha / 2, lean);
+  const boundOfOther = (side: 'low' | 'high') => other.bound(side, alpha / 2, leanOfOther);
   const centre = one.centre - other.centre;
   const difference = one.score - other.score;
-  const below = Math.hypot(one.centre - bound(one, 'low'), bound(other, 'high') - other.centre);
-  const above = Math.hypot(bound(one, 'high') - one.centre, other.centre - bound(other, 'low'));
+  const below = Math.hypot(one.centre - bound('low'), boundOfOther('high') - other.centre);
+  const above = Math.hypot(bound('high') - one.centre, other.centre - boundOfOther('low'));
   return { low: Math.min(difference, centre - below), high: Math.max(difference, centre + above) };
 }
 

@@ -1,19 +1,15 @@
-import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
-import { newErasure, eraseRows } from '#server/areas/privacy/erase-customer.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { readRows } from '#tests/server/areas/analytics/by-hand.ts';
-import { answerAgain, answerCorrected } from '#tests/server/areas/analytics/change-store.ts';
 import { drawQuery } from '#tests/server/areas/analytics/draw-query.ts';
 import { expectRight, type Truth } from '#tests/server/areas/analytics/expect-right.ts';
 import { createRandom, type GeneratedStore, generateStore } from '#tests/server/areas/analytics/generate.ts';
+import { CHANGES } from './support/analytics-changes.ts';
+import { openMemory, openPostgres } from './support/open-analytics-database.ts';
 import { testApp } from '#tests/support/app.ts';
-import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 
 const COPIED = `version, revision, is_complete, is_test, answers, answer_times, path, day, country, customer_type,
@@ -40,52 +36,7 @@ async function multiply(database: Database, { storeId }: GeneratedStore, copies:
   await database.query('ANALYZE');
 }
 
-/** Each change alters the stored data in another way; the test checks the figures after each. */
-const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<void>> = {
-  'as it was filled': () => Promise.resolve(),
-  'after people answered again': async (_, store) => {
-    expect(await answerAgain(store, 300)).toBe(300);
-  },
-  'after a corrected version was answered': (_, store) => answerCorrected(store, 150),
-  'after words beside Other became an option': async ({ http }, { surveyId, authorization }) => {
-    const reply = await request(http)
-      .put(`/api/v1/surveys/${surveyId}/analytics/questions/source/promotions`)
-      .set('authorization', authorization)
-      .send({ body: 'a podcast', optionId: 'podcast', text: 'A podcast' })
-      .expect(200);
-    expect((reply.body as { data: { changed: number } }).data.changed).toBeGreaterThan(100);
-  },
-  'after deletions and erasures': async ({ http, rows }, { deps, storeId, surveyId, authorization }) => {
-    for (let at = 0; at < 25; at += 1) {
-      const { response_id: responseId } = rows[(at * 397) % rows.length] as Truth['rows'][number];
-      const path = `/api/v1/surveys/${surveyId}/responses/${responseId}`;
-      await request(http).delete(path).set('authorization', authorization).expect(200);
-    }
-    for (const customerId of ['c1', 'c2']) {
-      const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
-      const { gone } = await eraseRows(deps, storeId, shopper, { isOver: () => false });
-      expect(gone.erased).toBeGreaterThan(10);
-    }
-  },
-};
-
 const FILTERS_EACH = 10;
-
-/** On a busy machine, one statement that makes a hundred thousand responses out of a thousand can take minutes. */
-const SLOW_STATEMENTS = { statementTimeoutMs: 300_000 };
-
-async function openPostgres(): Promise<Database> {
-  const database = await openDatabase({
-    engine: 'postgres',
-    url: await freshPostgresUrl(),
-    ...SLOW_STATEMENTS,
-  });
-  await migrate(database, MIGRATIONS);
-  return database;
-}
-
-const openMemory = async () =>
-  openDatabase({ engine: 'pglite', dataDir: 'memory', image: await migratedImage() });
 
 it.each([
   [95_000, 'PostgreSQL', { open: openPostgres, copies: 69 }],

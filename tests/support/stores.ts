@@ -29,10 +29,14 @@ export function newShop(suffix = 'myshopify.com'): string {
 type StoreDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
 
 /** A store in the state after an install, with platform tokens that give no access. */
-export async function buildStore(deps: StoreDeps, shop = newShop()): Promise<StoreRecord> {
+export async function buildStore(
+  deps: StoreDeps,
+  shop = newShop(),
+  details: Partial<typeof DETAILS> = {},
+): Promise<StoreRecord> {
   const { database, config } = deps;
   const storeId = await claimStore(database, { shop, storeId: deps.newId(), merchantId: deps.newId() });
-  await saveDetails(database, storeId, { ...DETAILS, shop });
+  await saveDetails(database, storeId, { ...DETAILS, ...details, shop });
   await saveInstalled(database, storeId);
   const grant = {
     accessToken: 'access-of-a-test',

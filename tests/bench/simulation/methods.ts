@@ -1,6 +1,6 @@
-import { betaQuantile } from '#shared/analytics/beta-distribution.ts';
+import { betaCdf, betaQuantile } from '#shared/analytics/beta-distribution.ts';
 import { type Amounts, ordersOf, typicalOrder } from '#shared/analytics/order-amounts.ts';
-import { scoreInterval, scoreOf } from '#shared/analytics/score.ts';
+import { type Score, scoreInterval, scoreOf } from '#shared/analytics/score.ts';
 import { tQuantile } from '#shared/analytics/student-t.ts';
 
 // The plain methods, which are the reference, and others that the product's widths are compared with.
@@ -45,18 +45,19 @@ const withAdded =
       counts.map((count) => count + added / counts.length),
     );
 
-/** The product's method without its caution at the ends of the scale. */
+/** The product's method with the imagined answer spread evenly. */
 const posterior: ScoreMethod = (values, counts) => {
-  const found = scoreOf(values, counts);
-  if (found === null) throw new Error('A sample has answers.');
+  const found = known(values, counts);
   return { low: found.bound('low', 0.025, 0), high: found.bound('high', 0.025, 0) };
 };
 
-const product: ScoreMethod = (values, counts) => {
+const product: ScoreMethod = (values, counts) => scoreInterval(known(values, counts));
+
+function known(values: readonly number[], counts: readonly number[]): Score {
   const found = scoreOf(values, counts);
   if (found === null) throw new Error('A sample has answers.');
-  return scoreInterval(found);
-};
+  return found;
+}
 
 /** The first is the product's, the second the plain one. */
 export const SCORE_METHODS: readonly ScoreMethod[] = [
@@ -77,18 +78,37 @@ export function plainDifference(
   return around(a.mean - b.mean, Z * Math.sqrt(a.variance / a.n + b.variance / b.n));
 }
 
-export type ShareMethod = (count: number, total: number) => Interval;
+type ShareMethod = (count: number, total: number) => Interval;
 
 const plainShare: ShareMethod = (count, total) => {
   const share = count / total;
   return around(share, Z * Math.sqrt((share * (1 - share)) / total));
 };
 
-/** Jeffreys' interval (Brown, Cai and DasGupta 2001). */
+const wilson: ShareMethod = (count, total) => {
+  const share = count / total;
+  const half = (Z * Math.sqrt(total * share * (1 - share) + (Z * Z) / 4)) / (total + Z * Z);
+  const { low, high } = around((count + (Z * Z) / 2) / (total + Z * Z), half);
+  return { low: count === 0 ? 0 : low, high: count === total ? 1 : high };
+};
+
+/** Agresti and Coull (1998). */
+const agrestiCoull: ShareMethod = (count, total) => plainShare(count + (Z * Z) / 2, total + Z * Z);
+
+/** Brown, Cai and DasGupta (2001). */
 const jeffreys: ShareMethod = (count, total) => ({
   low: count === 0 ? 0 : betaQuantile(0.025, count + 0.5, total - count + 0.5),
   high: count === total ? 1 : betaQuantile(0.975, count + 0.5, total - count + 0.5),
 });
+
+/** Jeffreys' interval, wider at the ends: the modified interval of the same authors. */
+const jeffreysWithEnds: ShareMethod = (count, total) => {
+  const lowAt = (successes: number) => {
+    if (successes <= 1) return 0;
+    return successes === total ? 0.025 ** (1 / total) : jeffreys(successes, total).low;
+  };
+  return { low: lowAt(count), high: 1 - lowAt(total - count) };
+};
 
 /** The exact interval of Clopper and Pearson (1934). */
 const exact: ShareMethod = (count, total) => ({
@@ -96,7 +116,36 @@ const exact: ShareMethod = (count, total) => ({
   high: count === total ? 1 : betaQuantile(0.975, count + 1, total - count),
 });
 
-export const SHARE_METHODS: readonly ShareMethod[] = [plainShare, jeffreys, exact];
+/** The exact interval, in which the count itself has half of its probability (Lancaster 1961). */
+const midP: ShareMethod = (count, total) => {
+  const lowAt = (successes: number) => {
+    if (successes === 0) return 0;
+    const beyond = (share: number) =>
+      (betaCdf(share, successes, total - successes + 1) +
+        (successes < total ? betaCdf(share, successes + 1, total - successes) : 0)) /
+      2;
+    let [low, high] = [0, 1];
+    for (let step = 0; step < 50; step += 1) {
+      const middle = (low + high) / 2;
+      if (beyond(middle) < 0.025) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  return { low: lowAt(count), high: 1 - lowAt(total - count) };
+};
+
+/** For the scale with the values 0 and 1. */
+const ofShares =
+  (method: ShareMethod): ScoreMethod =>
+  (_, [others = 0, count = 0]) =>
+    method(count, others + count);
+
+/** The first is the product's, the second the plain one. */
+export const SHARE_METHODS: readonly ScoreMethod[] = [
+  product,
+  ...[plainShare, wilson, agrestiCoull, jeffreys, jeffreysWithEnds, midP, exact].map(ofShares),
+];
 
 /** The pooled z test of two shares: the square root of the chi-squared test. */
 export function pooledZ(one: number, total: number, other: number, otherTotal: number): number {

@@ -1,4 +1,8 @@
+import type { TwoValues } from './enumerate.ts';
 import { normal, type Random } from './random.ts';
+
+const STARS = [1, 2, 3, 4, 5];
+const NPS = [-100, 0, 100];
 
 /** True shares of each value of a scale: stars from 1 to 5, then NPS groups from detractors to promoters. */
 export const SCORE_SHAPES: Readonly<Record<string, readonly number[]>> = {
@@ -17,11 +21,21 @@ export const SCORE_SHAPES: Readonly<Record<string, readonly number[]>> = {
   'NPS, polar': [0.5, 0, 0.5],
 };
 
-export const valuesOf = (shares: readonly number[]): readonly number[] =>
-  shares.length === 3 ? [-100, 0, 100] : [1, 2, 3, 4, 5];
+export const valuesOf = (shares: readonly number[]): readonly number[] => (shares.length === 3 ? NPS : STARS);
 
 export const meanOf = (shares: readonly number[]): number =>
   valuesOf(shares).reduce((sum, value, at) => sum + value * (shares[at] ?? 0), 0);
+
+/** Shapes in which all answers are one of two values, in any proportion. */
+export const TWO_VALUES: Readonly<Record<string, TwoValues>> = {
+  'stars, 1 or 5': { values: STARS, lower: 0, upper: 4 },
+  'stars, 2 or 5': { values: STARS, lower: 1, upper: 4 },
+  'stars, 3 or 5': { values: STARS, lower: 2, upper: 4 },
+  'stars, 4 or 5': { values: STARS, lower: 3, upper: 4 },
+  'stars, 2 or 4': { values: STARS, lower: 1, upper: 3 },
+  'NPS, detractors or promoters': { values: NPS, lower: 0, upper: 2 },
+  'NPS, passives or promoters': { values: NPS, lower: 1, upper: 2 },
+};
 
 /** True shares of one option. The method is the same for a share and the rest. */
 export const SHARES: readonly number[] = [0.5, 0.3, 0.1, 0.05, 0.02];

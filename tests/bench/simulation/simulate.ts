@@ -19,6 +19,13 @@ import {
   SHARE_METHODS,
   welch,
 } from './methods.ts';
+import {
+  type ClaimedCounts,
+  type Enumerated,
+  enumerateClaims,
+  enumerateTwoValues,
+  type TwoValues,
+} from './enumerate.ts';
 import { drawCounts, type Random, randomFrom, shareOf } from './random.ts';
 import { AMOUNT_SHAPES, meanOf, SCORE_SHAPES, valuesOf } from './shapes.ts';
 
@@ -55,12 +62,12 @@ export function coverScores(shape: string, answers: number, samples: number): Co
   return coverageOf(samples, meanOf(shares), () => drawCounts(shares, answers, random), methods);
 }
 
-export function coverShares(share: number, answers: number, samples: number): Coverage[] {
-  const random = randomFrom(answers);
-  const draw = () => drawCounts([share, 1 - share], answers, random)[0] ?? 0;
-  const wilson = (count: number) => known(count, answers);
-  const others = SHARE_METHODS.map((method) => (count: number) => method(count, answers));
-  return coverageOf(samples, share, draw, [wilson, ...others]);
+export const SHARE: TwoValues = { values: [0, 1], lower: 0, upper: 1 };
+
+/** What each method does where all answers are one of two values: the product's first, then the plain one. */
+export function coverTwoValues(pair: TwoValues, answers: number): Enumerated[] {
+  const methods = pair === SHARE ? SHARE_METHODS : SCORE_METHODS;
+  return methods.map((method) => enumerateTwoValues(pair, answers, method));
 }
 
 export function coverMedians(shape: string, orders: number, samples: number): Coverage[] {
@@ -114,19 +121,14 @@ export function claimScores(
   );
 }
 
-export function claimShares(
-  [one, other]: readonly [number, number],
-  [n, m]: readonly [number, number],
-  samples: number,
-): Claims {
-  const random = randomFrom(n * 10_000 + m);
-  const draw = (share: number, answers: number) => drawCounts([share, 1 - share], answers, random)[0] ?? 0;
-  return claimsOf(
-    samples,
-    () => [draw(one, n), draw(other, m)],
-    (a, b) => isClaimed(compareRates(known(a, n), known(b, m))),
-    (a, b) => Math.abs(pooledZ(a, n, b, m)) > 1.96,
-  );
+/** For which counts of two groups a difference of shares is claimed: by the product, and by the plain method. */
+export function claimShares([n, m]: readonly [number, number]): Readonly<
+  Record<keyof Claims, ClaimedCounts>
+> {
+  return {
+    product: enumerateClaims([n, m], (a, b) => isClaimed(compareRates(known(a, n), known(b, m)))),
+    plain: enumerateClaims([n, m], (a, b) => Math.abs(pooledZ(a, n, b, m)) > 1.96),
+  };
 }
 
 /** The second group's amounts are `larger` times as large. */

@@ -5,21 +5,44 @@ import type { Rate } from '#shared/analytics/intervals.ts';
 import { normalCdf, twoSidedP } from '#shared/analytics/normal.ts';
 import { nps, npsCounts, npsGroup } from '#shared/analytics/nps.ts';
 import { moments, summariseRatings } from '#shared/analytics/ratings.ts';
+import { coverTwoValues, SHARE } from '#tests/bench/simulation/simulate.ts';
+import { TWO_VALUES } from '#tests/bench/simulation/shapes.ts';
 
 const known = (count: number, total: number) => rate(count, total) as Rate;
 
 describe('rates', () => {
-  // R. G. Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
-  // Statistics in Medicine 17 (1998) 857–872, table I, method 3 (score without continuity correction).
+  // R 4.2: qbeta(0.025, count + 0.15, total - count + 0.85) and qbeta(0.975, count + 0.85, total - count + 0.15).
   it.each([
-    [81, 263, 0.2553, 0.3662],
-    [15, 148, 0.0624, 0.1605],
-    [0, 20, 0, 0.1611],
-    [1, 29, 0.0061, 0.1718],
+    [81, 263, 0.253272, 0.36703],
+    [15, 148, 0.058624, 0.16045],
+    [0, 20, 0, 0.154312],
+    [1, 29, 0.001516, 0.169609],
   ])('%i of %i has the interval %f to %f', (count, total, low, high) => {
-    expect(known(count, total).low).toBeCloseTo(low, 4);
-    expect(known(count, total).high).toBeCloseTo(high, 4);
+    expect(known(count, total).low).toBeCloseTo(low, 6);
+    expect(known(count, total).high).toBeCloseTo(high, 6);
   });
+
+  // R. G. Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
+  // Statistics in Medicine 17 (1998) 857–872, table I, methods 5 (Clopper and Pearson) and 6 (mid-P).
+  it.each([
+    { count: 81, total: 263, exact: [0.2527, 0.3676], midP: [0.2544, 0.3658] },
+    { count: 15, total: 148, exact: [0.0578, 0.1617], midP: [0.0601, 0.1581] },
+    { count: 0, total: 20, exact: [0, 0.1684], midP: [0, 0.1391] },
+    { count: 1, total: 29, exact: [0.0009, 0.1776], midP: [0.0017, 0.1585] },
+  ])('$count of $total lies within the published exact interval', ({ count, total, exact, midP }) => {
+    const { low, high } = known(count, total);
+    expect(low).toBeGreaterThanOrEqual(exact[0] ?? 1);
+    expect(low).toBeLessThanOrEqual(midP[0] ?? 0);
+    expect(high).toBeGreaterThanOrEqual(midP[1] ?? 1);
+    expect(high).toBeLessThanOrEqual(exact[1] ?? 0);
+  });
+
+  it.each([5, 6, 7, 8, 9, 10, 12, 15, 19, 20, 21, 25, 30, 34, 40, 50, 75, 100])(
+    'from %i answers hold every true share at least 93 % of the time',
+    (answers) => {
+      expect(coverTwoValues(SHARE, answers)[0]?.worst().held).toBeGreaterThan(0.93);
+    },
+  );
 
   it('returns null without answers', () => {
     expect(rate(0, 0)).toBeNull();
@@ -57,6 +80,15 @@ describe('the normal distribution', () => {
     expect(twoSidedP(7.9)).toBeGreaterThanOrEqual(0);
     expect(twoSidedP(0)).toBe(1);
   });
+});
+
+describe.each(Object.entries(TWO_VALUES))('where all answers are %s', (_name, pair) => {
+  it.each([5, 6, 8, 10, 15, 20, 30, 50])(
+    'intervals from %i answers hold the true score at least 93 % of the time, in any proportion',
+    (answers) => {
+      expect(coverTwoValues(pair, answers)[0]?.worst().held).toBeGreaterThan(0.93);
+    },
+  );
 });
 
 describe('net promoter score', () => {

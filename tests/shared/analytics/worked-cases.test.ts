@@ -76,7 +76,7 @@ describe('the mean of a rating', () => {
     const found = resultOf('rating', stars(0, 0, 0, 0, 12));
     if (found.kind !== 'rating') throw new Error('The question is a rating.');
     const { meanLow = 0, meanHigh } = found.summary ?? {};
-    expect(meanLow.toFixed(1)).toBe('4.2');
+    expect(meanLow.toFixed(1)).toBe('4.0');
     expect(meanHigh).toBe(5);
   });
 });

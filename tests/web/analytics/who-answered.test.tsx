@@ -240,6 +240,16 @@ describe('weighted results', () => {
     expect(screen.queryByRole('list', { name: 'Weighted and raw shares' })).toBeNull();
   });
 
+  it('stay on when the filters are cleared', async () => {
+    const filters = '?weighting=orders&countries=DE&customers=repeat';
+    const { user, asked } = await openOverview(weighted, filters);
+    await card(/^2. How did you hear of us/);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+    await waitFor(() => expect(asked('getWeightedResults')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Show raw figures only' })).toBeDefined();
+  });
+
   it('say that they could not be loaded, and leave the raw ones', async () => {
     const fails = () => {
       throw new Error('The server is away.');

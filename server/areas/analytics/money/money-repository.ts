@@ -1,6 +1,11 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
-import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
+import {
+  type Bind,
+  filterCondition,
+  momentCondition,
+  surveyParameters,
+} from '../rows/row-filter-repository.ts';
 import { type RowPart, partCondition } from '../rows/row-repository.ts';
 
 /** The orders of the same amount, of responses with the same answer to one version of the question. */
@@ -30,44 +35,26 @@ export interface MoneyQuery {
 
 const DIGITS = 3;
 /** The last of the digits that are kept: 0.1 for 42.30. */
-const LAST_DIGIT = `power(10, floor(log(greatest(ordered.value, 0.01))) - ${DIGITS - 1})`;
-const ROUNDED = `round(ordered.value / ${LAST_DIGIT}) * ${LAST_DIGIT}`;
+const LAST_DIGIT = `power(10, floor(log(greatest(value, 0.01))) - ${DIGITS - 1})`;
+const ROUNDED = `round(value / ${LAST_DIGIT}) * ${LAST_DIGIT}`;
 
 /**
- * Sums the orders behind responses by answer and amount. An order with several responses counts with the first. A verified
- * response has the order of its checkout, so one join condition is enough.
+ * Sums the orders behind responses by answer and amount. An order with several responses counts with the first, if the
+ * filter selects that one. A verified response has the order of its checkout, so one join condition is enough.
  */
 export async function groupMoney(
   db: Queries,
   survey: SurveyKey,
-  { filter, ...part }: RowPart,
+  part: RowPart,
   { currency, places, isExact }: MoneyQuery,
 ): Promise<MoneyGroup[]> {
   const { parameters, bind } = surveyParameters(survey);
-  const asked = [...new Set(places.map(({ questionId }) => questionId))].map((questionId) => {
-    const versions = places.filter((place) => place.questionId === questionId).map(({ version }) => version);
-    return `WHEN version = ANY (${bind(versions)}::int[]) THEN answers->${bind(questionId)}::text`;
-  });
-  // Prevents PostgreSQL from joining a small part with all orders.
-  const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
+  const isWhole = part.filter.range === null && part.after === null && part.upTo === null;
+  const ordered = (isWhole ? firstOfEach : firstOfPart)(part, answerOf(places, bind), bind(currency), bind);
   const rows = await db.query<MoneyGroup>(
-    `SELECT kept.version, kept.answer, ${isExact ? 'ordered.value' : ROUNDED} AS amount, count(*)::float8 AS orders, sum(ordered.value) AS revenue,
-            (count(*) FILTER (WHERE NOT ordered.is_first_order))::float8 AS repeat
-       FROM (SELECT version, order_id, first_saved_at, response_id,
-                    ((CASE ${asked.join(' ')} WHEN false THEN answers END) - 'otherValue'::text)::text AS answer
-               FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
-                AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
-      CROSS JOIN LATERAL (
-        SELECT value::float8 AS value, is_first_order FROM orders
-         WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${bind(currency)} AND cancelled_at IS NULL
-         ${eachByItself}) AS ordered
-      WHERE NOT EXISTS (
-        SELECT 1 FROM responses AS olderCondition
-         WHERE olderCondition.store_id = $1 AND olderCondition.survey_id = $2 AND NOT olderCondition.is_test AND olderCondition.is_order_verified
-           AND olderCondition.order_id = kept.order_id
-           AND (olderCondition.first_saved_at, olderCondition.response_id) < (kept.first_saved_at, kept.response_id)
-         ${eachByItself})
+    `SELECT version, answer, ${isExact ? 'value' : ROUNDED} AS amount, count(*)::float8 AS orders, sum(value) AS revenue,
+            (count(*) FILTER (WHERE NOT is_first_order))::float8 AS repeat
+       FROM (${ordered}) AS ordered
       GROUP BY 1, 2, 3`,
     parameters,
     { priority: 'rows' },
@@ -75,3 +62,47 @@ export async function groupMoney(
   // Powers of ten below one are not exact in binary: 42.300000000000004 is 42.3.
   return isExact ? rows : rows.map((row) => ({ ...row, amount: Number(row.amount.toPrecision(DIGITS)) }));
 }
+
+/** The answer to the question, in whichever place each version has it. */
+function answerOf(places: readonly QuestionPosition[], bind: Bind): string {
+  const asked = [...new Set(places.map(({ questionId }) => questionId))].map((questionId) => {
+    const versions = places.filter((place) => place.questionId === questionId).map(({ version }) => version);
+    return `WHEN version = ANY (${bind(versions)}::int[]) THEN answers->${bind(questionId)}::text`;
+  });
+  return `((CASE ${asked.join(' ')} WHEN false THEN answers END) - 'otherValue'::text)::text`;
+}
+
+type FirstResponses = (part: RowPart, answer: string, currency: string, bind: Bind) => string;
+
+/** Reads all responses of the survey in the order of their orders, which needs no search for earlier responses. */
+const firstOfEach: FirstResponses = ({ filter }, answer, currency, bind) =>
+  `SELECT version, answer, value, is_first_order
+     FROM (SELECT DISTINCT ON (order_id) version, ${answer} AS answer, ${filterCondition(filter, bind)} AS is_wanted,
+                  found.value, found.is_first_order
+             FROM responses
+             JOIN (SELECT order_id, value::float8 AS value, is_first_order FROM orders
+                    WHERE store_id = $1 AND currency = ${currency} AND cancelled_at IS NULL) AS found USING (order_id)
+            WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND NOT is_test
+            ORDER BY order_id, first_saved_at, response_id) AS kept
+    WHERE is_wanted`;
+
+/** Reads the responses of the part, and searches for an earlier response to the order of each. */
+const firstOfPart: FirstResponses = ({ filter, ...part }, answer, currency, bind) => {
+  // Prevents PostgreSQL from joining a small part with all orders.
+  const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
+  return `SELECT kept.version, kept.answer, found.value, found.is_first_order
+       FROM (SELECT version, order_id, first_saved_at, response_id, ${answer} AS answer
+               FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
+                AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
+      CROSS JOIN LATERAL (
+        SELECT value::float8 AS value, is_first_order FROM orders
+         WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${currency} AND cancelled_at IS NULL
+         ${eachByItself}) AS found
+      WHERE NOT EXISTS (
+        SELECT 1 FROM responses AS earlier
+         WHERE earlier.store_id = $1 AND earlier.survey_id = $2 AND NOT earlier.is_test AND earlier.is_order_verified
+           AND earlier.order_id = kept.order_id
+           AND (earlier.first_saved_at, earlier.response_id) < (kept.first_saved_at, kept.response_id)
+         ${eachByItself})`;
+};

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { rate } from '#shared/analytics/intervals.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import { queryToParameters } from '#shared/analytics/query-codec.ts';
 import type {
@@ -22,6 +23,7 @@ import {
   type Tally,
 } from './by-hand.ts';
 import type { GeneratedStore } from './generate.ts';
+import { rateByHand } from './interval-by-hand.ts';
 
 /** All stored responses and impressions, to compare the results with. */
 export interface Truth {
@@ -78,18 +80,18 @@ function expectOverview(
       isWhole(days) ? expect.objectContaining({ value: pick(figures(days)) }) : null;
     return { available: true, now: pick(now), before: value(before), year: value(overview.year) };
   };
-  const share = (count: number, total: number) =>
-    total > 0 ? expect.objectContaining({ count, total, share: count / total }) : null;
   expect(overview).toMatchObject({
     starts: figure(({ starts }) => starts),
     completions: figure(({ completions }) => completions),
-    completionRate: figure(({ completions, starts }) => share(completions, starts)),
+    completionRate: figure(({ completions, starts }) => rateByHand(completions, starts)),
   });
   const isOfRows = query.orderValue !== null || query.answered !== null || query.languages.length > 0;
   const unavailable = { available: false, reason: 'filter' };
   expect(overview.impressions).toEqual(isOfRows ? unavailable : figure(({ shown }) => shown));
   expect(overview.responseRate).toEqual(
-    isOfRows ? unavailable : figure(({ starts, shown }) => (starts > shown ? null : share(starts, shown))),
+    isOfRows
+      ? unavailable
+      : figure(({ starts, shown }) => (starts > shown ? null : rateByHand(starts, shown))),
   );
   expectMedian(overview.medianDuration.available ? overview.medianDuration.now : null, now.durations);
   const found = of(range);
@@ -142,6 +144,9 @@ function expectQuestions(
       Object.entries(own).filter(([name]) => /^(o:|v:|m:|other)/.test(name)),
     );
     expect([question.meaningId, told]).toEqual([question.meaningId, counted]);
+    for (const [, rate] of ratesTold(question)) {
+      expect(rate).toEqual(rateByHand(rate?.count ?? 0, answered));
+    }
     const scores = now.flatMap((row) => scoreIn(row, question.meaningId));
     if (question.kind === 'rating') {
       expect(question.summary?.mean ?? null).toEqual(
@@ -157,20 +162,28 @@ function expectQuestions(
   expect(questions.map(({ meaningId }) => meaningId)).toEqual(expect.arrayContaining(unknown));
 }
 
-/** The counts of the bars by cell, without zeros. */
-function cellsTold(question: QuestionResults['questions'][number]): Record<string, number> {
-  const told: [string, { count: number } | null][] = [];
-  if (question.kind === 'choice')
-    told.push(...question.options.map(({ cell, rate }) => [cell, rate] as [string, typeof rate]));
-  if (question.kind === 'date')
-    told.push(...question.months.map(({ month, rate }) => [`m:${month}`, rate] as [string, typeof rate]));
-  if (question.kind === 'rating' || question.kind === 'nps') {
-    told.push(...question.points.map(({ value, rate }) => [`v:${value}`, rate] as [string, typeof rate]));
+type ToldRate = ReturnType<typeof rate>;
+
+/** The bars by cell. */
+function ratesTold(question: QuestionResults['questions'][number]): [cell: string, rate: ToldRate][] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ cell, rate }) => [cell, rate]);
+    case 'date':
+      return question.months.map(({ month, rate }) => [`m:${month}`, rate]);
+    case 'rating':
+    case 'nps':
+      return question.points.map(({ value, rate }) => [`v:${value}`, rate]);
+    default:
+      return [];
   }
-  return Object.fromEntries(
-    told.flatMap(([cell, rate]) => (rate && rate.count > 0 ? [[cell, rate.count]] : [])),
-  );
 }
+
+/** The counts of the bars by cell, without zeros. */
+const cellsTold = (question: QuestionResults['questions'][number]): Record<string, number> =>
+  Object.fromEntries(
+    ratesTold(question).flatMap(([cell, rate]) => (rate && rate.count > 0 ? [[cell, rate.count]] : [])),
+  );
 
 const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 

@@ -18,7 +18,7 @@ import { rollAnswer } from '#tests/support/arbitraries.ts';
 import { testClock, testDeps, type TestDeps, TEST_NOW } from '#tests/support/app.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
-import { buildStore } from '#tests/support/stores.ts';
+import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 
@@ -103,11 +103,16 @@ export interface GeneratedStore {
 /** A store whose survey was answered over many days in two versions, through the use cases. */
 export async function generateStore(
   database: Database,
-  { days, perDay, seed = 1 }: { days: number; perDay: number; seed?: number },
+  {
+    days,
+    perDay,
+    seed = 1,
+    timezone = 'Europe/Lisbon',
+  }: { days: number; perDay: number; seed?: number; timezone?: string },
 ): Promise<GeneratedStore> {
   const deps = testDeps({ database, clock: testClock(TEST_NOW - days * DAY_MS) });
   const random = createRandom(seed);
-  const store = await buildStore(deps);
+  const store = await buildStore(deps, newShop(), { timezone });
   await subscribe(deps, store.storeId, 'pro');
   const made = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const { surveyId, publicId } = made;
@@ -134,7 +139,7 @@ export async function generateStore(
         await recordSighting(collect, { ...sighting, attributes: seen }, null);
         shown.push({
           version,
-          day: storeDay(at),
+          day: dayIn(at, timezone),
           placement,
           country: country ?? '',
           customerType: customerType ?? '',
@@ -151,7 +156,9 @@ export async function generateStore(
   return { deps, storeId: store.storeId, surveyId, publicId, authorization, shown };
 }
 
-const storeDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
+/** The day of a moment, by other code than the product's. */
+export const dayIn = (moment: number | string, timeZone: string) =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone });
 
 async function publishSecond(
   deps: TestDeps,

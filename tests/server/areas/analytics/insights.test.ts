@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { type RawResponse, readRows, tally } from './by-hand.ts';
 import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
+import { rateByHand } from './interval-by-hand.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
@@ -117,7 +118,10 @@ describe('two segments side by side', () => {
     );
     for (const [at, pair] of pairs.entries()) {
       const { difference, test } = compareRates(...pair);
-      expect(source.options[at]).toMatchObject({ one: pair[0], other: pair[1] });
+      expect(source.options[at]).toMatchObject({
+        one: rateByHand(pair[0].count, pair[0].total),
+        other: rateByHand(pair[1].count, pair[1].total),
+      });
       expect(source.options[at]?.comparison).toMatchObject({ difference, p: test?.p ?? null });
       expect(source.options[at]?.comparison?.sentence).toMatch(/Repeat customers|Too few/);
     }
@@ -217,7 +221,7 @@ function figuresByHand(own: readonly Order[]) {
     averageOrder: n === 0 ? null : (expect.closeTo(revenue / n, 3) as number),
     typicalOrder: n === 0 ? null : { amount: expect.closeTo(median, 9) as number, low, high: low },
     halfFrom: null,
-    repeat: rate(own.filter(({ isFirst }) => !isFirst).length, n),
+    repeat: rateByHand(own.filter(({ isFirst }) => !isFirst).length, n),
   };
 }
 
@@ -302,4 +306,23 @@ describe('money', () => {
       before.orders,
     );
   });
+
+  it.each(['all', 'last90'])(
+    'counts an order in the segment of its first response, over %s',
+    async (range) => {
+      const ordersOf = async (filter: object) =>
+        succeeded<MoneyByAnswer>(await send('analytics/questions/source/money', { range, ...filter })).total;
+      const several = await store.deps.database.query(
+        `SELECT order_id FROM responses WHERE store_id = $1 AND is_order_verified
+        GROUP BY order_id HAVING count(DISTINCT customer_type) > 1`,
+        [store.storeId],
+      );
+      expect(several.length).toBeGreaterThan(0);
+      const each = [];
+      for (const customers of ['firstTime', 'repeat', 'unknown']) each.push(await ordersOf({ customers }));
+      const all = await ordersOf({});
+      expect(each.reduce((sum, { orders }) => sum + orders, 0)).toBe(all.orders);
+      expect(each.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(all.revenue, 4);
+    },
+  );
 });

@@ -10,63 +10,20 @@ import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
-import { matching, type RawResponse, readRows } from './by-hand.ts';
-import { createRandom, FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
-import { isInGroup, readOrders, weighByHand, weightedTally } from './weigh-by-hand.ts';
+import { matching } from './by-hand.ts';
+import { expectSampleRight, expectWeighted, readSampleOf } from './expect-sample-right.ts';
+import { FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
+import { placeSampleOrders } from './place-sample-orders.ts';
+import { weighByHand } from './weigh-by-hand.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
-
-const HOUR_MS = 3_600_000;
-
-/**
- * Every response has an order, and many more orders have none. Repeat customers from Portugal answer most often. The
- * days include the end of summer time.
- */
-async function placeOrders(): Promise<void> {
-  const { database } = store.deps;
-  const random = createRandom(31);
-  const rows = await readRows(database, store.storeId);
-  const insert = async (orderId: string, at: number, isLoyal: boolean) => {
-    const country = random.pick(
-      isLoyal ? ['PT', 'PT', 'PT', 'DE'] : ['PT', 'DE', 'FR', '', 'IT', 'ES', 'BR'],
-    );
-    await database.query(
-      `INSERT INTO orders (store_id, order_id, checkout_token, is_first_order, country, value, currency, placed_at,
-         cancelled_at, changed_at, received_at) VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
-      [
-        store.storeId,
-        orderId,
-        random.chance(isLoyal ? 0.3 : 0.7),
-        country,
-        random.roll(20_000) / 100,
-        random.chance(0.95) ? 'EUR' : 'USD',
-        new Date(at).toISOString(),
-        random.chance(0.05) ? '2026-11-01T00:00:00Z' : null,
-      ],
-    );
-  };
-  for (const { response_id: responseId, first_saved_at: at } of rows) {
-    // One answer in ten has no confirmed order.
-    if (random.chance(0.1)) continue;
-    const orderId = `confirmed-${responseId}`;
-    await insert(orderId, Date.parse(at) - random.roll(HOUR_MS), true);
-    await database.query(
-      `UPDATE responses SET order_id = $4, is_order_verified = true
-        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
-      [store.storeId, store.surveyId, responseId, orderId],
-    );
-  }
-  const now = store.deps.clock();
-  for (let at = 0; at < 900; at += 1)
-    await insert(`silent-${at}`, now - random.roll(13 * 24 * HOUR_MS), false);
-}
 
 beforeAll(async () => {
   store = await generateStore(await testDatabase(), { days: 12, perDay: 40, seed: 5 });
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
-  await placeOrders();
+  await placeSampleOrders(store, 900);
 });
 
 const send = (
@@ -79,62 +36,9 @@ const send = (
     .query({ range: 'all', ...query })
     .set('authorization', own.authorization);
 
-const readSample = async (query: Record<string, string> = {}) => {
-  const found = succeeded<OrdersAndAnswers>(await send('who-answered', query));
-  const { database } = store.deps;
-  const rows = await readRows(database, store.storeId);
-  const { range } = found;
-  const inDays = rows.filter(({ day }) => range === null || (day >= range.from && day <= range.to));
-  return { found, rows: inDays, orders: await readOrders(database, store.storeId, inDays, found) };
-};
-
-/** Expects both replies to equal a count of single orders and single answers. */
-async function expectRight(query: Record<string, string> = {}): Promise<OrdersAndAnswers> {
-  const { found, rows, orders } = await readSample(query);
-  const answered = orders.filter(({ row }) => row !== null);
-  expect(found).toMatchObject({ orders: orders.length, answers: answered.length });
-  const checkout = rows.filter(({ placement }) => placement === 'thank_you');
-  expect(found.withoutOrder).toBe(checkout.length - answered.length);
-  expect(found.elsewhere).toBe(rows.length - checkout.length);
-  for (const { groups } of found.facts) {
-    for (const { group, ...counted } of groups) {
-      const own = orders.filter((order) => isInGroup(order, group, found));
-      expect([group, counted]).toMatchObject([
-        group,
-        { orders: own.length, answers: own.filter(({ row }) => row !== null).length },
-      ]);
-    }
-    expect(groups.reduce((sum, each) => sum + each.orders, 0)).toBe(orders.length);
-  }
-  await expectWeighted(query, found, weighByHand(orders, found), rows);
-  return found;
-}
-
-async function expectWeighted(
-  query: Record<string, string>,
-  found: OrdersAndAnswers,
-  weights: ReturnType<typeof weighByHand>,
-  rows: readonly RawResponse[],
-): Promise<void> {
-  const weighted = succeeded<WeightedResults>(await send('weighted', query));
-  expect(weighted.weighting).toEqual(found.weighting);
-  for (const { answers, effective, raw, weighted: result } of weighted.questions) {
-    const expected = weightedTally(weights, result.meaningId, rows);
-    expect(answers).toBe(expected.answers);
-    expect(raw.answered).toBe(expected.answers);
-    expect(effective).toBeCloseTo(expected.effective, 4);
-    if (result.kind === 'choice') {
-      for (const { cell, rate } of result.options) {
-        expect([cell, rate?.share]).toEqual([cell, expect.closeTo(expected.shares[cell] ?? 0, 6)]);
-      }
-    }
-    if (result.kind === 'nps' || result.kind === 'rating') {
-      for (const { value, rate } of result.points) {
-        expect([value, rate?.share]).toEqual([value, expect.closeTo(expected.shares[`v:${value}`] ?? 0, 6)]);
-      }
-    }
-  }
-}
+const truth = () => ({ store, http });
+const readSample = (query?: Record<string, string>) => readSampleOf(truth(), query);
+const expectRight = (query?: Record<string, string>) => expectSampleRight(truth(), query);
 
 describe('who answered and the weighted results', () => {
   it('equal a count of every order and every answer', async () => {
@@ -160,7 +64,7 @@ describe('who answered and the weighted results', () => {
     const query = { ...DEFAULT_QUERY, range: 'all' as const, customerTypes: ['repeat' as const] };
     const own = matching(rows, query, null, 'EUR');
     expect(own.length).toBeLessThan(rows.length);
-    await expectWeighted({ customers: 'repeat' }, found, weights, own);
+    await expectWeighted(truth(), { customers: 'repeat' }, found, weights, own);
     expect(succeeded<OrdersAndAnswers>(await send('who-answered', { customers: 'repeat' }))).toEqual(found);
   });
 

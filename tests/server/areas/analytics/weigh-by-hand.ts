@@ -2,6 +2,7 @@ import type { OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { type RawResponse, tally } from './by-hand.ts';
+import { dayIn } from './generate.ts';
 
 /** An order of the compared days, with the response that it belongs to. */
 export interface RawOrder {
@@ -14,9 +15,6 @@ export interface RawOrder {
   /** Null if nobody answered after this order. */
   readonly row: RawResponse | null;
 }
-
-const dayIn = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleDateString('sv-SE', { timeZone });
 
 /** Reads every order of the days, one by one. */
 export async function readOrders(

@@ -17,7 +17,7 @@ export interface AnalyticsView {
   readonly survey: SurveyDetails | undefined;
   readonly query: AnalyticsQuery;
   readonly changeQuery: (change: Partial<AnalyticsQuery>) => void;
-  /** Removes all filters except the days. */
+  /** Removes all filters except the days; compared groups and weighting stay as chosen. */
   readonly clearFilters: () => void;
   readonly tab: TabId;
   readonly changeTab: (tab: TabId) => void;
@@ -29,7 +29,15 @@ export interface AnalyticsView {
   readonly isRefused: boolean;
 }
 
-const { range: _range, period: _period, compare: _compare, ...NO_FILTERS } = DEFAULT_QUERY;
+const {
+  range: _range,
+  period: _period,
+  compare: _compare,
+  weighting: _weighting,
+  ...withoutFilters
+} = DEFAULT_QUERY;
+
+export const NO_FILTERS: Partial<AnalyticsQuery> = withoutFilters;
 
 /** The results page's state from the address, available to all its components. */
 export function useAnalyticsView(): AnalyticsView {

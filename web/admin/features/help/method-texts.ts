@@ -11,6 +11,14 @@ export interface Method {
   readonly sources: readonly string[];
 }
 
+const IMAGINED_ANSWER =
+  'Each end of the range is worked out from the real answers and one imagined answer, most of which lies at that end of the scale and the rest evenly over it. So the range is honest for few answers and where nearly all agree.';
+
+const PERKS =
+  'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73, for the imagined answer.';
+const WALLEY =
+  'P. Walley (1996), Inferences from multinomial data: learning about a bag of marbles. Journal of the Royal Statistical Society B 58, for where it lies.';
+
 export const METHODS: Readonly<Record<MethodId, Method>> = {
   counting: {
     name: 'Impressions, starts and completions',
@@ -26,13 +34,12 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Response rate and completion rate',
     formula: [
       'The response rate is starts divided by impressions. The completion rate is completions divided by starts.',
-      'The range beside a rate is a 95 % interval: if the same survey ran a hundred times, about 95 such ranges would contain the true rate. Wilson’s formula gives it, which holds for few answers and for rates near 0 or 100 %.',
+      `The range beside a rate is a 95 % interval: if the same survey ran a hundred times, about 95 such ranges would contain the true rate. ${IMAGINED_ANSWER}`,
+      'Whatever the true rate is, at least 93 of 100 ranges from five or more responses contain it; we added up all possible samples to see that.',
     ],
     leftOut:
       'Shoppers who never saw the survey. If there are more starts than impressions, no rate is shown.',
-    sources: [
-      'E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference. Journal of the American Statistical Association 22.',
-    ],
+    sources: [PERKS, WALLEY],
   },
   time: {
     name: 'Median time',
@@ -48,22 +55,22 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Shares of answers',
     formula: [
       'How many chose an answer, divided by how many answered the question. If several answers may be chosen, the shares add up to more than 100 %. Dates are counted by month.',
-      `The range is Wilson’s 95 % interval. The headline gives no finding from fewer than ${FEWEST_ANSWERS} answers.`,
+      `The range is a 95 % interval. ${IMAGINED_ANSWER} The headline gives no finding from fewer than ${FEWEST_ANSWERS} answers.`,
     ],
     leftOut: 'Shoppers who skipped the question or were not asked. They are in the funnel.',
-    sources: [
-      'E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference. Journal of the American Statistical Association 22.',
-    ],
+    sources: [PERKS, WALLEY],
   },
   averages: {
     name: 'Average of a rating',
     formula: [
       'The sum of all points divided by the number of answers. “Top two” is the share that gave one of the two highest points.',
-      'The range is a 95 % interval that stays within the scale. It starts from one imagined answer, spread evenly over all points, and adds the real ones. So it is never empty: twelve times five stars do not prove that everybody gives five.',
+      `The range is a 95 % interval that stays within the scale. ${IMAGINED_ANSWER} So the range is never empty: twelve times five stars do not prove that everybody gives five.`,
     ],
     leftOut: 'Shoppers who skipped the rating.',
     sources: [
-      'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73, for the imagined answer.',
+      PERKS,
+      WALLEY,
+      'R. Lugannani and S. Rice (1980), Saddle point approximation for the distribution of the sum of independent random variables. Advances in Applied Probability 12.',
     ],
   },
   nps: {
@@ -75,7 +82,8 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     leftOut: 'Shoppers who skipped the question.',
     sources: [
       'F. F. Reichheld (2003), The one number you need to grow. Harvard Business Review 81.',
-      'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73.',
+      PERKS,
+      WALLEY,
     ],
   },
   numbers: {

@@ -1,13 +1,15 @@
 import { Button } from '@shopify/polaris';
-import { useAnalyticsView } from '../view.ts';
+import { NO_FILTERS, useAnalyticsView } from '../view.ts';
 import { PlanRefusal } from './plan-refusal.tsx';
 
-/** Shown instead of results if the address contains filters that the plan does not include, as in a shared link. */
+/** Shown instead of results if the address has filters or weighting that the plan does not include, as in a shared link. */
 export function RefusedFilters() {
-  const { clearFilters } = useAnalyticsView();
+  const { changeQuery } = useAnalyticsView();
   return (
     <PlanRefusal feature="advanced_analytics">
-      <Button onClick={clearFilters}>Show everybody’s answers</Button>
+      <Button onClick={() => changeQuery({ ...NO_FILTERS, weighting: 'none' })}>
+        Show everybody’s answers
+      </Button>
     </PlanRefusal>
   );
 }

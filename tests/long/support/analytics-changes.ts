@@ -1,0 +1,35 @@
+import request from 'supertest';
+import { expect } from 'vitest';
+import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';
+import { answerAgain, answerCorrected } from '#tests/server/areas/analytics/change-store.ts';
+import type { Truth } from '#tests/server/areas/analytics/expect-right.ts';
+import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
+
+/** Each change alters the stored data in another way; the test checks the figures after each. */
+export const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Promise<void>> = {
+  'as it was filled': () => Promise.resolve(),
+  'after people answered again': async (_, store) => {
+    expect(await answerAgain(store, 300)).toBe(300);
+  },
+  'after a corrected version was answered': (_, store) => answerCorrected(store, 150),
+  'after words beside Other became an option': async ({ http }, { surveyId, authorization }) => {
+    const reply = await request(http)
+      .put(`/api/v1/surveys/${surveyId}/analytics/questions/source/promotions`)
+      .set('authorization', authorization)
+      .send({ body: 'a podcast', optionId: 'podcast', text: 'A podcast' })
+      .expect(200);
+    expect((reply.body as { data: { changed: number } }).data.changed).toBeGreaterThan(100);
+  },
+  'after deletions and erasures': async ({ http, rows }, { deps, storeId, surveyId, authorization }) => {
+    for (let at = 0; at < 25; at += 1) {
+      const { response_id: responseId } = rows[(at * 397) % rows.length] as Truth['rows'][number];
+      const path = `/api/v1/surveys/${surveyId}/responses/${responseId}`;
+      await request(http).delete(path).set('authorization', authorization).expect(200);
+    }
+    for (const customerId of ['c1', 'c2']) {
+      const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
+      const { gone } = await eraseRows(deps, storeId, shopper, { isOver: () => false });
+      expect(gone.erased).toBeGreaterThan(0);
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
+import { readRows } from '#tests/server/areas/analytics/by-hand.ts';
+import { expectRight, type Truth } from '#tests/server/areas/analytics/expect-right.ts';
+import { expectSampleRight } from '#tests/server/areas/analytics/expect-sample-right.ts';
+import { dayIn, generateStore } from '#tests/server/areas/analytics/generate.ts';
+import { placeSampleOrders } from '#tests/server/areas/analytics/place-sample-orders.ts';
+import { testApp } from '#tests/support/app.ts';
+import { CHANGES } from './support/analytics-changes.ts';
+import { openMemory, openPostgres } from './support/open-analytics-database.ts';
+
+/** More orders than answers have no answer. */
+const SILENT = 3_000;
+
+// Summer time ends within the days in both zones. The second one is half an hour off the hours of UTC.
+it.each([
+  ['Europe/Lisbon', '2026-10-25', openPostgres],
+  ['America/St_Johns', '2026-11-01', openMemory],
+] as const)(
+  'computes every figure and every weight of more than 5,000 responses in %s as a recount does, over the day %s',
+  async (timezone, longDay, open) => {
+    const database = await open();
+    try {
+      const store = await generateStore(database, { days: 48, perDay: 115, seed: 9, timezone });
+      const { deps, storeId } = store;
+      const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+      await placeSampleOrders(store, SILENT);
+      const expectAllRight = async (): Promise<Truth> => {
+        const truth: Truth = { store, http, rows: await readRows(database, storeId) };
+        for (const { day, first_saved_at: at } of truth.rows) expect(day).toBe(dayIn(at, timezone));
+        await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
+        await expectRight(truth, { ...DEFAULT_QUERY, range: { from: longDay, to: longDay } });
+        const { answers, weighting, timezone: told } = await expectSampleRight({ store, http });
+        expect(told).toBe(timezone);
+        expect(answers).toBeGreaterThan(500);
+        expect(weighting.effective).toBeLessThan(answers);
+        return truth;
+      };
+      const before = await expectAllRight();
+      expect(before.rows.length).toBeGreaterThan(5_000);
+      for (const change of Object.values(CHANGES)) await change(before, store);
+      const after = await expectAllRight();
+      expect(after.rows.length).toBeLessThan(before.rows.length + 150);
+    } finally {
+      await database.close();
+    }
+  },
+);
