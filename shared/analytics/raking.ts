@@ -42,6 +42,8 @@ interface Class {
 const MOST_SWEEPS = 300;
 const MOST_TRIMS = 20;
 const PRECISION = 1e-10;
+/** A smaller weight changes no figure, and PostgreSQL refuses to square one below 1e-162. */
+const LEAST_WEIGHT = 1e-9;
 /** Smaller differences of shares cannot be seen: figures have at most one decimal of a percentage. */
 const VISIBLE_GAP = 0.0005;
 
@@ -64,7 +66,7 @@ export function rake(
     for (const each of above) Object.assign(each, { weight: limit, isLimited: true });
   }
   return {
-    weights: fitted.map(({ weight }) => weight),
+    weights: fitted.map(({ weight }) => (weight < LEAST_WEIGHT ? 0 : weight)),
     trimmed: fitted.reduce((sum, { cell, isLimited }) => (isLimited ? sum + cell.answers : sum), 0),
     gap: answers > 0 ? largestGap(classes, sumOf(fitted)) : null,
   };

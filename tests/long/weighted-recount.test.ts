@@ -31,6 +31,7 @@ it.each([
         for (const { day, first_saved_at: at } of truth.rows) expect(day).toBe(dayIn(at, timezone));
         await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
         await expectRight(truth, { ...DEFAULT_QUERY, range: { from: longDay, to: longDay } });
+        await expectSampleRight({ store, http }, { range: `${longDay}..${longDay}` });
         const { answers, weighting, timezone: told } = await expectSampleRight({ store, http });
         expect(told).toBe(timezone);
         expect(answers).toBeGreaterThan(500);

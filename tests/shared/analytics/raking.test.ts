@@ -99,6 +99,20 @@ describe('raking', () => {
     fc.record({ answers: fc.integer({ min: 1, max: 50 }), classes: fc.tuple(fc.nat(2), fc.nat(3)) }),
     { minLength: 1, maxLength: 12 },
   );
+  it('gives no weight so small that a database cannot square it', () => {
+    const cells = [
+      { answers: 10, classes: [0, 0] },
+      { answers: 10, classes: [0, 1] },
+      { answers: 10, classes: [1, 1] },
+    ];
+    const { weights } = rake(cells, [
+      [0.5, 0.5],
+      [0.9, 0.1],
+    ]);
+    expect(weights[1]).toBe(0);
+    expect(Math.min(...weights.filter((weight) => weight !== 0))).toBeGreaterThan(1e-9);
+  });
+
   it('keeps every weight at 1 if the answers already agree with the targets', () => {
     fc.assert(
       fc.property(anyCells, (own) => {
