@@ -30,6 +30,7 @@ export async function openStore() {
       storefrontScript: url + STORE_SCRIPT_PATH.replace('{shop}', SHOP),
     },
     assetsFolder: 'dist/web/dev-store',
+    themeExtensionFolder: 'web/extensions/theme',
     dataFile: null,
     production: false,
     clock: Date.now,

@@ -38,7 +38,7 @@ describe('the extensions’ descriptions', () => {
     const schema = /{% schema %}([\s\S]*){% endschema %}/.exec(read(`theme/blocks/${file}`))?.[1] ?? '';
     const { name, target } = JSON.parse(schema) as { name: string; target: string };
     expect(name.length).toBeLessThanOrEqual(25);
-    expect(target).toBe(file.includes('embed') ? 'body' : 'section');
+    expect(target).toBe(file.includes('embed') ? 'head' : 'section');
   });
 
   it('are the targets of the *Add to store* links', () => {
