@@ -249,12 +249,18 @@ const CASES: readonly Case[] = [
     name: `writing the theme’s preloads, at ${named}`,
     call: named,
     hasPro: true,
-    async prepare({ deps }, { storeId }) {
-      await deps.database.query(`UPDATE stores SET live_surveys = 1 WHERE store_id = $1`, [storeId]);
+    async act(url, merchant) {
+      const surveyId = merchant.storeId;
+      await call(url, '/surveys', merchant, { surveyId, templateId: 'mnps' });
+      const published = await call(url, `/surveys/${surveyId}/publish`, merchant, { draftRevision: 1 });
+      expect(published.status).toBe(200);
+      // The runner looks for outdated preloads every 15 seconds, and stores a job for them.
+      await untilKilled(url);
     },
-    // The runner looks for outdated preloads every 15 seconds, and stores a job for them.
-    act: (url) => untilKilled(url),
     async verify({ deps }, { storeId }, { shops }) {
+      const runner = testJobs(deps, preloadArea);
+      await runner.runChores();
+      await runner.runDue();
       expect(shops.metafields.has('askwell.preloads')).toBe(true);
       const rows = await deps.database.query(
         `SELECT manifest_revision AS written FROM stores
@@ -337,9 +343,7 @@ it.each([
     const after = await openApp(place, shops);
     for (const { case_, moment, merchant } of trials) {
       await makeJobsDue(after.deps, merchant.storeId);
-      for (const area of [billingArea, ordersArea, privacyArea, preloadArea]) {
-        await testJobs(after.deps, area).runDue();
-      }
+      for (const area of [billingArea, ordersArea, privacyArea]) await testJobs(after.deps, area).runDue();
       await expect(
         case_.verify(after, merchant, scene).then(() => 'whole'),
         `${case_.name}, ${moment}`,

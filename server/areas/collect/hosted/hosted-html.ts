@@ -29,7 +29,7 @@ const STATUSES: Record<ClosedReason, 200 | 404 | 410> = {
 
 /** Renders the page. The merchant's texts are escaped or in JSON, never markup. */
 export function hostedHtml(
-  { closed, businessName, language, files, page }: OpenedPage,
+  { closed, businessName, language, files, url, page }: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
   const { direction, sentences, ...found } = sentencesIn(language);
@@ -48,6 +48,7 @@ export function hostedHtml(
 <meta name="robots" content="noindex">
 <link rel="icon" href="${ICON}">
 <title>${escape.html(title)}</title>
+${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url }, escape.html)}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
 ${page === null ? '' : scripts(files, escape.html)}
 </head>
@@ -60,6 +61,28 @@ ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${es
 `;
   return { status: closed === null ? 200 : STATUSES[closed], html };
 }
+
+interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly businessName: string;
+  readonly url: string;
+}
+
+/** The card that chats and social networks draw for a link (ogp.me). */
+function linkPreview(
+  { title, description, businessName, url }: LinkPreview,
+  escapeHtml: (text: string) => string,
+): string {
+  const properties = { type: 'website', title, description, site_name: businessName, url };
+  return Object.entries(properties)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .join('\n');
+}
+
+const firstQuestion = (page: OpenedPage['page']): string =>
+  page?.isOpen === true ? (page.definition.questions[0]?.text ?? '') : '';
 
 function scripts({ script, preloads }: OpenedPage['files'], escapeHtml: (text: string) => string): string {
   return [

@@ -2,6 +2,7 @@ import { readAppearance } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
@@ -29,6 +30,8 @@ export interface OpenedPage {
   /** The language of the page and of the survey, BCP 47. */
   readonly language: string;
   readonly files: PageFiles;
+  /** The page's whole short address; null for an unknown survey. */
+  readonly url: string | null;
   /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
 }
@@ -54,7 +57,7 @@ export async function openHostedPage(
   const published = version === null ? null : await deps.published.find(publicId, version);
   if (storeId === null || survey === null || published === null) {
     const language = chooseLanguage(SENTENCE_LANGUAGES, wantedLanguages) ?? 'en';
-    return { closed: 'unknown', businessName: '', language, files, page: null };
+    return { closed: 'unknown', businessName: '', language, files, url: null, page: null };
   }
   const allowance = await deps.allowances.of(storeId);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
@@ -68,6 +71,7 @@ export async function openHostedPage(
     businessName: survey.businessName,
     language,
     files,
+    url: deps.config.app.url + hostedPath(publicId),
     page: survey.state.isInstalled ? page : null,
   };
 }

@@ -1,10 +1,9 @@
+import type * as ThemeCheck from '@shopify/theme-check-node';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, it, vi } from 'vitest';
 
-type ThemeCheck = typeof import('@shopify/theme-check-node');
-
-let themeCheck: ThemeCheck;
+let themeCheck: Pick<typeof ThemeCheck, 'themeCheckRun'>;
 let folder: string;
 
 beforeAll(async () => {
