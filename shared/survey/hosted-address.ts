@@ -34,7 +34,7 @@ function hostedCode(publicId: string): string | null {
 /** Reads a code as people type it: in upper case, with O for 0 and I or L for 1. Null for anything else. */
 export function readHostedCode(text: string): HostedCode | null {
   const typed = text.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
-  const values = [...typed].map((letter) => ALPHABET.indexOf(letter));
+  const values = Array.from(typed, (letter) => ALPHABET.indexOf(letter));
   if (values.length !== CODE_LENGTH || values.includes(-1)) return null;
   const number = values.reduce((sum, value) => sum * 32n + BigInt(value), 0n);
   const hex = number.toString(16).padStart(STORE_DIGITS + PUBLIC_DIGITS, '0');

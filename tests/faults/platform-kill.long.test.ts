@@ -10,6 +10,7 @@ import type { Area } from '#server/kernel/http/area.ts';
 import type { ProductDeps } from '#server/start/product-deps.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { ORDER } from '#tests/server/areas/orders/order.ts';
+import { netPromoterScore } from '#shared/templates/catalogue/net-promoter-score.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { type CallMoment, FakeShops, platformQuery, type ShopCall } from '#tests/support/fake-shop.ts';
@@ -251,7 +252,7 @@ const CASES: readonly Case[] = [
     hasPro: true,
     async act(url, merchant) {
       const surveyId = merchant.storeId;
-      await call(url, '/surveys', merchant, { surveyId, templateId: 'mnps' });
+      await call(url, '/surveys', merchant, { surveyId, templateId: netPromoterScore.surveyId });
       const published = await call(url, `/surveys/${surveyId}/publish`, merchant, { draftRevision: 1 });
       expect(published.status).toBe(200);
       // The runner looks for outdated preloads every 15 seconds, and stores a job for them.

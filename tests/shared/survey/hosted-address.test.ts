@@ -43,9 +43,14 @@ it.each(['', 'p1', 'x'.repeat(64), 'a'.repeat(39)])('keeps the address of the id
   expect(hostedPath(id)).toBe(`/s/${id}`);
 });
 
-it.each(['', 'a', '0'.repeat(19), '0'.repeat(21), `${'0'.repeat(19)}u`, `${'0'.repeat(19)}é`, 'a'.repeat(64)])(
-  'reads no code in %j',
-  (text) => {
-    expect(readHostedCode(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'a',
+  '0'.repeat(19),
+  '0'.repeat(21),
+  `${'0'.repeat(19)}u`,
+  `${'0'.repeat(19)}é`,
+  'a'.repeat(64),
+])('reads no code in %j', (text) => {
+  expect(readHostedCode(text)).toBeNull();
+});
