@@ -48,6 +48,7 @@ async function renderEmbed(storeUrl: string): Promise<string> {
     const [, embed = ''] =
       /<!-- BEGIN app block: askwell-embed -->(.*?)<!-- END app block -->/s.exec(page) ?? [];
     if (embed.includes('modulepreload')) return embed;
+    // Time passes: the app looks for outdated preloads every 15 seconds.
     await pause(500);
   }
   throw new Error('The app wrote no preloads to the platform.');
