@@ -14,6 +14,7 @@ import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
 import { openStateStore } from './store/state-store.ts';
+import { openThemeExtension } from './storefront/theme-extension.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { knownHostsOnly, sendPage } from './page-routes.ts';
 import { favicon } from './ui/icons.ts';
@@ -31,7 +32,12 @@ export function createDevStore(options: DevStoreOptions): DevStore {
   if (options.production) throw new Error('The dev store does not run in production.');
   const stateStore = openStateStore(options.dataFile);
   const webhooks = createWebhooks(options, stateStore);
-  const deps: DevStoreDeps = { options, stateStore, webhooks };
+  const deps: DevStoreDeps = {
+    options,
+    stateStore,
+    webhooks,
+    themeExtension: openThemeExtension(options.themeExtensionFolder),
+  };
   const crowd = createCrowd(deps);
   return {
     handler: compose(deps, crowd),

@@ -1,4 +1,5 @@
 import type { DevStoreOptions } from './options.ts';
+import type { ThemeExtension } from './storefront/theme-extension.ts';
 import type { StateStore } from './store/state-store.ts';
 import type { Delivery } from './store/state.ts';
 
@@ -19,4 +20,5 @@ export interface DevStoreDeps {
   readonly options: DevStoreOptions;
   readonly stateStore: StateStore;
   readonly webhooks: Webhooks;
+  readonly themeExtension: ThemeExtension;
 }

@@ -11,6 +11,8 @@ const STORE_NAME = 'juniper-and-vale';
 export interface DevStorePlace {
   /** Built scripts and styles, `dist/web/dev-store`. */
   readonly assetsFolder: string;
+  /** `web/extensions/theme`. */
+  readonly themeExtensionFolder: string;
 }
 
 type Needed = Pick<Deps, 'config' | 'log' | 'clock' | 'newId'>;
@@ -38,6 +40,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
       storefrontScript: config.app.url + STORE_SCRIPT_PATH.replace('{shop}', host),
     },
     assetsFolder: place.assetsFolder,
+    themeExtensionFolder: place.themeExtensionFolder,
     dataFile: join(config.app.dataDir, 'dev-store.json'),
     production: config.mode === 'production',
     clock,

@@ -21,6 +21,8 @@ export interface DevStoreOptions {
   /** The dev store's real origin, without a trailing slash. */
   readonly origin: string;
   readonly app: RegisteredApp;
+  /** The app's theme extension: its folders `blocks` and `snippets`. */
+  readonly themeExtensionFolder: string;
   /** Built scripts and styles. */
   readonly assetsFolder: string;
   /** File of the store's orders; null keeps them in memory. */

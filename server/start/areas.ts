@@ -13,6 +13,7 @@ import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { checkSession } from '#server/areas/identity/session/check-session.ts';
 import { sessionRoutes } from '#server/areas/identity/session/routes.ts';
+import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { storefrontPlainRoutes } from '#server/areas/delivery/storefront/routes.ts';
 import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
 import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
@@ -39,7 +40,7 @@ export function createAreas(plain: Deps): Area[] {
     collectArea(deps),
     analyticsArea(deps),
     ordersArea(deps),
-    { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps) },
+    { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps), ...preloadWork(deps) },
     privacyArea(deps),
   ];
   return [...areas, webhooksOfAreas(deps, areas), jobsArea(deps, areas)];

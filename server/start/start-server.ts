@@ -124,7 +124,10 @@ function openDevStore(
   listener: Listener,
   { root, opened }: { root: string; opened: StopStep[] },
 ): void {
-  const store = devStore(deps, { assetsFolder: join(root, 'dist/web/dev-store') });
+  const store = devStore(deps, {
+    assetsFolder: join(root, 'dist/web/dev-store'),
+    themeExtensionFolder: join(root, 'web/extensions/theme'),
+  });
   listener.answerWith(store.handler);
   store.start();
   opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });

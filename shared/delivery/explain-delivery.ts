@@ -28,17 +28,48 @@ export interface DeliveryExplanation {
   readonly surveys: readonly SurveyReport[];
 }
 
-/** `decideSurvey` with the state of every gate: explains why each survey shows or does not show. */
-export function explainDelivery(manifest: Manifest, context: DeliveryContext): DeliveryExplanation {
+/**
+ * `decideSurvey` with the state of every gate: explains why each survey shows or does not show. The surveys in `inside`
+ * are in a block of the page already.
+ */
+export function explainDelivery(
+  manifest: Manifest,
+  context: DeliveryContext,
+  inside: ReadonlySet<string> = new Set(),
+): DeliveryExplanation {
   let showing: Showing | null = null;
   const surveys = rankedSurveys(manifest).map((survey): SurveyReport => {
-    const { placement, gates } = bestPlacement(manifest, survey, context);
+    const best = bestPlacement(manifest, survey, context);
+    const { placement, gates } = inside.has(survey.surveyId) ? elsewhere(best) : best;
     const shut = gates.filter((gate) => !gate.open);
     const outcome = outcomeOf(shut, showing !== null);
     if (outcome === 'shows' && placement) showing = { survey, placement };
     return { surveyId: survey.surveyId, placement, gates, outcome };
   });
   return { showing, surveys };
+}
+
+/** Explains every place of one page: blocks choose first, in their order, and a survey shows once. */
+export function explainPage(
+  manifest: Manifest,
+  contexts: readonly DeliveryContext[],
+): readonly DeliveryExplanation[] {
+  const inside = new Set<string>();
+  const blocks = contexts
+    .filter(({ spot }) => spot.type === 'embedded')
+    .map((context) => {
+      const explanation = explainDelivery(manifest, context, inside);
+      if (explanation.showing) inside.add(explanation.showing.survey.surveyId);
+      return [context, explanation] as const;
+    });
+  const ofBlock = new Map(blocks);
+  return contexts.map((context) => ofBlock.get(context) ?? explainDelivery(manifest, context, inside));
+}
+
+/** A survey without a place here keeps that reason. */
+function elsewhere(best: ReturnType<typeof bestPlacement>): ReturnType<typeof bestPlacement> {
+  const sentence = 'It is inside this page already, and a survey shows once on a page.';
+  return best.placement === null ? best : { ...best, gates: [{ gate: 'placement', open: false, sentence }] };
 }
 
 function outcomeOf(shut: readonly GateReport[], taken: boolean): SurveyReport['outcome'] {

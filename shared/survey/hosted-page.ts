@@ -2,7 +2,7 @@ import type { Look } from '../theme/theme.ts';
 import type { SurveyDefinition } from './definition.ts';
 
 /**
- * The survey's own page, `/s/{publicId}`: the names that its server and its script share. The survey replaces the
+ * The survey's own page (its address: `hosted-address.ts`): the names that its server and its script share. The survey replaces the
  * element with the id `HOSTED_PLACE`. A script element with the id `HOSTED_DATA` (type `application/json`, every `<`
  * written as `\u003c`) holds the data as JSON. `server/areas/delivery/storefront/built-files.ts` names and serves
  * the script, its imports and its style sheet.

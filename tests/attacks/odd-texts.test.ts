@@ -69,7 +69,7 @@ const deliveryWith = (path: string) =>
 type Case = readonly [what: string, field: string, send: (it: Merchant) => Promise<Reply>];
 
 const CASES: readonly Case[] = [
-  ['a hosted page', 'publicId', () => open('/s/a%00b')],
+  ['a hosted page', 'address', () => open('/s/a%00b')],
   ['a definition', 'publicId', () => open('/definitions/a%00b/1.json')],
   ['a definition’s version', 'version', () => open('/definitions/a/1%00.json')],
   ['a charge', 'charge', () => open('/api/billing/v1/charges/a%00-b/return')],

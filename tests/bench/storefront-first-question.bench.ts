@@ -18,6 +18,17 @@ export const benches: readonly FigureBench[] = [
       withStore(size, (visits) => compare(visits, 'floor', 'at most 1.4 times the reference')),
   },
   {
+    title: `The same where the theme preloads the survey, ${PHONE}`,
+    reference: 'the same hand-written script; then both on a second page, with what the first one loaded',
+    sizeUnit: 'questions',
+    sizes: [1, 5, 20],
+    measure: (size) =>
+      withStore(size, async (visits) => [
+        ...(await compare(visits, 'floor', 'at most 1.4 times the reference', 'preloaded')),
+        ...(await compareSecondPage(visits)),
+      ]),
+  },
+  {
     title: `The same beside SurveyJS, ${PHONE}`,
     reference: 'survey-core with survey-js-ui and its style, from the store’s own server, a question a page',
     sizeUnit: 'questions',
@@ -35,11 +46,16 @@ export const benches: readonly FigureBench[] = [
 ];
 
 /** The two alternate, so that other load on the machine affects both. */
-async function compare(visits: StoreVisits, peer: Peer, goal: string): Promise<Figure[]> {
+async function compare(
+  visits: StoreVisits,
+  peer: Peer,
+  goal: string,
+  ours: 'product' | 'preloaded' = 'product',
+): Promise<Figure[]> {
   const product: StoreVisit[] = [];
   const reference: StoreVisit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    product.push(await visits.product());
+    product.push(await visits[ours]());
     reference.push(await visits[peer]());
   }
   const figure = (name: string, of: keyof StoreVisit, unit: string, aim: string): Figure => ({
@@ -53,5 +69,21 @@ async function compare(visits: StoreVisits, peer: Peer, goal: string): Promise<F
     figure('blocking', 'blocking', 'ms', 'no long task'),
     figure('layout shift', 'shift', '', 'none'),
     figure('next question', 'next', 'ms', 'within 40 ms of the click'),
+  ];
+}
+
+async function compareSecondPage(visits: StoreVisits): Promise<Figure[]> {
+  const product: number[] = [];
+  const reference: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    product.push((await visits.preloadedSecond()).question);
+    reference.push((await visits.floorSecond()).question);
+  }
+  return [
+    {
+      ...{ name: 'first question of a second page', unit: 'ms', goal: 'at most 1.1 times the reference' },
+      product: median(product),
+      reference: median(reference),
+    },
   ];
 }

@@ -133,6 +133,14 @@ test('shows a survey that is inside the page nowhere else on it', async () => {
   await page.locator('[data-askwell-survey] askwell-survey').waitFor();
   expect(await surveyOn(page).count()).toBe(1);
   expect(await page.locator('askwell-card').count()).toBe(0);
+
+  await page.goto(`${address}?askwell_debug=1`);
+  const explained = page.locator('askwell-explanation');
+  await explained.getByText('(popup) does not show here').waitFor();
+  const reasons = await explained.locator('li').allTextContents();
+  const inside = 'It is inside this page already, and a survey shows once on a page.';
+  // The card and the second block.
+  expect(reasons.filter((reason) => reason === inside)).toHaveLength(2);
 });
 
 test('names the store and links to its privacy policy as the page does', async () => {

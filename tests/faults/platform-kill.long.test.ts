@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
+import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { billingArea } from '#server/areas/billing/routes.ts';
 import { ordersArea } from '#server/areas/orders/orders-area.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
+import type { Area } from '#server/kernel/http/area.ts';
+import type { ProductDeps } from '#server/start/product-deps.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { ORDER } from '#tests/server/areas/orders/order.ts';
+import { netPromoterScore } from '#shared/templates/catalogue/net-promoter-score.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { type CallMoment, FakeShops, platformQuery, type ShopCall } from '#tests/support/fake-shop.ts';
@@ -136,6 +140,16 @@ function sendWebhook(
   });
 }
 
+/** Waits until the process answers no more. */
+async function untilKilled(url: string): Promise<void> {
+  const isKilled = () =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isKilled, { timeout: 40_000, interval: 200 }).toBe(true);
+}
+
 function endAtPlatform(shops: FakeShops, { chargeId }: Merchant): void {
   const charge = shops.charges.get(chargeId ?? '');
   if (charge !== undefined) charge.isActive = false;
@@ -222,12 +236,7 @@ const CASES: readonly Case[] = [
         await sendWebhook(url, merchant, secret, { topic: 'orders/updated', body: JSON.stringify(order) });
       }
       // The job waits until that second is over, and the runner polls every 15 seconds.
-      const isKilled = () =>
-        fetch(`${url}/healthz`).then(
-          () => false,
-          () => true,
-        );
-      await expect.poll(isKilled, { timeout: 40_000, interval: 200 }).toBe(true);
+      await untilKilled(url);
     },
     async verify({ deps }, { storeId }) {
       const rows = await deps.database.query(
@@ -237,6 +246,31 @@ const CASES: readonly Case[] = [
       expect(rows).toEqual([{ value: '20.0000', source: 'asked' }]);
     },
   },
+  ...(['query AppMetafield', 'metafieldsSet'] as const).map((named): Case => ({
+    name: `writing the theme’s preloads, at ${named}`,
+    call: named,
+    hasPro: true,
+    async act(url, merchant) {
+      const surveyId = merchant.storeId;
+      await call(url, '/surveys', merchant, { surveyId, templateId: netPromoterScore.surveyId });
+      const published = await call(url, `/surveys/${surveyId}/publish`, merchant, { draftRevision: 1 });
+      expect(published.status).toBe(200);
+      // The runner looks for outdated preloads every 15 seconds, and stores a job for them.
+      await untilKilled(url);
+    },
+    async verify({ deps }, { storeId }, { shops }) {
+      const runner = testJobs(deps, preloadArea);
+      await runner.runChores();
+      await runner.runDue();
+      expect(shops.metafields.has('askwell.preloads')).toBe(true);
+      const rows = await deps.database.query(
+        `SELECT manifest_revision AS written FROM stores
+          WHERE store_id = $1 AND preloads_for LIKE manifest_revision::text || ' %'`,
+        [storeId],
+      );
+      expect(rows).toHaveLength(1);
+    },
+  })),
   {
     name: 'the deletion of a store',
     call: CANCEL,
@@ -249,6 +283,8 @@ const CASES: readonly Case[] = [
     },
   },
 ];
+
+const preloadArea = (deps: ProductDeps): Area => ({ name: 'preloads', ...preloadWork(deps) });
 
 const MOMENTS: readonly CallMoment[] = ['before its effect', 'after its effect'];
 

@@ -52,6 +52,8 @@ export class FakeShops {
   readonly charges = new Map<string, { returnUrl: string; trialDays: number; isActive: boolean }>();
   /** The current state of each order, by the number that webhooks name. */
   readonly orders = new Map<string, { updatedAt: string; cancelledAt: string | null; amount: string }>();
+  /** The app's own JSON values, by namespace and key. */
+  readonly metafields = new Map<string, string>();
   readonly behaviour: ShopBehaviour = {
     troubles: [],
     lostReplies: 0,
@@ -174,6 +176,18 @@ export class FakeShops {
     return { currentAppInstallation: { activeSubscriptions: active } };
   }
 
+  #metafield({ metafields, namespace, key }: Record<string, unknown>): unknown {
+    if (!Array.isArray(metafields)) {
+      const value = this.metafields.get(`${String(namespace)}.${String(key)}`);
+      const metafield = value === undefined ? null : { value };
+      return { currentAppInstallation: { id: 'gid://shopify/AppInstallation/1', metafield } };
+    }
+    for (const one of metafields as Record<string, string>[]) {
+      this.metafields.set(`${one['namespace']}.${one['key']}`, one['value'] ?? '');
+    }
+    return { metafieldsSet: { userErrors: [] } };
+  }
+
   #ask({ query, variables }: Record<string, unknown>): unknown {
     const text = String(query);
     if (text.includes('query ShopDetails')) {
@@ -195,6 +209,7 @@ export class FakeShops {
       const { amount, ...moments } = order;
       return { order: { ...moments, currentTotalPriceSet: { shopMoney: { amount, currencyCode: 'EUR' } } } };
     }
+    if (text.includes('etafield')) return this.#metafield(variables as Record<string, unknown>);
     if (text.includes('ppSubscription')) return this.#charge(text, variables as Record<string, unknown>);
     const { id, topic, webhookSubscription } = variables as Record<string, string> & {
       webhookSubscription: { uri: string };

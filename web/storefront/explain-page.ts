@@ -1,5 +1,5 @@
 import type { DeliveryContext } from '#shared/delivery/context.ts';
-import { explainDelivery, type SurveyReport } from '#shared/delivery/explain-delivery.ts';
+import { explainPage, type SurveyReport } from '#shared/delivery/explain-delivery.ts';
 import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { Placement } from '#shared/delivery/delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
@@ -68,7 +68,9 @@ function explainGates(manifest: Manifest, contexts: Contexts): void {
   const panel = panelWith();
   let drawn = '';
   const draw = () => {
-    const sections = contexts().flatMap((context) => explainContext(manifest, context));
+    const places = contexts();
+    const explained = explainPage(manifest, places);
+    const sections = places.flatMap((place, at) => explainPlace(place, explained[at]?.surveys ?? []));
     const now = JSON.stringify(sections.map(({ outerHTML }) => outerHTML));
     if (now === drawn) return;
     drawn = now;
@@ -96,11 +98,10 @@ function panelWith(...parts: readonly HTMLElement[]): HTMLElement {
 
 const NO_SURVEYS = 'This store has no live survey.';
 
-function explainContext(manifest: Manifest, context: DeliveryContext): HTMLElement[] {
-  const { surveys } = explainDelivery(manifest, context);
+function explainPlace({ spot }: DeliveryContext, surveys: readonly SurveyReport[]): HTMLElement[] {
   return surveys.map(({ surveyId, gates, outcome, placement }) => {
     const section = document.createElement('section');
-    const where = placement ? placement.type.replace('_', '-') : context.spot.type.replace('_', '-');
+    const where = placement ? placement.type.replace('_', '-') : spot.type.replace('_', '-');
     const list = document.createElement('ul');
     list.append(...gates.map(({ open, sentence }) => element('li', sentence, open ? '' : 'shut')));
     section.append(element('h3', `Survey ${surveyId.slice(0, 8)}… (${where}) ${OUTCOMES[outcome]}`), list);

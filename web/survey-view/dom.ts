@@ -1,8 +1,11 @@
 type Attribute = string | number | boolean | null | undefined;
 type Child = Node | string | null | undefined | false;
 
+/** The types of the checkout extension add the platform's components to the map. They exist in a checkout only. */
+type Tag = Exclude<keyof HTMLElementTagNameMap, `s-${string}`>;
+
 /** Creates an element with its attributes and children. */
-export function h<K extends keyof HTMLElementTagNameMap>(
+export function h<K extends Tag>(
   tag: K,
   attributes: Readonly<Record<string, Attribute>> = {},
   ...children: Child[]

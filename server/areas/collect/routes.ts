@@ -18,6 +18,7 @@ import { createCollectServices, type CollectServices } from './collect.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
+import { publicIdOfAddress } from './hosted/public-id-of-address.ts';
 import { receiveResponse } from './responses/receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
 import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';
@@ -56,7 +57,7 @@ export function collectArea(deps: Deps & WithBilling): Area {
       plainRoute({
         name: 'hostedSurvey',
         method: 'GET',
-        path: '/s/{publicId}',
+        path: '/s/{address}',
         guard: 'none',
         rate: 'collect',
         handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
@@ -149,7 +150,8 @@ async function sendHostedPage(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const opened = await openHostedPage(deps, String(request.params['publicId']), request.acceptsLanguages());
+  const publicId = await publicIdOfAddress(deps, String(request.params['address']));
+  const opened = await openHostedPage(deps, publicId, request.acceptsLanguages());
   const { status, html } = hostedHtml(opened, { html: escapeHtml, json: jsonForHtml });
   response.setHeader('Content-Security-Policy', hostedPolicy(opened));
   response.setHeader('X-Robots-Tag', 'noindex');

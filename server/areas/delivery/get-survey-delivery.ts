@@ -1,4 +1,5 @@
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { readFrequencyCap } from './storefront/present-manifest.ts';
@@ -26,7 +27,7 @@ export async function getSurveyDelivery(
     surveyId,
     delivery: storedDelivery(row.delivery),
     frequencyCap: readFrequencyCap(row.frequencyCap),
-    hostedUrl: `${config.app.url}/s/${publicId}`,
+    hostedUrl: config.app.url + hostedPath(publicId),
     scriptUrl: scriptUrl(shop, config),
     editor: editorLinks(shop, config),
     scriptSeen: sightings.filter(({ surveyId: id }) => id === SCRIPT_SURVEY_ID).map(presentSeen),

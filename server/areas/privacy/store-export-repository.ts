@@ -46,6 +46,8 @@ const SECRETS = [
   'refresh_lease_until',
   'billing_token_sealed',
   'manifest_revision',
+  'preloads_for',
+  'preloads_checked_at',
 ];
 
 const UPKEEP = { priority: 'upkeep' } as const;

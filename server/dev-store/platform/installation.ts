@@ -2,7 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { activeCharges } from './charges.ts';
 import { shopRedactPayload, uninstalledPayload } from './payloads.ts';
 
-/** Installs the app. A reinstall with other permissions keeps its webhook subscriptions. */
+/** Installs the app. A reinstall with other permissions keeps its webhook subscriptions and its data. */
 export function installApp({ stateStore, options }: DevStoreDeps, scopes: string[]): void {
   const { state } = stateStore;
   state.installation = {
@@ -10,6 +10,7 @@ export function installApp({ stateStore, options }: DevStoreDeps, scopes: string
     scopes,
     token: state.installation?.token ?? null,
     subscriptions: state.installation?.subscriptions ?? [],
+    metafields: state.installation?.metafields ?? [],
   };
   state.uninstalledAt = null;
   stateStore.save();

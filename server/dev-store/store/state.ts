@@ -22,6 +22,15 @@ export interface Installation {
   /** Getting a token revokes the previous one: an app has one at a time. */
   token: AccessToken | null;
   subscriptions: Subscription[];
+  /** The app's own data. Missing in files from before metafields existed. */
+  metafields?: Metafield[];
+}
+
+export interface Metafield {
+  namespace: string;
+  key: string;
+  type: 'json';
+  value: string;
 }
 
 export interface AccessToken {

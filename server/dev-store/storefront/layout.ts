@@ -7,7 +7,7 @@ import { renderDocument } from '../ui/document.ts';
 import { html, jsonScript } from '../ui/html.ts';
 import type { Html, Part } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
-import { BASKETS, cartCount, cartLines } from './visit.ts';
+import { BASKETS, cartCount } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | '404';
@@ -63,26 +63,28 @@ function storeFacts({ options }: DevStoreDeps, visit: Visit, page: StorePage): o
   };
 }
 
-/** The app embed as a theme renders it: the script and the page's data. */
-function embed(
-  { options, stateStore }: DevStoreDeps,
-  { shopper, cart }: Visit,
-  page: StorePage,
-): Html | null {
+/** The app embed. The thank-you page is no page of the theme: there the script plays the checkout extension. */
+function embed(deps: DevStoreDeps, visit: Visit, { template, path, order }: StorePage): Html | null {
+  const { options, stateStore, themeExtension } = deps;
   const { storefrontScript } = options.app;
   if (storefrontScript === null || !stateStore.state.embedOn) return null;
-  const value = page.order ? orderTotal(page.order) : orderTotal({ lines: cartLines(cart) });
+  return order
+    ? orderScript(storefrontScript, visit.shopper, order)
+    : themeExtension.embed(deps, { visit, pageType: template, path });
+}
+
+function orderScript(address: string, { country, type }: Visit['shopper'], order: Order): Html {
   return html`<script
-    src="${storefrontScript}${page.template === 'thank-you' ? '?at=thank-you' : ''}"
+    src="${address}?at=thank-you"
     async
     crossorigin
-    data-shop="${options.host}"
-    data-template="${page.template}"
+    data-template="thank-you"
     data-currency="${SHOP.currency}"
-    data-country="${shopper.country}"
-    data-customer="${shopper.type}"
-    data-value="${(value / 100).toFixed(2)}"
-    ${page.order && html`data-order="${page.order.id}" data-checkout="${page.order.checkoutToken}"`}
+    data-country="${country}"
+    data-customer="${type}"
+    data-value="${(orderTotal(order) / 100).toFixed(2)}"
+    data-order="${order.id}"
+    data-checkout="${order.checkoutToken}"
   ></script>`;
 }
 

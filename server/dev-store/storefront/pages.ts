@@ -31,8 +31,9 @@ export function homePage(deps: DevStoreDeps, visit: Visit): Html {
           ${PRODUCTS.map(productCard)}
         </ul>
       </section>
-      <!-- The app's block, as a merchant puts it on a page: without a choice it takes any embedded survey. -->
-      <section class="narrow" data-askwell-survey></section>
+      <section class="narrow">
+        ${deps.themeExtension.block(deps, { visit, pageType: 'index', path: '/store/' })}
+      </section>
     `,
   });
 }

@@ -28,6 +28,12 @@ export function ourSurvey(appUrl: string): PageSurvey {
   };
 }
 
+/** The same where the theme's embed preloads the survey's files: the head is the one that the dev store rendered. */
+export const preloadedSurvey = (appUrl: string, head: string): PageSurvey => ({
+  ...ourSurvey(appUrl),
+  head,
+});
+
 /** The least that a script for this question needs: 1.6 kB before compression. */
 const FLOOR = `(()=>{const c=document.createElement('div');c.id='floor';
 c.style.cssText='position:fixed;right:1rem;bottom:1rem;width:min(24rem,calc(100vw - 2rem));padding:1rem;background:#fff;box-shadow:0 8px 32px #0003;border-radius:12px';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { PageSurvey, SurveyMarkup } from './page-surveys.ts';
-import { FLOOR_SURVEY, ourSurvey, surveyJsSurvey } from './page-surveys.ts';
+import { FLOOR_SURVEY, ourSurvey, preloadedSurvey, surveyJsSurvey } from './page-surveys.ts';
 import { postHogSurvey } from './post-hog.ts';
 
 /** A store page with a survey. */
@@ -20,6 +20,8 @@ export type Peer = 'floor' | 'surveyJs' | 'postHog';
 export interface StorePages {
   /** The page with the product's script. */
   readonly product: StorePage;
+  /** The same with the preloads of the theme's embed. */
+  readonly preloaded: StorePage;
   /** The page with a hand-written script that asks the same and stores nothing. */
   readonly floor: StorePage;
   readonly surveyJs: StorePage;
@@ -27,10 +29,14 @@ export interface StorePages {
   close(): void;
 }
 
-/** Serves one store page with either of them. */
-export async function serveStorePages(appUrl: string, questions: number): Promise<StorePages> {
-  const surveys: Readonly<Record<'product' | Peer, PageSurvey>> = {
+/** Our survey, without and with preloads. */
+type Ours = 'product' | 'preloaded';
+
+/** Serves one store page with either of them. `embed` is the head that the theme's embed prints. */
+export async function serveStorePages(appUrl: string, questions: number, embed = ''): Promise<StorePages> {
+  const surveys: Readonly<Record<Ours | Peer, PageSurvey>> = {
     product: ourSurvey(appUrl),
+    preloaded: preloadedSurvey(appUrl, embed),
     floor: FLOOR_SURVEY,
     surveyJs: await surveyJsSurvey(questions),
     postHog: await postHogSurvey(questions),
@@ -47,18 +53,20 @@ export async function serveStorePages(appUrl: string, questions: number): Promis
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const content = files.get(path);
     response.setHeader('content-type', typeOf(path));
+    if (path.startsWith('/peer/')) response.setHeader('cache-control', 'max-age=3600');
     if (content) response.setHeader('content-encoding', 'gzip');
     response.writeHead(content ? 200 : 404).end(content);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pageOf = (name: 'product' | Peer): StorePage => ({
+  const pageOf = (name: Ours | Peer): StorePage => ({
     url: `${url}/${name}`,
     markup: surveys[name].markup,
-    isItsOwn: (address) => address.startsWith(name === 'product' ? appUrl : `${url}/peer/`),
+    isItsOwn: (address) => address.startsWith(name in OURS ? appUrl : `${url}/peer/`),
   });
   return {
     product: pageOf('product'),
+    preloaded: pageOf('preloaded'),
     floor: pageOf('floor'),
     surveyJs: pageOf('surveyJs'),
     postHog: pageOf('postHog'),
@@ -68,6 +76,8 @@ export async function serveStorePages(appUrl: string, questions: number): Promis
     },
   };
 }
+
+const OURS: Readonly<Record<Ours, true>> = { product: true, preloaded: true };
 
 function typeOf(path: string): string {
   if (path.endsWith('.js')) return 'text/javascript';

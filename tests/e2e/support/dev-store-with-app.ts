@@ -33,6 +33,7 @@ export async function openDevStoreWithApp(page: string): Promise<DevStoreWithApp
       storefrontScript: null,
     },
     assetsFolder: 'dist/web/dev-store',
+    themeExtensionFolder: 'web/extensions/theme',
     dataFile: null,
     production: false,
     clock: Date.now,

@@ -31,6 +31,7 @@ export async function openStore() {
       storefrontScript: url + STORE_SCRIPT_PATH.replace('{shop}', shop),
     },
     assetsFolder: 'dist/web/dev-store',
+    themeExtensionFolder: 'web/extensions/theme',
     dataFile: null,
     production: false,
     clock: Date.now,

@@ -11,6 +11,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   end_subscription: PLATFORM,
   delete_store: PLATFORM,
   settle_order: PLATFORM,
+  write_preloads: PLATFORM,
 };
 
 /** The test that kills each chore, or the reason why it needs none. */
@@ -19,5 +20,6 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'apply retention': PARTS,
   'replay removed claims': 'each store in one transaction, and it starts over',
   'finish deletions': 'only stores jobs, each in one statement',
+  'find outdated preloads': 'only stores jobs, each in one statement',
   'delete expired rows': 'deletes rows that nothing counts, by their age',
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptsBackdated } from '#server/areas/collect/receive-backdated.ts';
 import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.ts';
+import { openThemeExtension } from '#server/dev-store/storefront/theme-extension.ts';
 import { openStateStore } from '#server/dev-store/store/state-store.ts';
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { testConfig } from '#tests/support/app.ts';
@@ -29,6 +30,7 @@ function crowdOf(host: string) {
   const stateStore = openStateStore(null);
   const crowd = createCrowd({
     stateStore,
+    themeExtension: openThemeExtension('web/extensions/theme'),
     webhooks: {
       publish: () => 0,
       stop: () => undefined,
@@ -50,6 +52,7 @@ function crowdOf(host: string) {
         backdatedPath: BACKDATED_PATH,
       },
       ...{ assetsFolder: '', dataFile: null, production: false, clock, newId, log },
+      themeExtensionFolder: 'web/extensions/theme',
     },
   });
   const over = () =>

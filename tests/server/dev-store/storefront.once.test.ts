@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { install, openDevStore, subscribe } from './support/open-dev-store.ts';
+import { install, openDevStore, SHOP, subscribe } from './support/open-dev-store.ts';
 import type { OpenDevStore } from './support/open-dev-store.ts';
 
 function post({ http }: Pick<OpenDevStore, 'http'>, path: string, fields: Record<string, string> = {}) {
@@ -154,7 +154,8 @@ describe('the shopper switch of the dev store', () => {
 });
 
 describe('the app embed', () => {
-  const withScript = () => openDevStore({ app: { storefrontScript: 'http://localhost:3000/embed.js' } });
+  const withScript = () =>
+    openDevStore({ app: { storefrontScript: 'http://localhost:3000/store/s/askwell.js' } });
 
   test('shows no app embed while the app has no script', async () => {
     const opened = await openDevStore();
@@ -165,18 +166,18 @@ describe('the app embed', () => {
   test('adds the app’s script to the pages while the embed is on, and removes it on an uninstall', async () => {
     const opened = await withScript();
     await install(opened);
-    expect((await opened.http.get('/store/')).text).not.toContain('embed.js');
+    expect((await opened.http.get('/store/')).text).not.toContain('askwell.js');
     await post(opened, '/admin/embed', { on: 'yes' }).expect(303);
     await post(opened, '/store/shopper', { type: 'repeat', country: 'JP', basket: 'middle' });
     const cart = (await opened.http.get('/store/cart')).text.replace(/\s+/g, ' ');
-    expect(cart).toContain('src="http://localhost:3000/embed.js"');
-    expect(cart).toContain('data-country="JP" data-customer="repeat" data-value="80.00"');
+    expect(cart).toContain(`src="${opened.appUrl}/store/${SHOP}/askwell.js"`);
+    expect(cart).toContain('data-country="JP" data-currency="USD" data-value="80" data-customer="repeat"');
     const thanks = (await checkOut(opened)).page.replace(/\s+/g, ' ');
     expect(thanks).toContain('data-template="thank-you"');
     expect(thanks).toContain('data-order="5001001"');
     await post(opened, '/admin/uninstall');
     await install(opened);
-    expect((await opened.http.get('/store/')).text).not.toContain('embed.js');
+    expect((await opened.http.get('/store/')).text).not.toContain('askwell.js');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryContext, Spot, SurveyHistory } from '#shared/delivery/context.ts';
 import type { Placement, Trigger } from '#shared/delivery/delivery.ts';
 import { decideIgnoringTriggers, decideSurvey } from '#shared/delivery/decide-survey.ts';
-import { explainDelivery } from '#shared/delivery/explain-delivery.ts';
+import { explainDelivery, explainPage } from '#shared/delivery/explain-delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { MANIFEST_FORMAT } from '#shared/delivery/manifest.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
@@ -103,6 +103,36 @@ describe('the explanation of a decision', () => {
     );
     // Without this the property would also hold if no survey ever showed.
     expect(shown).toBeGreaterThan(40);
+  });
+
+  it('shows each survey once on a page, in a block first', () => {
+    let repeated = 0;
+    fc.assert(
+      fc.property(
+        anyManifest,
+        anyContext,
+        fc.array(anySpot, { minLength: 2, maxLength: 5 }),
+        (manifest, context, spots) => {
+          const contexts = spots.map((spot) => ({ ...context, spot }));
+          const explained = explainPage(manifest, contexts);
+          const shownAt = (at: number) => explained[at]?.showing?.survey.surveyId ?? null;
+          const inside = new Set<string>();
+          const isBlock = ({ spot }: DeliveryContext) => spot.type === 'embedded';
+          const inOrder = [...contexts.filter(isBlock), ...contexts.filter((each) => !isBlock(each))];
+          for (const each of inOrder) {
+            const at = contexts.indexOf(each);
+            const surveys = manifest.surveys.filter(({ surveyId }) => !inside.has(surveyId));
+            expect(shownAt(at)).toBe(decideSurvey({ ...manifest, surveys }, each)?.survey.surveyId ?? null);
+            const sentences = JSON.stringify(explained[at]?.surveys);
+            if (sentences.includes('inside this page already')) repeated++;
+            const shown = shownAt(at);
+            if (isBlock(each) && shown !== null) inside.add(shown);
+          }
+        },
+      ),
+      { numRuns: 1500, seed: 11 },
+    );
+    expect(repeated).toBeGreaterThan(20);
   });
 
   it('reports all gates open exactly when a survey alone shows', () => {

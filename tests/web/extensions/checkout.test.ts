@@ -1,12 +1,23 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
-import type { CheckoutElement } from '#web/extensions/checkout/platform.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { describeSurveyView, type SurveyDriver, type ViewEvent } from '#tests/support/survey-conformance.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+/** A component with every property that the tests set or read. */
+interface Component extends Element {
+  value?: string;
+  values?: string[];
+  selected?: boolean;
+  multiple?: boolean;
+  error?: string;
+  label?: string;
+  display?: 'auto' | 'none';
+}
 
 /** The platform's input components. */
 const FIELDS = 's-text-area, s-date-field, s-number-field, s-text-field';
@@ -20,13 +31,15 @@ function driver(): SurveyDriver {
   const events: ViewEvent[] = [];
   const stored: Snapshot[] = [];
   let shown: CheckoutSurvey | undefined;
-  const all = (tag: string) => [...root.querySelectorAll<CheckoutElement>(tag)];
+  const all = (tag: string) => [...root.querySelectorAll<Component>(tag)];
   const list = () => all('s-choice-list, s-select')[0];
-  const field = () => all(FIELDS).find(({ hidden }) => !hidden)!;
+  const isShown = (element: Component) =>
+    element.closest<Component>('s-box')?.display !== 'none' && element.display !== 'none';
+  const field = () => all(FIELDS).find(isShown)!;
   const control = () => all(`s-choice-list, s-select, ${FIELDS}`)[0]!;
   const options = () => all('s-choice, s-option');
   const buttons = () => all('s-button');
-  const tell = (element: CheckoutElement, ...events: string[]) => {
+  const tell = (element: Component, ...events: string[]) => {
     for (const event of events) element.dispatchEvent(new Event(event));
   };
   const now = <T>(value: T) => Promise.resolve(value);
@@ -38,7 +51,7 @@ function driver(): SurveyDriver {
   const choose = (choice: string): void => {
     const id = String(options().find(({ textContent }) => textContent === choice)!.value);
     const at = list()!;
-    const isMulti = (at as { multiple?: boolean }).multiple === true;
+    const isMulti = at.multiple === true;
     const before = at.values ?? [];
     if (isMulti) at.values = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
     else at.values = [id];
@@ -64,18 +77,19 @@ function driver(): SurveyDriver {
       return Promise.resolve();
     },
     wait: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
-    question: () => now(buttons().length > 0 ? all('s-heading')[0]!.textContent.replace(/\s\*$/, '') : null),
+    question: () => now(buttons().length > 0 ? all('s-heading')[0]!.textContent : null),
     description: () => now(all('s-text')[0]!.textContent),
     choices: () => now(options().map(({ textContent }) => textContent)),
     chosen: () => now(options().flatMap(({ selected, textContent }) => (selected ? [textContent] : []))),
     choose: (choice) => done(() => choose(choice)),
     type: (text) => done(() => write(text)),
-    typed: () => now(String(field().value ?? '')),
-    placeholder: () => now(field().placeholder ?? ''),
+    typed: () => now(field().value ?? ''),
+    // The platform's fields show no placeholder: a label or the hint says the same.
+    placeholder: () => now(field().matches('s-text-field') ? field().label! : all('s-text')[0]!.textContent),
     pickDay: (day) => done(() => write(day)),
     next: () => done(() => tell(buttons()[1]!, 'click')),
     back: () => done(() => tell(buttons()[0]!, 'click')),
-    canGoBack: () => now(!buttons()[0]!.hidden),
+    canGoBack: () => now(isShown(buttons()[0]!)),
     forwardLabel: () => now(buttons()[1]!.textContent),
     error: () => now(control().error ?? ''),
     isInputFocused: () => now((control().error ?? '') !== ''),
@@ -93,5 +107,26 @@ function driver(): SurveyDriver {
     stored: () => now(stored),
   };
 }
+
+test('marks an optional question, and no required one', async () => {
+  const view = driver();
+  const isMarked = async () => (await view.texts()).split('\n').includes('Optional');
+  await view.mount(survey(question('text', 'a', { isRequired: false })));
+  expect(await isMarked()).toBe(true);
+  await view.mount(survey(question('text', 'a', { isRequired: true })));
+  expect(await isMarked()).toBe(false);
+  expect(await view.texts()).not.toContain('*');
+});
+
+test('offers to skip an optional question until it is answered, but not the last one', async () => {
+  const view = driver();
+  const optional = { isRequired: false };
+  await view.mount(survey(question('text', 'a', optional), question('text', 'b', optional)));
+  expect(await view.forwardLabel()).toBe('Skip');
+  await view.type('tea');
+  expect(await view.forwardLabel()).toBe('Next');
+  await view.next();
+  expect(await view.forwardLabel()).toBe('Submit');
+});
 
 describeSurveyView('the survey in the checkout', () => Promise.resolve(driver()));

@@ -5,7 +5,7 @@ import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definiti
 import { createRun } from '#shared/survey/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { say, translated, type Messages } from '#web/survey-view/messages.ts';
-import { draw } from './platform.ts';
+import { draw, showIf } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
 
 export interface CheckoutSettings {
@@ -91,6 +91,7 @@ function screenOf(run: Run, settings: CheckoutSettings): CheckoutScreen {
         settings.onAnswer?.(questionId, answer);
       },
       back: () => void run.back(),
+      isPreview: settings.preview,
       forward: () => {
         if (!run.next()) return false;
         if (run.getState().done) settings.onSubmitted?.(run.snapshot());
@@ -112,7 +113,7 @@ function thanks(thankYou: ShoppersThankYou, words: Messages, onReset: (() => voi
   const update: CheckoutScreen['update'] = (_, code = discountCode ?? '') => {
     const whileQueued = awaitsCode ? words.codeFollows : '';
     codeLine.textContent = code ? `${words.discountCode}: ${code}` : whileQueued;
-    codeLine.hidden = codeLine.textContent === '';
+    showIf(codeLine, codeLine.textContent !== '');
   };
   if (!onReset) return { elements, update };
   let seconds: number = PREVIEW_RESET_SECONDS;

@@ -1,7 +1,7 @@
 import { attachSurvey } from './attach.ts';
-import type { CheckoutGlobal } from './platform.ts';
+import type { OrderStatusApi } from './platform.ts';
 
-declare const shopify: CheckoutGlobal;
+declare const shopify: OrderStatusApi;
 
 /** Shows the survey below the order on the order-status page, which shoppers visit again. */
 export default async function orderStatus(): Promise<void> {

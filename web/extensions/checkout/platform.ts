@@ -1,3 +1,12 @@
+import type { OrderStatusApi as OrderApi, StandardApi } from '@shopify/ui-extensions/customer-account';
+import type { Api as ThankYouApi } from '@shopify/ui-extensions/purchase.thank-you.block.render';
+
+type OrderStatus = 'customer-account.order-status.block.render';
+
+/** The platform's own types of the checkout's global on the two pages. */
+export type OrderStatusApi = StandardApi<OrderStatus> & OrderApi<OrderStatus>;
+export type { ThankYouApi };
+
 /** A value that the checkout updates. */
 interface Signal<T> {
   readonly value: T;
@@ -32,33 +41,36 @@ export interface CheckoutGlobal {
   readonly order?: Signal<{ readonly id: string } | undefined>;
 }
 
-/** An element of the checkout's own component set. Its settings are properties, not attributes. */
-export interface CheckoutElement extends HTMLElement {
-  value?: string | number;
-  values?: readonly string[];
-  checked?: boolean;
-  selected?: boolean;
-  error?: string;
-  label?: string;
-  details?: string;
-  placeholder?: string;
-}
+/** The checkout's own components, such as `s-button`, as the platform declares them. */
+type Tag = Extract<keyof HTMLElementTagNameMap, `s-${string}`>;
 
-type Properties = Partial<
-  Pick<CheckoutElement, 'value' | 'values' | 'selected' | 'error' | 'label' | 'placeholder'>
-> &
-  Readonly<Record<string, unknown>>;
+/**
+ * What the platform declares for a component. It draws components itself and takes over nothing else of an element: no
+ * `hidden`, no styles, no attributes.
+ */
+type Declared<T extends Tag> = Omit<HTMLElementTagNameMap[T], keyof HTMLElement>;
 
-/** Creates a checkout component, such as `s-button`, with its properties and children. */
-export function draw(
-  tag: string,
-  properties: Properties = {},
+export type CheckoutElement<T extends Tag = Tag> = Declared<T> & Node & ParentNode;
+
+/** Creates a component with its properties and children. */
+export function draw<T extends Tag>(
+  tag: T,
+  properties: Partial<Declared<T>> = {},
   ...inside: (Node | string)[]
-): CheckoutElement {
-  const element = document.createElement(tag) as CheckoutElement;
+): CheckoutElement<T> {
+  const element = document.createElement(tag) as unknown as CheckoutElement<T>;
   Object.assign(element, properties);
   element.append(...inside);
   return element;
+}
+
+/** A part that comes and goes: fields and buttons can't be hidden, their box can. */
+export function hideable(...inside: Node[]): CheckoutElement<'s-box'> {
+  return draw('s-box', {}, ...inside);
+}
+
+export function showIf(part: CheckoutElement<'s-box'> | CheckoutElement<'s-text'>, isShown: boolean): void {
+  part.display = isShown ? 'auto' : 'none';
 }
 
 /** The number at the end of `gid://shopify/Order/5001`, as webhooks name the order. */

@@ -3,11 +3,11 @@ import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { say, type Messages } from '#web/survey-view/messages.ts';
-import { draw, type CheckoutElement } from './platform.ts';
+import { draw, hideable, showIf } from './platform.ts';
 import { checkoutTypeOf } from './types/registry.ts';
 
 export interface CheckoutScreen {
-  readonly elements: readonly CheckoutElement[];
+  readonly elements: readonly Node[];
   readonly update?: (state: RunState, code: string | undefined) => void;
   readonly leave?: () => void;
 }
@@ -17,6 +17,8 @@ export interface QuestionActions {
   readonly back: () => void;
   /** Returns false if the answer doesn't allow it. */
   readonly forward: () => boolean;
+  /** A preview has the template's buttons: no *Skip*. */
+  readonly isPreview: boolean;
 }
 
 /** A question with its input, its error message, and the buttons forward and back. */
@@ -29,6 +31,7 @@ export function questionScreen(
   const input = checkoutTypeOf(question).input({ question, words, state, answer: actions.answer });
   const hint = draw('s-text', { color: 'subdued' }, hints(question, words));
   const back = draw('s-button', { variant: 'secondary' }, words.back);
+  const backPart = hideable(back);
   const go = draw('s-button', { variant: 'primary' });
   back.addEventListener('click', actions.back);
   go.addEventListener('click', () => {
@@ -38,16 +41,18 @@ export function questionScreen(
   });
   return {
     elements: [
-      draw('s-heading', {}, question.isRequired ? `${question.text}\u00a0*` : question.text),
+      draw('s-heading', {}, question.text),
       hint,
+      ...(question.isRequired ? [] : [draw('s-text', { color: 'subdued' }, words.optional)]),
       ...input.elements,
-      draw('s-stack', { direction: 'inline', gap: 'base' }, back, go),
+      draw('s-stack', { direction: 'inline', gap: 'base' }, backPart, go),
     ],
     update(now) {
       input.update(now.answer);
-      hint.hidden = hint.textContent === '';
-      back.hidden = !now.canGoBack;
-      go.textContent = now.isLast ? words.submit : words.next;
+      showIf(hint, hint.textContent !== '');
+      showIf(backPart, now.canGoBack);
+      const isSkip = !actions.isPreview && !question.isRequired && !now.answer;
+      go.textContent = now.isLast ? words.submit : isSkip ? words.skip : words.next;
       input.control.error = now.refused && now.finding ? explain(now.finding, words) : '';
     },
   };

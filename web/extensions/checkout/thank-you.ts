@@ -1,7 +1,7 @@
 import { attachSurvey } from './attach.ts';
-import type { CheckoutGlobal } from './platform.ts';
+import type { ThankYouApi } from './platform.ts';
 
-declare const shopify: CheckoutGlobal;
+declare const shopify: ThankYouApi;
 
 /** Shows the survey below the order on the thank-you page. The platform calls the default export of each target. */
 export default async function thankYou(): Promise<void> {

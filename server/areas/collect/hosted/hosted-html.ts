@@ -36,7 +36,7 @@ export function hostedHtml(
   opened: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
-  const { closed, businessName, language, files, look, page } = opened;
+  const { closed, businessName, language, files, look, url, page } = opened;
   const { direction, sentences, ...found } = sentencesIn(language);
   const sentence = closed === null ? null : sentences[closed];
   const title =
@@ -53,6 +53,7 @@ export function hostedHtml(
 <meta name="robots" content="noindex">
 <link rel="icon" href="${escape.html(look?.icon ?? ICON)}">
 <title>${escape.html(title)}</title>
+${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url }, escape.html)}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
 ${look === null ? '' : `<style>${look.css}</style>`}
 ${page === null ? '' : scripts(files, escape.html)}
@@ -74,6 +75,28 @@ function wayBack({ businessName, look, shopUrl }: OpenedPage, escapeHtml: (text:
   const shown = look?.logo ? `<img src="${escapeHtml(look.logo)}" alt="${name}">` : name;
   return `<a class="shop" href="${escapeHtml(shopUrl)}">${shown}</a>`;
 }
+
+interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly businessName: string;
+  readonly url: string;
+}
+
+/** The card that chats and social networks draw for a link (ogp.me). */
+function linkPreview(
+  { title, description, businessName, url }: LinkPreview,
+  escapeHtml: (text: string) => string,
+): string {
+  const properties = { type: 'website', title, description, site_name: businessName, url };
+  return Object.entries(properties)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .join('\n');
+}
+
+const firstQuestion = (page: OpenedPage['page']): string =>
+  page?.isOpen === true ? (page.definition.questions[0]?.text ?? '') : '';
 
 function scripts({ script, preloads }: OpenedPage['files'], escapeHtml: (text: string) => string): string {
   return [

@@ -3,6 +3,7 @@ import { lookOutsideStore } from '#shared/theme/store-look.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
@@ -36,6 +37,8 @@ export interface OpenedPage {
   readonly look: PageLook | null;
   /** The address of the shop; null if it is not known. */
   readonly shopUrl: string | null;
+  /** The page's whole short address; null for an unknown survey. */
+  readonly url: string | null;
   /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
 }
@@ -61,7 +64,16 @@ export async function openHostedPage(
   const published = version === null ? null : await deps.published.find(publicId, version);
   if (storeId === null || survey === null || published === null) {
     const language = chooseLanguage(SENTENCE_LANGUAGES, wantedLanguages) ?? 'en';
-    return { closed: 'unknown', businessName: '', language, files, look: null, shopUrl: null, page: null };
+    return {
+      closed: 'unknown',
+      businessName: '',
+      language,
+      files,
+      look: null,
+      shopUrl: null,
+      url: null,
+      page: null,
+    };
   }
   const allowance = await deps.allowances.of(storeId);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
@@ -82,6 +94,7 @@ export async function openHostedPage(
       removeBranding,
     }),
     shopUrl: survey.state.isInstalled ? storefrontUrl(survey.shop, deps.config) : null,
+    url: deps.config.app.url + hostedPath(publicId),
     page: survey.state.isInstalled ? page : null,
   };
 }

@@ -73,6 +73,12 @@ export async function storefrontFiles(config: Config) {
   return { show, wait, explain };
 }
 
+/** Changes when a page would load other files. */
+export async function builtFilesVersion(config: Config): Promise<readonly string[]> {
+  const [{ show }, messages] = await Promise.all([storefrontFiles(config), messagesUrls(config)]);
+  return [show, ...Object.keys(LANGUAGE_NAMES).map((tag) => messages(tag) ?? '')];
+}
+
 /** The store's script without the data that the server adds. */
 export async function readLoader(config: Config): Promise<string> {
   const { file } = entryOf(

@@ -29,24 +29,38 @@ interface StoreRow {
   frequency_cap: unknown;
 }
 
+const STORE_COLUMNS = `stores.store_id, manifest_revision, currency, timezone,
+            settings->'frequencyCap' AS frequency_cap,
+            (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed`;
+
 export async function findScriptStore(db: Queries, shop: string): Promise<ScriptStore | null> {
   const [row] = await db.query<StoreRow>(
-    `SELECT stores.store_id, manifest_revision, currency, timezone, settings->'frequencyCap' AS frequency_cap,
-            (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed
+    `SELECT ${STORE_COLUMNS}
        FROM shop_domains JOIN stores ON stores.store_id = shop_domains.store_id
       WHERE shop_domains.shop_domain = $1`,
     [shop],
   );
-  if (!row) return null;
-  return {
-    storeId: row.store_id,
-    revision: row.manifest_revision,
-    currency: row.currency,
-    timezone: row.timezone,
-    isInstalled: row.is_installed,
-    frequencyCap: row.frequency_cap,
-  };
+  return row ? toScriptStore(row) : null;
 }
+
+/** The same for a store whose id is known. */
+export async function getScriptStore(db: Queries, storeId: string): Promise<ScriptStore | null> {
+  const [row] = await db.query<StoreRow>(
+    `SELECT ${STORE_COLUMNS} FROM stores WHERE stores.store_id = $1`,
+    [storeId],
+    { priority: 'upkeep' },
+  );
+  return row ? toScriptStore(row) : null;
+}
+
+const toScriptStore = (row: StoreRow): ScriptStore => ({
+  storeId: row.store_id,
+  revision: row.manifest_revision,
+  currency: row.currency,
+  timezone: row.timezone,
+  isInstalled: row.is_installed,
+  frequencyCap: row.frequency_cap,
+});
 
 export interface LiveSurveyRow {
   readonly publicId: string;

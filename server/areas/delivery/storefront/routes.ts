@@ -65,7 +65,10 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
   ];
 }
 
-const CACHED = 'public, max-age=30, stale-while-revalidate=600';
+/**
+ * A page trusts a copy for less than a minute, so that a paused survey disappears by then, whatever else the page knows.
+ */
+const CACHED = 'public, max-age=30, stale-while-revalidate=25';
 
 /** A shop without surveys gets a script that does nothing, so that its console shows no error. */
 const EMPTY_SCRIPT = encodedText('// No surveys here.\n');

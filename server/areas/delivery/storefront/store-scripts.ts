@@ -95,18 +95,32 @@ export function createStoreScripts<Body>(
 }
 
 async function writeScript(
-  { config, database, clock }: ScriptDeps,
+  deps: ScriptDeps,
   allowances: Allowances,
   store: ScriptStore,
 ): Promise<StoreScriptText> {
+  const [script, loader] = await Promise.all([
+    readStoreScript(deps, allowances, store),
+    readLoader(deps.config),
+  ]);
+  const data = JSON.stringify(script);
+  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
+  return { storeId: store.storeId, data, text };
+}
+
+/** The store's data as it is now. */
+export async function readStoreScript(
+  { config, database, clock }: Pick<ScriptDeps, 'config' | 'database' | 'clock'>,
+  allowances: Allowances,
+  store: ScriptStore,
+): Promise<StoreScript> {
   const { storeId, timezone } = store;
   const origin = config.app.url;
-  const [surveys, allowance, answered, files, loader, messages] = await Promise.all([
+  const [surveys, allowance, answered, files, messages] = await Promise.all([
     listLiveSurveys(database, storeId),
     allowances.of(storeId),
     countMonth(database, storeId, monthIn(timezone, clock())),
     storefrontFiles(config),
-    readLoader(config),
     messagesUrls(config),
   ]);
   const manifest = presentManifest({
@@ -120,14 +134,11 @@ async function writeScript(
       return path === null ? null : origin + path;
     },
   });
-  const script: StoreScript = {
+  return {
     manifest,
     origin,
     showFile: origin + files.show,
     waitFile: origin + files.wait,
     debugFile: origin + files.explain,
   };
-  const data = JSON.stringify(script);
-  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
-  return { storeId, data, text };
 }

@@ -1,7 +1,8 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
-import type { Installation, Order, Subscription } from '../../store/state.ts';
+import type { Installation, Metafield, Order, Subscription } from '../../store/state.ts';
 import { orderState } from '../payloads.ts';
+import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome } from '../metafields.ts';
 import { describeScope } from '../scopes.ts';
 import { AccessDenied, type GraphqlResult, type GraphqlType } from './execute.ts';
 import { activeCharges } from '../charges.ts';
@@ -46,6 +47,14 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
           updateSubscription(context, readInput(input)),
         ),
       ...chargeMutations(deps),
+      metafieldsSet: ({ metafields }) => {
+        const outcome = setMetafields(installation, metafields);
+        if (outcome.ok) deps.stateStore.save();
+        return type('MetafieldsSetPayload', {
+          metafields: outcome.ok ? outcome.metafields.map(metafield) : [],
+          userErrors: userErrors(outcome),
+        });
+      },
       webhookSubscriptionDelete: (input) => deletePayload(deleteSubscription(context, text(input['id']))),
     },
   };
@@ -104,7 +113,11 @@ function order(one: Order): GraphqlType {
 
 function appInstallation({ options, stateStore }: DevStoreDeps, installation: Installation): GraphqlType {
   return type('AppInstallation', {
-    id: 'gid://shopify/AppInstallation/1',
+    id: INSTALLATION_ID,
+    metafield: ({ namespace, key }) => {
+      const found = findMetafield(installation, { namespace: text(namespace), key: text(key) });
+      return found && metafield(found);
+    },
     launchUrl: `${options.origin}/admin/apps/${options.app.clientId}`,
     accessScopes: installation.scopes.map((handle) =>
       type('AccessScope', { handle, description: describeScope(handle) }),
@@ -144,7 +157,10 @@ function deletePayload(outcome: SubscriptionOutcome): GraphqlType {
   });
 }
 
-function userErrors(outcome: SubscriptionOutcome): GraphqlResult {
+const metafield = ({ namespace, key, type: kind, value }: Metafield): GraphqlType =>
+  type('Metafield', { namespace, key, type: kind, value });
+
+function userErrors(outcome: SubscriptionOutcome | MetafieldsOutcome): GraphqlResult {
   return outcome.ok ? [] : [type('UserError', { field: outcome.field, message: outcome.message })];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { flag, integer, jsonb, moment, money, storeId, text } from './columns.ts';
 
@@ -49,16 +50,26 @@ export const stores = pgTable(
 
     /** Further fields that the billing service received about its customer. */
     billingProfile: jsonb('billing_profile').notNull().default({}),
+
+    /** The revision and the build whose preloads the store's theme has; null before the first write. */
+    preloadsFor: text('preloads_for'),
+    /** When the preloads were last compared with the platform's copy. */
+    preloadsCheckedAt: moment('preloads_checked_at'),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );
 
 /** The store of each shop domain, for requests that carry only the domain. Not distributed by store. */
-export const shopDomains = pgTable('shop_domains', {
-  shopDomain: text('shop_domain').primaryKey(),
-  storeId: text('store_id').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const shopDomains = pgTable(
+  'shop_domains',
+  {
+    shopDomain: text('shop_domain').primaryKey(),
+    storeId: text('store_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  // The short address of a hosted page names its store by the first digits of the id.
+  (table) => [index('shop_domains_by_id_start').on(sql`left(${table.storeId}, 8)`)],
+);
 
 /** An order, as the store's webhooks reported it; the newest report wins. */
 export const orders = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, integer, jsonb, moment, storeId, text, tally } from './columns.ts';
 
@@ -59,6 +60,8 @@ export const surveys = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),
     uniqueIndex('surveys_public_id').on(table.storeId, table.publicId),
+    // The short address of a hosted page names its survey by the first digits of the public id.
+    index('surveys_by_public_id_start').on(table.storeId, sql`left(${table.publicId}, 17)`),
     index('surveys_by_change').on(table.storeId, table.updatedAt, table.surveyId),
     index('surveys_by_status').on(table.storeId, table.status),
   ],

@@ -44,6 +44,7 @@ beforeAll(async () => {
       storefrontScript: null,
     },
     assetsFolder: '.',
+    themeExtensionFolder: 'web/extensions/theme',
     dataFile: null,
     production: false,
     clock: deps.clock,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import { begunSurveyPath, HOSTED_DATA, HOSTED_PLACE, type HostedSurvey } from '#shared/survey/hosted-page.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
@@ -72,6 +73,68 @@ describe('a hosted page', () => {
       messagesUrl: null,
       look: { style: expect.stringContaining('--aw-accent:#0f6b66') as string },
     });
+  });
+
+  it('names itself, its store and its first question for the preview of a link', async () => {
+    const questions = DEFINITION.questions.map((each) => ({ ...each, text: 'Is "tea" <b>good</b>?' }));
+    const { survey } = await liveSurvey(app, { definition: { ...DEFINITION, questions } });
+    const { text } = await page(survey.publicId);
+    expect(text).toContain('<meta property="og:type" content="website">');
+    expect(text).toContain('<meta property="og:title" content="A few questions from Marlow Lamps">');
+    expect(text).toContain(
+      '<meta property="og:description" content="Is &quot;tea&quot; &lt;b&gt;good&lt;/b&gt;?">',
+    );
+    expect(text).toContain('<meta property="og:site_name" content="Marlow Lamps">');
+    const url = app.deps.config.app.url + hostedPath(survey.publicId);
+    expect(text).toContain(`<meta property="og:url" content="${url}">`);
+    expect(text).not.toContain('og:image');
+    expect((await page('unknown')).text).not.toContain('og:');
+  });
+
+  it('has a short address, which people may type in capitals, beside its long one', async () => {
+    const { survey } = await liveSurvey(app);
+    const short = hostedPath(survey.publicId);
+    expect(short).toHaveLength('/s/'.length + 20);
+    const { text } = await page(survey.publicId);
+    for (const path of [short, `/s/${short.slice(3).toUpperCase()}`]) {
+      const reply = await request(app.http).get(path).expect(200);
+      expect(reply.text).toBe(text);
+    }
+  });
+
+  it('is found by its short address when another store’s id starts alike', async () => {
+    const one = await liveSurvey(app);
+    const start = one.store.storeId.slice(0, 8);
+    let isFirst = true;
+    const twin = {
+      ...app,
+      deps: {
+        ...app.deps,
+        // The first new id is the store's.
+        newId: () => {
+          const id = isFirst ? start + newId().slice(8) : newId();
+          isFirst = false;
+          return id;
+        },
+      },
+    };
+    const other = await liveSurvey(twin);
+    expect(other.store.storeId.slice(0, 8)).toBe(start);
+    for (const { survey } of [one, other]) {
+      const reply = await request(app.http).get(hostedPath(survey.publicId)).expect(200);
+      expect(dataIn(reply.text).publicId).toBe(survey.publicId);
+    }
+  });
+
+  it('is not found by a short address that differs in one letter', async () => {
+    const { survey } = await liveSurvey(app);
+    const short = hostedPath(survey.publicId);
+    for (const at of [3, 12, 22]) {
+      const letter = short[at] === '7' ? '8' : '7';
+      await request(app.http)
+        .get(short.slice(0, at) + letter + short.slice(at + 1))
+        .expect(404);
+    }
   });
 
   it('contains the merchant’s texts as data, never as markup', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'smol-toml';
 import { editorLinks } from '#server/areas/delivery/store-links.ts';
@@ -34,11 +35,21 @@ describe('the extensions’ descriptions', () => {
     expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
   });
 
+  it('keep the checkout extension within the platform’s 64 kB, compressed', () => {
+    const built = 'dist/web/extensions';
+    const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    expect(scripts).toContain('thank-you.js');
+    const bytes = scripts.map((file) => gzipSync(readFileSync(`${built}/${file}`)).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(64_000);
+  });
+
   it.each(blocks)('%s has a schema that the theme editor accepts', (file) => {
     const schema = /{% schema %}([\s\S]*){% endschema %}/.exec(read(`theme/blocks/${file}`))?.[1] ?? '';
     const { name, target } = JSON.parse(schema) as { name: string; target: string };
     expect(name.length).toBeLessThanOrEqual(25);
-    expect(target).toBe(file.includes('embed') ? 'body' : 'section');
+    expect(target).toBe(file.includes('embed') ? 'head' : 'section');
   });
 
   it('are the targets of the *Add to store* links', () => {

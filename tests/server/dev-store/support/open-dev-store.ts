@@ -63,6 +63,7 @@ export async function openDevStore({ app: registered, ...overrides }: Overrides 
       storefrontScript: null,
       ...registered,
     },
+    themeExtensionFolder: 'web/extensions/theme',
     assetsFolder: '/nowhere',
     dataFile: null,
     production: false,

@@ -5,9 +5,12 @@ import type { CheckoutElement } from '../platform.ts';
 
 /** The control that takes a question's answer. */
 export interface CheckoutInput {
-  readonly elements: readonly CheckoutElement[];
+  readonly elements: readonly Node[];
   /** The element that shows the error message: the platform moves the focus to it and reads it out. */
-  readonly control: CheckoutElement;
+  readonly control: Pick<
+    CheckoutElement<'s-choice-list' | 's-select' | 's-date-field' | 's-text-area' | 's-text-field'>,
+    'error'
+  >;
   readonly update: (answer: Answer | undefined) => void;
   /** Why the typed text is not a valid answer; empty if it is. */
   readonly fault: () => string;

@@ -2,12 +2,12 @@ import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 import { selectionHints } from '#web/survey-view/types/multi_select/hints.ts';
 import { numberHints } from '#web/survey-view/types/number/typed-number.ts';
-import { day } from './date/input.ts';
+import { day, dayHints } from './date/input.ts';
 import { choices } from './helpers/choices.ts';
 import { scale } from './helpers/scale.ts';
 import type { CheckoutContext, CheckoutInput } from './input.ts';
 import { numberField } from './number/input.ts';
-import { freeText } from './text/input.ts';
+import { freeText, textHints } from './text/input.ts';
 
 /** A question type, drawn with the checkout's components. */
 interface CheckoutType<T extends QuestionType> {
@@ -19,11 +19,11 @@ interface CheckoutType<T extends QuestionType> {
 const TYPES: { readonly [T in QuestionType]: CheckoutType<T> } = {
   single_select: { input: choices },
   multi_select: { input: choices, hints: selectionHints },
-  text: { input: freeText },
+  text: { input: freeText, hints: textHints },
   rating: { input: scale },
   nps: { input: scale },
   drop_down: { input: choices },
-  date: { input: day },
+  date: { input: day, hints: dayHints },
   number: { input: numberField, hints: numberHints },
 };
 

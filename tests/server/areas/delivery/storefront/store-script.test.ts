@@ -79,7 +79,7 @@ describe('the store’s script', () => {
     }
     expect(reply.headers['content-type']).toContain('javascript');
     expect(reply.headers['access-control-allow-origin']).toBe('*');
-    expect(reply.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600');
+    expect(reply.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=25');
     for (const file of [data.showFile, data.waitFile, data.debugFile]) {
       const found = await request(http).get(new URL(file).pathname).expect(200);
       expect(found.headers['cache-control']).toContain('immutable');

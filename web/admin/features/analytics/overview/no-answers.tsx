@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#shared/routes.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { activeFilters } from '../filters/filter-labels.ts';
@@ -84,5 +85,5 @@ function Message({ heading, children, ways }: MessageProps) {
 
 /** The hosted page has the API's origin. */
 function hostedAddress(base: string, publicId: string): string {
-  return new URL(`/s/${publicId}`, new URL(base, window.location.href)).href;
+  return new URL(hostedPath(publicId), new URL(base, window.location.href)).href;
 }

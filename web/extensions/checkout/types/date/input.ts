@@ -3,13 +3,16 @@ import type { QuestionOf } from '#shared/survey/question.ts';
 import { draw } from '../../platform.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 
+/** The form in which a day is typed. */
+export const dayHints = () => ['YYYY-MM-DD'];
+
 /** Choosing the same day again clears it, unless the question is required. */
 export function day({ question, words, answer }: CheckoutContext<QuestionOf<'date'>>): CheckoutInput {
   const { text, isRequired } = question;
-  const control = draw('s-date-field', { label: text, placeholder: 'YYYY-MM-DD' });
+  const control = draw('s-date-field', { label: text });
   let current = '';
   control.addEventListener('change', () => {
-    const typed = String(control.value ?? '').trim();
+    const typed = (control.value ?? '').trim();
     const again = typed === current && typed !== '';
     if (typed === '' ? !isRequired : again && !isRequired) answer(undefined);
     else if (isDay(typed)) answer({ value: typed });
@@ -19,7 +22,7 @@ export function day({ question, words, answer }: CheckoutContext<QuestionOf<'dat
     elements: [control],
     control,
     fault: () => {
-      const typed = String(control.value ?? '').trim();
+      const typed = (control.value ?? '').trim();
       return typed === '' || isDay(typed) ? '' : words.invalidDate;
     },
     update(now) {

@@ -3,50 +3,82 @@ import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/surv
 import { OTHER_ID, type ChoiceQuestion } from '#shared/survey/question.ts';
 import type { ShownOption } from '#shared/survey/run/run.ts';
 import { say, type Messages } from '#web/survey-view/messages.ts';
-import { draw } from '../../platform.ts';
+import { draw, hideable, showIf, type CheckoutElement } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** Radio buttons, checkboxes or a dropdown, with Other and its text field at the end. */
-export function choices({ question, words, state, answer }: CheckoutContext<ChoiceQuestion>): CheckoutInput {
+export function choices(context: CheckoutContext<ChoiceQuestion>): CheckoutInput {
+  const { question, words, answer } = context;
   const isMulti = question.type === 'multi_select';
-  const isDropDown = question.type === 'drop_down';
-  const parts = state.options.map((option) =>
-    draw(isDropDown ? 's-option' : 's-choice', { value: option.id }, optionText(option, words)),
-  );
-  const control = isDropDown
-    ? draw('s-select', { label: question.text, placeholder: words.selectOption }, ...parts)
-    : draw(
-        's-choice-list',
-        { label: question.text, labelAccessibilityVisibility: 'exclusive', multiple: isMulti },
-        ...parts,
-      );
+  const list = question.type === 'drop_down' ? dropDown(context) : choiceList(context);
   const other = draw('s-text-field', {
     label: words.pleaseSpecify,
-    placeholder: words.pleaseSpecify,
     maxLength: ANSWER_LIMITS.otherLength,
   });
-  const chosen = (): readonly string[] =>
-    isDropDown ? [String(control.value ?? '')].filter(Boolean) : (control.values ?? []);
+  const otherPart = hideable(other);
   const send = (): void => {
-    const optionIds = chosen();
-    const otherValue = optionIds.includes(OTHER_ID) ? String(other.value ?? '') : null;
+    const optionIds = list.chosen();
+    const otherValue = optionIds.includes(OTHER_ID) ? (other.value ?? '') : null;
     const [optionId] = optionIds;
     if (isMulti) answer({ optionIds, otherValue });
     else answer(optionId === undefined ? undefined : { optionId, otherValue });
   };
-  control.addEventListener('change', send);
+  list.control.addEventListener('change', send);
   other.addEventListener('input', send);
   return {
-    elements: [control, other],
-    control,
+    elements: [list.control, otherPart],
+    control: list.control,
     fault: noFault,
     update(now) {
       const ids = idsOf(now);
-      control.values = ids;
-      control.value = ids[0] ?? '';
-      for (const part of parts) part.selected = ids.includes(String(part.value));
-      other.hidden = !ids.includes(OTHER_ID);
+      list.choose(ids);
+      showIf(otherPart, ids.includes(OTHER_ID));
       other.value = (now as SingleChoiceAnswer | undefined)?.otherValue ?? '';
+    },
+  };
+}
+
+/** A control with options, whatever it looks like. */
+interface OptionList {
+  readonly control: CheckoutElement<'s-choice-list'> | CheckoutElement<'s-select'>;
+  readonly chosen: () => readonly string[];
+  readonly choose: (ids: readonly string[]) => void;
+}
+
+function choiceList({ question, words, state }: CheckoutContext<ChoiceQuestion>): OptionList {
+  const parts = state.options.map((option) =>
+    draw('s-choice', { value: option.id }, optionText(option, words)),
+  );
+  const control = draw(
+    's-choice-list',
+    {
+      label: question.text,
+      labelAccessibilityVisibility: 'exclusive',
+      multiple: question.type === 'multi_select',
+    },
+    ...parts,
+  );
+  return {
+    control,
+    chosen: () => control.values ?? [],
+    choose(ids) {
+      control.values = [...ids];
+      for (const part of parts) part.selected = ids.includes(part.value ?? '');
+    },
+  };
+}
+
+function dropDown({ question, words, state }: CheckoutContext<ChoiceQuestion>): OptionList {
+  const parts = state.options.map((option) =>
+    draw('s-option', { value: option.id }, optionText(option, words)),
+  );
+  const control = draw('s-select', { label: question.text, placeholder: words.selectOption }, ...parts);
+  return {
+    control,
+    chosen: () => [control.value ?? ''].filter(Boolean),
+    choose(ids) {
+      control.value = ids[0] ?? '';
+      for (const part of parts) part.selected = ids.includes(part.value ?? '');
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { keyboardFor, readNumber, showNumber } from '#web/survey-view/types/number/typed-number.ts';
+import { readNumber, showNumber } from '#web/survey-view/types/number/typed-number.ts';
 import { draw } from '../../platform.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 
@@ -15,8 +15,8 @@ export function numberField({
 }: CheckoutContext<QuestionOf<'number'>>): CheckoutInput {
   const { text, config } = question;
   const label = config.unit ? `${text} (${config.unit})` : text;
-  const control = draw('s-text-field', { label, inputMode: keyboardFor(config), suffix: config.unit });
-  const read = () => readNumber(question, String(control.value ?? ''), words);
+  const control = draw('s-text-field', { label, suffix: config.unit });
+  const read = () => readNumber(question, control.value ?? '', words);
   let current: number | undefined;
   control.addEventListener('input', () => {
     const { value } = read();

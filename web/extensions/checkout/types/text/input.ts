@@ -5,16 +5,17 @@ import { TEXT_ROWS } from '#web/survey-view/figures.ts';
 import { draw } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
+/** The platform's fields show no placeholder. */
+export const textHints = ({ config }: QuestionOf<'text'>) => [config.placeholder];
+
 export function freeText({ question, answer }: CheckoutContext<QuestionOf<'text'>>): CheckoutInput {
-  const { text: label, config } = question;
-  const { placeholder } = config;
+  const { text: label } = question;
   const control = draw('s-text-area', {
     label,
-    placeholder,
     rows: TEXT_ROWS,
     maxLength: ANSWER_LIMITS.textLength,
   });
-  control.addEventListener('input', () => answer({ value: String(control.value ?? '') }));
+  control.addEventListener('input', () => answer({ value: control.value ?? '' }));
   return {
     elements: [control],
     control,
