@@ -1,3 +1,4 @@
+import type { Picture } from '../survey/picture.ts';
 import { DEFAULT_THEME, type Theme } from './theme.ts';
 
 export interface Appearance {
@@ -6,6 +7,8 @@ export interface Appearance {
   readonly language: string;
   /** The brand line stays although the plan allows removing it. */
   readonly showsBranding: boolean;
+  /** Shown in place of the store's name. */
+  readonly logo: Picture | null;
 }
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
@@ -16,13 +19,16 @@ const FONTS = ['system', 'serif', 'rounded'] as const;
  * values take the defaults.
  */
 export function readAppearance(kept: Readonly<Record<string, unknown>>): Appearance {
-  const { theme, language, branding } = kept;
+  const { theme, language, branding, logo } = kept;
   return {
-    theme: readTheme(typeof theme === 'object' && theme !== null ? theme : {}),
+    theme: readTheme(isObject(theme) ? theme : {}),
     language: typeof language === 'string' ? language : 'en',
     showsBranding: branding === 'shown',
+    logo: isObject(logo) ? (logo as Picture) : null,
   };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function readTheme(kept: Partial<Record<keyof Theme, unknown>>): Theme {
   return {

@@ -2,6 +2,7 @@ import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
@@ -10,7 +11,7 @@ import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { messagesUrl } from './storefront/built-files.ts';
-import { presentAppearance } from './storefront/present-manifest.ts';
+import { presentAppearance, presentPictures } from './storefront/present-manifest.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { findDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
@@ -76,6 +77,14 @@ export async function openStorePreview(
       audience: [],
       delivery: DEFAULT_DELIVERY,
       ...presentAppearance(requireFound(appearance), allowance),
+      ...presentPictures(
+        {
+          origin: config.app.url,
+          appearance: requireFound(appearance),
+          hasPictures: picturesOf(definition.questions).length > 0,
+        },
+        allowance,
+      ),
       language: { tag: language, file: words === null ? null : config.app.url + words },
       translations: [],
     },

@@ -1,6 +1,8 @@
 const PARTS = 'parts-kill.long.test.ts';
 const PLATFORM = 'platform-kill.long.test.ts';
 
+const IMAGES = 'image-files-kill.long.test.ts';
+
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
 export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_promotions: PARTS,
@@ -11,6 +13,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   end_subscription: PLATFORM,
   delete_store: PLATFORM,
   settle_order: PLATFORM,
+  remove_image_files: IMAGES,
 };
 
 /** The test that kills each chore, or the reason why it needs none. */
@@ -19,5 +22,6 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'apply retention': PARTS,
   'replay removed claims': 'each store in one transaction, and it starts over',
   'finish deletions': 'only stores jobs, each in one statement',
+  'collect unused images': 'each store in one transaction, and it starts over',
   'delete expired rows': 'deletes rows that nothing counts, by their age',
 };

@@ -9,6 +9,8 @@ import {
   messagesUrl,
   type PageFiles,
 } from '#server/areas/delivery/storefront/built-files.ts';
+import { presentPictures } from '#server/areas/delivery/storefront/present-manifest.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { findResponses } from '../batch/batch-repository.ts';
@@ -130,6 +132,15 @@ async function presentSurvey(
     look: lookOf(allowance.hasOwnTheme ? theme : DEFAULT_THEME),
     messagesUrl: await messagesUrl(config, language),
     removeBranding: allowance.removesBranding && !showsBranding,
+    ...presentPictures(
+      {
+        // The page's own origin.
+        origin: '',
+        appearance: survey.appearance,
+        hasPictures: picturesOf(published.survey.definition.questions).length > 0,
+      },
+      allowance,
+    ),
     country: null,
   };
 }

@@ -58,6 +58,7 @@ export interface LiveSurveyRow {
   readonly appearance: Readonly<Record<string, unknown>>;
   /** BCP 47. */
   readonly translatedTo: readonly string[];
+  readonly hasPictures: boolean;
 }
 
 type LiveRow = SurveyRow & {
@@ -67,6 +68,7 @@ type LiveRow = SurveyRow & {
   delivery: Partial<Delivery>;
   appearance: Record<string, unknown>;
   translated_to: string[];
+  has_pictures: boolean;
 };
 
 /** The surveys that a store's pages may show, first published first. */
@@ -74,7 +76,8 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
   const rows = await db.query<LiveRow>(
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
-            ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to
+            ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to,
+            jsonb_path_exists(versions.definition, '$.**.picture') AS has_pictures
        FROM stores
        JOIN surveys ON surveys.store_id = stores.store_id
        JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
@@ -91,5 +94,6 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     delivery: row.delivery,
     appearance: row.appearance,
     translatedTo: row.translated_to,
+    hasPictures: row.has_pictures,
   }));
 }
