@@ -54,6 +54,11 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
       measured: { largest: /^rare-views-.*\.js$/ },
       limit: 1.85,
     },
+    {
+      name: 'pictures, where a survey has some',
+      measured: { largest: /^draw-pictures-.*\.js$/ },
+      limit: 1.1,
+    },
     { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 1.95 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 4.2 },
   ],

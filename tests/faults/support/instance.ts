@@ -8,14 +8,15 @@ import { testConfig, testPages } from '#tests/support/app.ts';
 /**
  * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
- * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at `INSTANCE_PORT`, and serves the built pages.
+ * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at
+ * `INSTANCE_PORT`, and serves the built pages.
  */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const bucketAt = (endpoint: string) => ({
   ...{ IMAGE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_PATH_STYLE: 'on' },
   ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
 });
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const {
   DATABASE_URL = '',
   DATA_DIR = '',

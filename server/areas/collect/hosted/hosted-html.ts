@@ -1,3 +1,4 @@
+import type { Picture } from '#shared/survey/picture.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
 import { sentencesIn } from './hosted-sentences.ts';
 import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
@@ -29,7 +30,7 @@ const STATUSES: Record<ClosedReason, 200 | 404 | 410> = {
 
 /** Renders the page. The merchant's texts are escaped or in JSON, never markup. */
 export function hostedHtml(
-  { closed, businessName, language, files, page }: OpenedPage,
+  { closed, businessName, language, logo, files, page }: OpenedPage,
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
   const { direction, sentences, ...found } = sentencesIn(language);
@@ -52,13 +53,18 @@ ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}"
 ${page === null ? '' : scripts(files, escape.html)}
 </head>
 <body>
-<header><h1>${escape.html(title)}</h1></header>
+<header>${logo === null ? '' : logoHtml(logo, escape.html)}<h1>${escape.html(title)}</h1></header>
 <main id="${HOSTED_PLACE}">${place}</main>
 ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${escape.json(page)}</script>`}
 </body>
 </html>
 `;
   return { status: closed === null ? 200 : STATUSES[closed], html };
+}
+
+/** The title below it names the store. */
+function logoHtml({ address, width, height }: Picture, escapeHtml: (text: string) => string): string {
+  return `<img src="${escapeHtml(address)}" alt="" width="${width}" height="${height}">`;
 }
 
 function scripts({ script, preloads }: OpenedPage['files'], escapeHtml: (text: string) => string): string {

@@ -10,6 +10,7 @@ import {
   type PageFiles,
 } from '#server/areas/delivery/storefront/built-files.ts';
 import { presentPictures } from '#server/areas/delivery/storefront/present-manifest.ts';
+import type { Picture } from '#shared/survey/picture.ts';
 import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
@@ -30,6 +31,8 @@ export interface OpenedPage {
   readonly businessName: string;
   /** The language of the page and of the survey, BCP 47. */
   readonly language: string;
+  /** Shown above the survey; null without one. */
+  readonly logo: Picture | null;
   readonly files: PageFiles;
   /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
@@ -56,7 +59,7 @@ export async function openHostedPage(
   const published = version === null ? null : await deps.published.find(publicId, version);
   if (storeId === null || survey === null || published === null) {
     const language = chooseLanguage(SENTENCE_LANGUAGES, wantedLanguages) ?? 'en';
-    return { closed: 'unknown', businessName: '', language, files, page: null };
+    return { closed: 'unknown', businessName: '', language, logo: null, files, page: null };
   }
   const allowance = await deps.allowances.of(storeId);
   const closed = await whyClosed(deps, storeId, survey, allowance.responses);
@@ -69,6 +72,7 @@ export async function openHostedPage(
     closed,
     businessName: survey.businessName,
     language,
+    logo: shown.pictures?.logo ?? null,
     files,
     page: survey.state.isInstalled ? page : null,
   };
