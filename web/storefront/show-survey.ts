@@ -92,14 +92,13 @@ async function open(
   place: Element | null,
 ): Promise<void> {
   const { messages } = loaded;
-  const { script, shopper, showing, language, preview } = request;
-  const { origin } = script;
+  const { shopper, showing, language, preview } = request;
+  const { origin } = request.script;
   const mayStore = () => !preview && request.mayStore();
   // A preview on an order's page is not linked to that order.
   const tag = preview ? {} : request.tag;
   const { surveyId: publicId, version } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
-  const words = messages ?? CARD_ENGLISH;
   const settings = settingsOn(place ?? document.body, request.showing, loaded);
   const note = noteLater(publicId, showing.placement.type, mayStore);
   const survey = connectSurvey({
@@ -131,7 +130,7 @@ async function open(
   };
   const holder = place
     ? holdInside(place, view)
-    : createCard(view, words, onClose, survey.isBegun || needsHeight(definition, showing));
+    : createCard(view, messages ?? CARD_ENGLISH, onClose, survey.isBegun || needsHeight(definition, showing));
   view.addEventListener('answer', () => {
     survey.note('started');
     note('begun');

@@ -40,16 +40,16 @@ export async function drawPicture(file: Buffer, purpose: PicturePurpose): Promis
   const format = sniffFormat(file);
   if (format === 'heic') throw new AppError('UNSUPPORTED_MEDIA_TYPE', HEIC_PICTURE);
   if (format === null) throw unreadable();
-  const source = (await loadSharp())(file, { limitInputPixels: false, failOn: 'error', animated: false });
+  const sharp = await loadSharp();
+  const source = sharp(file, { limitInputPixels: false, failOn: 'error', animated: false });
   await refuseHuge(source);
-  const small = source
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .autoOrient()
-    .resize({ ...PICTURE_BOXES[purpose], fit: 'inside', withoutEnlargement: true });
-  const drawn = await encode(small, QUALITY);
-  const { data, info } = drawn.data.length > LARGE_FILE_BYTES ? await encode(small, LOW_QUALITY) : drawn;
-  const contentHash = createHash('sha256').update(data).digest('hex');
-  return { content: data, contentHash, width: info.width, height: info.height };
+  const small = await draw(source, purpose);
+  const encode = (quality: number) =>
+    sharp(small.data, { raw: small.info }).webp({ quality, effort: 4 }).toBuffer();
+  const drawn = await encode(QUALITY);
+  const content = drawn.length > LARGE_FILE_BYTES ? await encode(LOW_QUALITY) : drawn;
+  const contentHash = createHash('sha256').update(content).digest('hex');
+  return { content, contentHash, width: small.info.width, height: small.info.height };
 }
 
 /** Read from the header, before any pixel is decoded. */
@@ -64,9 +64,16 @@ async function refuseHuge(source: Sharp): Promise<void> {
   );
 }
 
-async function encode(small: Sharp, quality: number) {
+/** The pixels in the size of their purpose, so that a photo is decoded once. */
+async function draw(source: Sharp, purpose: PicturePurpose) {
   try {
-    return await small.clone().webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true });
+    return await source
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ ...PICTURE_BOXES[purpose], fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   } catch (cause) {
     throw unreadable(cause);
   }
