@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,11 +26,17 @@ await runCommandLine(async () => {
   await mkdir(target, { recursive: true });
   if ((await readdir(target)).length > 0) throw new Refusal(`${target} is not empty.`);
   const modules = await readJson<string[]>('dist/server/imports.json');
-  const packages = packageClosure(await readJson<LockFile>('package-lock.json'), modules);
+  const lock = await readJson<LockFile>('package-lock.json');
+  const packages = packageClosure(lock, modules).filter((path) => isInstalled(lock, path));
   for (const path of ['dist/server', ...PAGES, ...FILES, ...packages]) await copy(path, target);
   await writeFile(join(target, 'package.json'), await packageFile());
   say(`${target} holds the release with ${packages.length} packages.`);
 });
+
+/** Of a package for each platform, npm installs the one of this machine. */
+function isInstalled({ packages }: LockFile, path: string): boolean {
+  return packages[path]?.optional !== true || existsSync(join(ROOT, path));
+}
 
 async function copy(path: string, target: string): Promise<void> {
   await mkdir(dirname(join(target, path)), { recursive: true });

@@ -1,7 +1,15 @@
 import { Refusal } from './refusal.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
-import { hasRows, insertRows, listTables, readRows, type Table, withoutLimits } from './table-repository.ts';
+import {
+  hasRows,
+  insertRows,
+  listTables,
+  readRows,
+  sliceOf,
+  type Table,
+  withoutLimits,
+} from './table-repository.ts';
 
 /** Applies all migrations, or only the named ones. */
 export type Migrate = (database: Database, only?: readonly string[]) => Promise<unknown>;
@@ -40,8 +48,6 @@ async function refuseFull(tx: Queries, tables: readonly Table[]): Promise<void> 
   }
 }
 
-const SLICE = 500;
-
 async function loadTables(tx: Queries, tables: Map<string, Table>, file: string): Promise<void> {
   let table: Table | undefined;
   let waiting: string[] = [];
@@ -52,7 +58,7 @@ async function loadTables(tx: Queries, tables: Map<string, Table>, file: string)
   for await (const line of readLines(file)) {
     if (typeof line === 'string') {
       waiting.push(line);
-      if (waiting.length === SLICE) await flush();
+      if (table && waiting.length === sliceOf(table)) await flush();
     } else if ('table' in line) {
       table = tables.get(line.table);
       if (String(table?.columns) !== String(line.columns)) {

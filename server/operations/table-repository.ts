@@ -65,18 +65,26 @@ export async function withoutLimits(tx: Queries): Promise<void> {
 
 /** Rows per batch: a few megabytes at most, and few enough round trips. */
 const SLICE = 500;
+/** A row of these tables is a picture of up to half a megabyte. */
+const LARGE_ROWS = ['image_files'];
+const SLICE_OF_LARGE_ROWS = 10;
+
+export const sliceOf = ({ name }: Pick<Table, 'name'>): number =>
+  LARGE_ROWS.includes(name) ? SLICE_OF_LARGE_ROWS : SLICE;
 
 /** The rows of a table in PostgreSQL's text form, sorted by the table's key. */
-export async function* readRows(tx: Queries, { name, key }: Table): AsyncGenerator<string[]> {
+export async function* readRows(tx: Queries, table: Table): AsyncGenerator<string[]> {
+  const { name, key } = table;
+  const slice = sliceOf(table);
   const order = key.map(quoted).join(', ');
   // The app itself uses no cursor. This transaction belongs to a command that runs nothing else.
   await tx.query(
     `DECLARE backup NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${quoted(name)} t ORDER BY ${order}`,
   );
   for (;;) {
-    const rows = await tx.query<{ row: string }>(`FETCH ${SLICE} FROM backup`);
+    const rows = await tx.query<{ row: string }>(`FETCH ${slice} FROM backup`);
     if (rows.length > 0) yield rows.map(({ row }) => row);
-    if (rows.length < SLICE) break;
+    if (rows.length < slice) break;
   }
   await tx.query('CLOSE backup');
 }

@@ -5,6 +5,7 @@ import { deliveryArea } from '#server/areas/delivery/routes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
+import { imagesArea } from '#server/areas/images/routes.ts';
 import { installWebhooks } from '#server/areas/identity/install/handle-uninstall.ts';
 import { installPlainRoutes, redirectPlatformOpening } from '#server/areas/identity/install/routes.ts';
 import { jobsArea } from './jobs-of-areas.ts';
@@ -36,6 +37,7 @@ export function createAreas(plain: Deps): Area[] {
     { name: 'surveys', routes: surveyRoutes(deps), jobs: surveyJobs(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     billingArea(deps),
+    imagesArea(deps),
     deliveryArea(deps),
     collectArea(deps),
     analyticsArea(deps),

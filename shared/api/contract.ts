@@ -36,6 +36,7 @@ import {
   saveFrequencyCap,
 } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
+import { saveLogo, uploadImage } from './images.ts';
 import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
 import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
@@ -73,6 +74,8 @@ export const CONTRACT: readonly Endpoint[] = [
   previewRetention,
   saveRetention,
   deleteStore,
+  uploadImage,
+  saveLogo,
   listPlans,
   getBillingCustomer,
   startWithFree,

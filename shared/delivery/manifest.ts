@@ -1,5 +1,6 @@
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { Delivery } from './delivery.ts';
+import type { ShownPictures } from '../survey/picture.ts';
 import type { Look } from '../theme/theme.ts';
 
 /** The current format. A loader shows no survey when a manifest has another one. */
@@ -38,6 +39,8 @@ export interface ManifestSurvey {
   readonly look: Look;
   /** Whether *Powered by Askwell* shows. */
   readonly branding: boolean;
+  /** What the plan allows of the pictures; left out without any. */
+  readonly pictures?: ShownPictures;
   /** The store's language, in which the survey is written first. */
   readonly language: ManifestLanguage;
   /** The languages that the survey is translated to. */

@@ -19,7 +19,7 @@ export const FEATURE_NAMES: Readonly<Record<FeatureKey, string>> = {
   download_survey_reports: 'Export to CSV',
   ordersLimit: 'Orders linked to answers',
   active_surveys: 'Live surveys',
-  customFeatures: 'A theme of your own',
+  customFeatures: 'Your own theme, logo and pictures',
   questions_per_survey: 'Questions in a survey',
   removeBranding: 'Surveys without our name',
   advanced_analytics: 'Filters and comparisons',

@@ -23,6 +23,7 @@ export type Action =
   | { readonly type: 'export_answers' }
   | { readonly type: 'remove_branding' }
   | { readonly type: 'set_theme' }
+  | { readonly type: 'use_images' }
   | { readonly type: 'connect_service' };
 
 export type ActionType = Action['type'];
@@ -34,7 +35,8 @@ export type ActionType = Action['type'];
  * The specification names three features without a definition. They limit the following:
  * - ordersLimit: linking orders to responses. Beyond the limit the answer is stored without the order's value
  *   and number, so analyses by order value leave it out.
- * - customFeatures: a custom theme. Without the feature, surveys show in the standard theme.
+ * - customFeatures: a custom theme, the logo and pictures. Without the feature, surveys show in the standard theme and
+ *   without pictures.
  * - thirdPartyIntegrations: connecting another service. Integrations are switched off for all stores, so this
  *   refuses nothing today.
  */
@@ -50,6 +52,7 @@ export const FEATURE_OF: Record<ActionType, FeatureKey> = {
   export_answers: 'download_survey_reports',
   remove_branding: 'removeBranding',
   set_theme: 'customFeatures',
+  use_images: 'customFeatures',
   connect_service: 'thirdPartyIntegrations',
 };
 
@@ -74,6 +77,7 @@ export function isAllowed(features: Features, action: Action): boolean {
     case 'export_answers':
     case 'remove_branding':
     case 'set_theme':
+    case 'use_images':
     case 'connect_service':
       return allows(features, feature);
     default:

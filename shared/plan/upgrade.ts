@@ -33,7 +33,7 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   },
   customFeatures: {
     title: 'Advanced Features',
-    description: 'Upgrade to give your surveys your own colours, corners and font.',
+    description: 'Upgrade to give your surveys your own colours, corners and font, your logo and pictures.',
   },
   questions_per_survey: {
     title: 'Unlock more with the Pro plan',

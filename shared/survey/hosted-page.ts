@@ -1,4 +1,5 @@
 import type { Look } from '../theme/theme.ts';
+import type { ShownPictures } from './picture.ts';
 import type { SurveyDefinition } from './definition.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface HostedSurvey {
   /** The address of the view's messages in that language; null for English, which is built in. */
   readonly messagesUrl: string | null;
   readonly removeBranding: boolean;
+  readonly pictures?: ShownPictures;
   /** The shopper's country, ISO 3166-1 alpha-2; null when the server does not know it. */
   readonly country: string | null;
   /** The shop that the thanks lead back to. */

@@ -4,6 +4,7 @@ import type { MultiSelect } from './types/multi_select/definition.ts';
 import type { Nps } from './types/nps/definition.ts';
 import type { NumberDefinition } from './types/number/definition.ts';
 import type { Rating } from './types/rating/definition.ts';
+import type { Picture } from './picture.ts';
 import type { SingleSelect } from './types/single_select/definition.ts';
 import type { Text } from './types/text/definition.ts';
 
@@ -15,6 +16,7 @@ export interface Option {
   readonly text: string;
   /** Results merge by this id: a correction keeps it, a new meaning gets a new one. */
   readonly meaningId: string;
+  readonly picture?: Picture;
 }
 
 /** The question that follows when no rule matches. */
@@ -96,6 +98,7 @@ export interface QuestionOf<T extends QuestionType> {
   readonly logic: Logic;
   /** Results merge by this id: a correction keeps it; a new meaning, type or scale gets a new one. */
   readonly meaningId: string;
+  readonly picture?: Picture;
 }
 
 /** A question of any type; `type` narrows `config`. */

@@ -1,6 +1,7 @@
 import { lookOfStore } from './store-look.ts';
 import type { StoreStyle } from './store-style.ts';
 import { DEFAULT_THEME, lookOf, type Look, type Theme } from './theme.ts';
+import type { Picture } from '../survey/picture.ts';
 
 export interface Appearance {
   /** The merchant's own theme; null for the automatic look, which follows the store. */
@@ -9,6 +10,8 @@ export interface Appearance {
   readonly language: string;
   /** The brand line stays although the plan allows removing it. */
   readonly showsBranding: boolean;
+  /** Shown in place of the store's name. */
+  readonly logo: Picture | null;
 }
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
@@ -19,11 +22,12 @@ const FONTS = ['system', 'serif', 'rounded'] as const;
  * values take the defaults.
  */
 export function readAppearance(kept: Readonly<Record<string, unknown>>): Appearance {
-  const { theme, language, branding } = kept;
+  const { theme, language, branding, logo } = kept;
   return {
-    theme: typeof theme === 'object' && theme !== null ? readTheme(theme) : null,
+    theme: isObject(theme) ? readTheme(theme) : null,
     language: typeof language === 'string' ? language : 'en',
     showsBranding: branding === 'shown',
+    logo: isObject(logo) ? (logo as Picture) : null,
   };
 }
 
@@ -36,6 +40,7 @@ export function lookOfSurveys(
 ): Look {
   return hasOwnTheme && theme !== null ? lookOf(theme) : lookWithoutTheme(style);
 }
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function readTheme(kept: Partial<Record<keyof Theme, unknown>>): Theme {
   return {

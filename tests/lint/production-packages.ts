@@ -39,6 +39,13 @@ export const OWN_TERMS: readonly string[] = [
   '@shopify/polaris-tokens',
 ];
 
+/**
+ * libvips and its libraries, under the LGPL: the product loads them as files of their own, unchanged, and whoever runs it
+ * may exchange them.
+ */
+const LOADED_LIBRARY = /^@img\/sharp-/;
+const LIBRARY_LICENCE = 'LGPL-3.0-or-later';
+
 export const readLockedPackages = (root: string) =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
 
@@ -55,11 +62,17 @@ export function productionPackages({ packages }: LockedPackages): ProductionPack
 }
 
 /** If a package offers several licences, one that is allowed is enough; if all of them apply, all must be allowed. */
-export function isAllowedLicence(license: string): boolean {
+function isAllowedLicence(license: string, further: readonly string[]): boolean {
   const plain = license.replace(/^\((.*)\)$/, '$1');
-  return plain.split(' OR ').some((offered) => offered.split(' AND ').every((one) => ALLOWED.has(one)));
+  return plain
+    .split(' OR ')
+    .some((offered) => offered.split(' AND ').every((one) => ALLOWED.has(one) || further.includes(one)));
 }
 
 /** The packages whose licence was not allowed and whose terms nobody has read. */
 export const unknownLicences = (packages: readonly ProductionPackage[]): ProductionPackage[] =>
-  packages.filter(({ name, license }) => !isAllowedLicence(license) && !OWN_TERMS.includes(name));
+  packages.filter((each) => !isAllowed(each) && !OWN_TERMS.includes(each.name));
+
+/** Whether a package's licence allows shipping it, without terms of its own. */
+export const isAllowed = ({ name, license }: Pick<ProductionPackage, 'name' | 'license'>): boolean =>
+  isAllowedLicence(license, LOADED_LIBRARY.test(name) ? [LIBRARY_LICENCE] : []);

@@ -44,6 +44,7 @@ export const SERVER_LAYERS: readonly string[] = [
   // The areas: business logic.
   'server/areas/identity',
   'server/areas/webhooks',
+  'server/areas/images',
   'server/areas/billing',
   'server/areas/surveys',
   'server/areas/delivery',

@@ -13,6 +13,7 @@ import { connectSurvey } from '#web/collect/connect-survey.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
+import { loadPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
 import { defineSurveyView } from '#web/survey-view/survey-view.ts';
 import './hosted.css';
@@ -40,6 +41,8 @@ async function show(
   messages: TranslatedMessages | undefined,
   place: HTMLElement,
 ): Promise<void> {
+  // The server wrote the logo above the survey.
+  const drawPictures = await loadPictures(page.pictures && { ...page.pictures, logo: null });
   const survey = connectSurvey({
     ...page,
     origin: location.origin,
@@ -59,6 +62,7 @@ async function show(
       look: page.look,
       messages,
       removeBranding: true,
+      drawPictures,
       store: { shopUrl: page.shopUrl },
     },
     onRefused: (code) => {

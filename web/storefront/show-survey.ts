@@ -8,6 +8,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
+import { loadPictures, type DrawPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { lookOn } from '#web/survey-view/look-on.ts';
 import { hasView } from '#web/survey-view/types/registry.ts';
 import { attributesOf } from './attributes.ts';
@@ -57,8 +58,12 @@ const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 /** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
 export async function show(request: ShowRequest): Promise<void> {
   const { reply, askedAt, showing, language, block } = request;
-  const { placement } = showing;
-  const [definition, messages] = await Promise.all([readDefinition(reply), wordsIn(language.file)]);
+  const { placement, survey } = showing;
+  const [definition, messages, drawPictures] = await Promise.all([
+    readDefinition(reply),
+    wordsIn(language.file),
+    loadPictures(survey.pictures),
+  ]);
   if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
   void afterFirstQuestion.load();
   defineSurveyElement({
@@ -70,25 +75,31 @@ export async function show(request: ShowRequest): Promise<void> {
   const view = document.createElement(SURVEY_VIEW);
   await yieldToMain();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
-  await open(request, view, definition, messages, block ?? inPage);
+  await open(request, view, definition, { messages, drawPictures }, block ?? inPage);
+}
+
+/** What was loaded beside the definition. */
+interface Loaded {
+  readonly messages: TranslatedMessages | undefined;
+  readonly drawPictures: DrawPictures | undefined;
 }
 
 async function open(
   request: ShowRequest,
   view: SurveyView,
   definition: SurveyDefinition,
-  messages: TranslatedMessages | undefined,
+  loaded: Loaded,
   place: Element | null,
 ): Promise<void> {
-  const { script, shopper, showing, language, preview } = request;
-  const { origin } = script;
+  const { messages } = loaded;
+  const { shopper, showing, language, preview } = request;
+  const { origin } = request.script;
   const mayStore = () => !preview && request.mayStore();
   // A preview on an order's page is not linked to that order.
   const tag = preview ? {} : request.tag;
   const { surveyId: publicId, version } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
-  const words = messages ?? CARD_ENGLISH;
-  const settings = settingsOn(place ?? document.body, request.showing, messages);
+  const settings = settingsOn(place ?? document.body, request.showing, loaded);
   const note = noteLater(publicId, showing.placement.type, mayStore);
   const survey = connectSurvey({
     origin,
@@ -117,9 +128,9 @@ async function open(
     survey.note('dismissed');
     note('dismissed');
   };
-  // A calendar needs the height that the card otherwise takes after the first answer.
-  const isTall = survey.isBegun || definition.questions[0]?.type === 'date';
-  const holder = place ? holdInside(place, view) : createCard(view, words, onClose, isTall);
+  const holder = place
+    ? holdInside(place, view)
+    : createCard(view, messages ?? CARD_ENGLISH, onClose, survey.isBegun || needsHeight(definition, showing));
   view.addEventListener('answer', () => {
     survey.note('started');
     note('begun');
@@ -136,15 +147,15 @@ async function open(
   note('shown');
 }
 
+/** A calendar and pictures need the height that the card otherwise takes after the first answer. */
+const needsHeight = ({ questions }: SurveyDefinition, { survey }: Showing): boolean =>
+  questions[0]?.type === 'date' || !!survey.pictures?.inQuestions;
+
 /** The card's own parts follow the page as the survey does, so the look is settled before it opens. */
-function settingsOn(
-  under: Element,
-  { survey, placement }: Showing,
-  messages: TranslatedMessages | undefined,
-) {
+function settingsOn(under: Element, { survey, placement }: Showing, loaded: Loaded) {
   return {
     look: { style: lookOn(under, survey.look), darkStyle: '' },
-    messages,
+    ...loaded,
     removeBranding: !survey.branding,
     store: storeOnPage(placement.type),
   };

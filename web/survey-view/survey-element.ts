@@ -6,6 +6,7 @@ import { isByKey } from './dom.ts';
 import { createFrame } from './frame.ts';
 import { OPENING } from './english-opening.ts';
 import type { Messages } from './messages.ts';
+import type { DrawPictures } from './pictures/load-pictures.ts';
 import { buildScreen, type BuildThanks, type ScreenActions } from './screens/build-screen.ts';
 import type { Screen } from './screens/screen.ts';
 
@@ -26,6 +27,8 @@ export interface SurveySettings {
   /** English by default. */
   readonly messages?: Messages;
   readonly removeBranding?: boolean;
+  /** Undefined without pictures. */
+  readonly drawPictures?: DrawPictures | undefined;
   /** What the page says about the store that asks. */
   readonly store?: StoreOnPage;
 }
@@ -157,6 +160,7 @@ class SurveyView extends HTMLElement {
     // An answer may turn the question into the last one. The shopper submits that one with the button.
     if (state.isLast) this.#stopMoving();
     this.#screen?.update?.(state, this.#code, this.#isMoving);
+    this.#settings?.drawPictures?.(this.#root, state);
     this.#frame.showProgress(state, this.#messages);
     if (!isStep) return;
     this.#dispatch('path', { path, questionId: this.questionId });

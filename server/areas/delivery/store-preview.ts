@@ -2,6 +2,7 @@ import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';
@@ -11,8 +12,8 @@ import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { messagesUrl } from './storefront/built-files.ts';
-import { presentAppearance } from './storefront/present-manifest.ts';
 import { findStore, mergeStoreLook } from '#server/areas/identity/stores/store-repository.ts';
+import { presentAppearance, presentPictures } from './storefront/present-manifest.ts';
 import { findDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
@@ -77,6 +78,14 @@ export async function openStorePreview(
       audience: [],
       delivery: DEFAULT_DELIVERY,
       ...presentAppearance(requireFound(appearance), store.settings[STORE_LOOK], allowance),
+      ...presentPictures(
+        {
+          origin: config.app.url,
+          appearance: requireFound(appearance),
+          hasPictures: picturesOf(definition.questions).length > 0,
+        },
+        allowance,
+      ),
       language: { tag: language, file: words === null ? null : config.app.url + words },
       translations: [],
     },

@@ -6,7 +6,7 @@ import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts'
 import { closeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
+import { eraseStoreRows } from './erase-store-rows.ts';
 
 const DELETE_STORE = 'delete_store';
 
@@ -63,8 +63,5 @@ async function endBilling({ billing }: DeleteDeps, storeId: string): Promise<voi
 }
 
 function deleteRows({ database, newId }: DeleteDeps, storeId: string, shop: string): Promise<void> {
-  return database.transaction(async (tx) => {
-    await deleteStoreRows(tx, { storeId, shop, webhookId: null });
-    await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });
-  });
+  return database.transaction((tx) => eraseStoreRows(tx, { newId }, { storeId, shop, webhookId: null }));
 }

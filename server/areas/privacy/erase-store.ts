@@ -1,15 +1,14 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WebhookHandler } from '#server/kernel/platform/webhook.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
-import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
+import { eraseStoreRows } from './erase-store-rows.ts';
 
 /** The platform asks for it two days after an uninstall. A store that installed the app again keeps its data. */
 export function eraseStore({ newId }: Pick<Deps, 'newId'>): WebhookHandler {
   return async (tx, { storeId, shop, webhookId }) => {
     const store = await findStore(tx, storeId);
     if (store?.isInstalled) return { outcome: 'kept, since the app is installed again' };
-    await deleteStoreRows(tx, { storeId, shop, webhookId });
-    await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });
+    await eraseStoreRows(tx, { newId }, { storeId, shop, webhookId });
     return { outcome: 'erased' };
   };
 }

@@ -20,6 +20,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
   { table: 'drafts', keys: ['survey_id', 'survey_id'], without: ['save_id'] },
   { table: 'versions', keys: ['survey_id', 'version'], first: '0' },
+  { table: 'images', keys: ['image_id', 'image_id'], without: ['content_hash', 'kept_in'] },
   { table: 'store_templates', keys: ['template_id', 'template_id'], without: ['save_id'] },
   {
     table: 'responses',

@@ -1,4 +1,6 @@
 import type { Features } from '#shared/plan/features.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft, type SavedDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
@@ -24,6 +26,7 @@ export async function storeDraft(
     definition.questions.length,
     upgradeDefinition(draft.definition).questions.length,
   );
+  await claimPictures(tx, storeId, picturesOf(definition.questions));
   const saved = await updateDraft(tx, storeId, { saveId, definition });
   await saveName(tx, storeId, definition);
   return saved;

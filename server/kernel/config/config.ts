@@ -60,6 +60,14 @@ export interface Config {
     readonly poolSize: number;
     readonly pooler: Settings['database']['pooler'];
   };
+  readonly images: {
+    /** Where new pictures go. A picture that was stored elsewhere stays there. */
+    readonly storage: Settings['images']['storage'];
+    /** Of each store, in bytes. */
+    readonly quota: number;
+    /** Null without a bucket. */
+    readonly s3: S3Settings | null;
+  };
   readonly server: {
     readonly trustedProxies: readonly string[];
     readonly logLevel: Settings['server']['log_level'];
@@ -68,6 +76,15 @@ export interface Config {
     readonly rateScale: number;
   };
   readonly secrets: Secrets;
+}
+
+export interface S3Settings {
+  /** Null: the provider's own address of the region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  /** The bucket is a part of the path, not of the host name. */
+  readonly hasPathStyle: boolean;
 }
 
 export interface ConfigSource {
@@ -97,6 +114,13 @@ export function parseConfig(toml: string, { root, env }: ConfigSource): Config {
   if (!result.success) throw new ConfigError(problems);
   const folders = { dataDir, builtDir: join(root, 'dist/web') };
   const config = assemble(result.data, mode, folders, secrets);
+  if (config.images.storage === 's3' && config.images.s3 === null) {
+    problems.push({
+      key: 'S3_BUCKET (images.s3_bucket)',
+      found: '""',
+      expected: 'the name of a bucket, because images.storage is "s3"',
+    });
+  }
   if (mode === 'production') problems.push(...productionProblems(config));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
@@ -156,7 +180,7 @@ function assemble(
   folders: { readonly dataDir: string; readonly builtDir: string },
   secrets: Secrets,
 ): Config {
-  const { app, api, platform, dev_store, booking, billing, database, server } = settings;
+  const { app, api, platform, dev_store, booking, billing, database, images, server } = settings;
   const url = app.url || `http://localhost:${app.port}`;
   return {
     mode,
@@ -196,6 +220,7 @@ function assemble(
       plans: billing.plans,
     },
     database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
+    images: imagesOf(images),
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,
@@ -204,5 +229,19 @@ function assemble(
       rateScale: server.rate_scale,
     },
     secrets,
+  };
+}
+
+function imagesOf(images: Settings['images']): Config['images'] {
+  const s3 = {
+    endpoint: images.s3_endpoint || null,
+    region: images.s3_region,
+    bucket: images.s3_bucket,
+    hasPathStyle: images.s3_path_style,
+  };
+  return {
+    storage: images.storage,
+    quota: images.quota_mb * 1_000_000,
+    s3: images.s3_bucket === '' ? null : s3,
   };
 }

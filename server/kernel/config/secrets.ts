@@ -17,6 +17,8 @@ export interface Secrets {
   readonly billingApiKey: string;
   /** Without a token, /metrics answers requests from this machine only. */
   readonly metricsToken: string | null;
+  /** Null: the machine's own credentials, as the provider's client finds them. */
+  readonly s3: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
 /** Secrets that development generates, by the names of their variables. */
@@ -53,6 +55,12 @@ export function readSecrets(
     billingApiKey: required('BILLING_API_KEY', 16),
     metricsToken: env['METRICS_TOKEN']
       ? (checked('METRICS_TOKEN', env['METRICS_TOKEN'], 16, problems) ?? '')
+      : null,
+    s3: env['S3_ACCESS_KEY_ID']
+      ? {
+          accessKeyId: env['S3_ACCESS_KEY_ID'],
+          secretAccessKey: checked('S3_SECRET_ACCESS_KEY', env['S3_SECRET_ACCESS_KEY'], 1, problems) ?? '',
+        }
       : null,
   };
 }

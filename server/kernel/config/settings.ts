@@ -77,6 +77,14 @@ export const settingsSchema = table({
     pool_size: f.whole(1, 1000),
     pooler: f.oneOf('none', 'transaction'),
   }),
+  images: table({
+    storage: f.oneOf('database', 's3'),
+    quota_mb: f.whole(1, 1_000_000),
+    s3_endpoint: f.webAddressOrEmpty,
+    s3_region: f.text,
+    s3_bucket: f.textOrEmpty,
+    s3_path_style: f.flag,
+  }),
   server: table({
     trusted_proxies: f.listOf('addresses, networks such as 10.0.0.0/8, or "loopback"', f.isProxy),
     log_level: f.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, whole } from '../../api/building-blocks.ts';
+import { pictureSchema } from '../../api/picture.ts';
 import { SURVEY_LIMITS } from '../survey-limits.ts';
 import { isStorable } from '../plain-text.ts';
 import type { Definitions, QuestionOf, QuestionType } from '../question.ts';
@@ -48,6 +49,7 @@ const base = {
   orderIndex: whole(0, SURVEY_LIMITS.questions),
   logic: z.strictObject({ rules: z.array(rule).check(z.maxLength(SURVEY_LIMITS.rulesPerQuestion)) }),
   meaningId: idSchema,
+  picture: z.optional(pictureSchema),
 };
 
 /** A question of this type with these settings. */

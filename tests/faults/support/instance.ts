@@ -8,15 +8,22 @@ import { testConfig, testPages } from '#tests/support/app.ts';
 /**
  * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
- * With `PROXY_URL` it stands behind a proxy with that public address, at `INSTANCE_PORT`, and serves the built pages.
+ * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at
+ * `INSTANCE_PORT`, and serves the built pages.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const bucketAt = (endpoint: string) => ({
+  ...{ IMAGE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_PATH_STYLE: 'on' },
+  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+});
+
 const {
   DATABASE_URL = '',
   DATA_DIR = '',
   PLATFORM_URL = '',
   PROXY_URL = '',
   INSTANCE_PORT = '0',
+  S3_ENDPOINT = '',
 } = process.env;
 
 await runCommandLine(async () => {
@@ -24,6 +31,7 @@ await runCommandLine(async () => {
     ...{ PORT: INSTANCE_PORT, LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
     ...(PLATFORM_URL === '' ? { DEV_STORE: 'off' } : platformAt(PLATFORM_URL)),
     ...(PROXY_URL === '' ? {} : { APP_URL: PROXY_URL, TRUSTED_PROXIES: 'loopback' }),
+    ...(S3_ENDPOINT === '' ? {} : bucketAt(S3_ENDPOINT)),
     ...(DATABASE_URL === '' ? { DATA_DIR } : { DATABASE_URL }),
   });
   const pages = PROXY_URL === '' ? { pages: () => testPages } : {};

@@ -2,6 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { DataRequests } from '../features/settings/data-requests.tsx';
+import { LogoSettings } from '../features/settings/logo-settings.tsx';
 import { RetentionSettings } from '../features/settings/retention-settings.tsx';
 import { SessionList } from '../features/settings/session-list.tsx';
 import { ShopperData } from '../features/settings/shopper-data.tsx';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
     <Screen title="Settings">
       <PlanPanel />
       <ThemeSettings details={details} />
+      <LogoSettings details={details} />
       <InterfaceTextSettings details={details} appName={appName} />
       <StoreFacts details={details} />
       <RetentionSettings details={details} />

@@ -1,3 +1,4 @@
+import type { Picture } from '#shared/survey/picture.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
 import { hashSource } from './page-look.ts';
 import { sentencesIn } from './hosted-sentences.ts';
@@ -69,11 +70,26 @@ ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${es
 }
 
 /** The shop's logo or name, which leads back to it. */
-function wayBack({ businessName, look, shopUrl }: OpenedPage, escapeHtml: (text: string) => string): string {
+function wayBack(
+  { businessName, logo, look, shopUrl }: OpenedPage,
+  escapeHtml: (text: string) => string,
+): string {
   if (shopUrl === null || businessName === '') return '';
   const name = escapeHtml(businessName);
-  const shown = look?.logo ? `<img src="${escapeHtml(look.logo)}" alt="${name}">` : name;
+  const shown = logoHtml(logo ?? look?.logo ?? null, name, escapeHtml) ?? name;
   return `<a class="shop" href="${escapeHtml(shopUrl)}">${shown}</a>`;
+}
+
+/** The uploaded logo, else the one of the store's own pages, whose size is not known. */
+function logoHtml(
+  logo: Picture | string | null,
+  alt: string,
+  escapeHtml: (text: string) => string,
+): string | null {
+  if (logo === null) return null;
+  if (typeof logo === 'string') return `<img src="${escapeHtml(logo)}" alt="${alt}">`;
+  const { address, width, height } = logo;
+  return `<img src="${escapeHtml(address)}" alt="${alt}" width="${width}" height="${height}">`;
 }
 
 interface LinkPreview {

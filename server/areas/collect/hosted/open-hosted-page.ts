@@ -11,6 +11,9 @@ import {
   messagesUrl,
   type PageFiles,
 } from '#server/areas/delivery/storefront/built-files.ts';
+import { presentPictures } from '#server/areas/delivery/storefront/present-manifest.ts';
+import type { Picture } from '#shared/survey/picture.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { storefrontUrl } from '#server/areas/delivery/store-links.ts';
@@ -32,6 +35,8 @@ export interface OpenedPage {
   readonly businessName: string;
   /** The language of the page and of the survey, BCP 47. */
   readonly language: string;
+  /** Shown above the survey; null without one. */
+  readonly logo: Picture | null;
   readonly files: PageFiles;
   /** Null for a page that belongs to no store. */
   readonly look: PageLook | null;
@@ -68,6 +73,7 @@ export async function openHostedPage(
       closed: 'unknown',
       businessName: '',
       language,
+      logo: null,
       files,
       look: null,
       shopUrl: null,
@@ -86,6 +92,7 @@ export async function openHostedPage(
     closed,
     businessName: survey.businessName,
     language,
+    logo: shown.pictures?.logo ?? null,
     files,
     look: pageLookOf({
       businessName: survey.businessName,
@@ -158,6 +165,15 @@ async function presentSurvey(
     look: lookOfSurveys(appearance, style, allowance.hasOwnTheme, lookOutsideStore),
     messagesUrl: await messagesUrl(config, language),
     removeBranding: allowance.removesBranding && !appearance.showsBranding,
+    ...presentPictures(
+      {
+        // The page's own origin.
+        origin: '',
+        appearance: survey.appearance,
+        hasPictures: picturesOf(published.survey.definition.questions).length > 0,
+      },
+      allowance,
+    ),
     country: null,
     shopUrl: storefrontUrl(survey.shop, config),
   };

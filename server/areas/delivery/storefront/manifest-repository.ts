@@ -74,6 +74,7 @@ export interface LiveSurveyRow {
   readonly storeLook: unknown;
   /** BCP 47. */
   readonly translatedTo: readonly string[];
+  readonly hasPictures: boolean;
 }
 
 type LiveRow = SurveyRow & {
@@ -84,6 +85,7 @@ type LiveRow = SurveyRow & {
   appearance: Record<string, unknown>;
   store_look: unknown;
   translated_to: string[];
+  has_pictures: boolean;
 };
 
 /** The surveys that a store's pages may show, first published first. */
@@ -92,7 +94,8 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
             stores.settings->'storeLook' AS store_look,
-            ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to
+            ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to,
+            jsonb_path_exists(versions.definition, '$.**.picture') AS has_pictures
        FROM stores
        JOIN surveys ON surveys.store_id = stores.store_id
        JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
@@ -110,5 +113,6 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     appearance: row.appearance,
     storeLook: row.store_look,
     translatedTo: row.translated_to,
+    hasPictures: row.has_pictures,
   }));
 }

@@ -49,6 +49,7 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     // The cap is not public; `full` says that it is reached.
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
     ...presentAppearance(appearance, survey.storeLook, allowance),
+    ...presentPictures({ origin, appearance, hasPictures: survey.hasPictures }, allowance),
     language: { tag: language, file: messagesUrl(language) },
     translations: survey.translatedTo
       .filter((tag) => tag !== language)
@@ -67,6 +68,23 @@ export function presentAppearance(
     look: lookOfSurveys(kept, styleOfStore(readStoreLook(storeLook)), hasOwnTheme),
     branding: kept.showsBranding || !removesBranding,
   };
+}
+
+interface PicturesToShow {
+  readonly origin: string;
+  readonly appearance: Readonly<Record<string, unknown>>;
+  /** Whether the version has pictures. */
+  readonly hasPictures: boolean;
+}
+
+/** The logo and pictures require a plan. */
+export function presentPictures(
+  { origin, appearance, hasPictures }: PicturesToShow,
+  { showsPictures }: Allowance,
+): Pick<ManifestSurvey, 'pictures'> {
+  const { logo } = readAppearance(appearance);
+  if (!showsPictures || (logo === null && !hasPictures)) return {};
+  return { pictures: { origin, logo, inQuestions: hasPictures } };
 }
 
 export function readFrequencyCap(stored: unknown): FrequencyCap | null {

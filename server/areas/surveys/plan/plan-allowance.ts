@@ -9,6 +9,7 @@ export interface Allowance {
   readonly orders: number;
   readonly removesBranding: boolean;
   readonly hasOwnTheme: boolean;
+  readonly showsPictures: boolean;
 }
 
 export interface Allowances {
@@ -56,5 +57,6 @@ function allowanceIn(features: Features): Allowance {
     orders: allowanceOf(features, 'ordersLimit'),
     removesBranding: isAllowed(features, { type: 'remove_branding' }),
     hasOwnTheme: isAllowed(features, { type: 'set_theme' }),
+    showsPictures: isAllowed(features, { type: 'use_images' }),
   };
 }

@@ -1,5 +1,7 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/templates.ts';
+import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { isSaveRepeated, revisionConflict } from '../stored-definition.ts';
@@ -17,6 +19,7 @@ export async function saveTemplate(
 ): Promise<{ revision: number }> {
   const { templateId } = save;
   const { categoryTag } = findCatalogueTemplate(templateId);
+  await claimPictures(database, storeId, picturesOf(save.definition.questions));
   const revision = await storeTemplate(database, storeId, { ...save, categoryTag });
   if (revision !== null) return { revision };
   const stored = await findStoredTemplate(database, storeId, templateId);

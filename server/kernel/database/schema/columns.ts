@@ -8,6 +8,8 @@ export const text = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 });
 
+export const bytes = customType<{ data: Buffer; driverData: string }>({ dataType: () => 'bytea' });
+
 /** The first column of every key; the tables are distributed by it on several machines. */
 export const storeId = () => text('store_id').notNull();
 

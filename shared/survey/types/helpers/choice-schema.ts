@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../../api/building-blocks.ts';
+import { pictureSchema } from '../../../api/picture.ts';
 import { questionFields, nullableRate } from '../../../api/figures.ts';
 import { SURVEY_LIMITS } from '../../survey-limits.ts';
 import { hasRepeatedTexts } from '../../option-texts.ts';
@@ -10,6 +11,7 @@ const option = z.strictObject({
   id: idSchema.check(z.refine((id) => id !== OTHER_ID, 'This id stands for the Other choice.')),
   text: text(SURVEY_LIMITS.optionTextLength),
   meaningId: idSchema,
+  picture: z.optional(pictureSchema),
 });
 
 export const choiceSettings = {

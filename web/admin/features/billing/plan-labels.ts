@@ -48,7 +48,7 @@ const NOTES: Readonly<Record<FeatureKey, string>> = {
   advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',
   download_survey_reports: 'Every answer as a spreadsheet.',
   ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
-  customFeatures: 'Your colours, corners and font, instead of our standard look.',
+  customFeatures: 'Your logo, pictures, colours, corners and font, instead of our standard look.',
   removeBranding: 'No “Powered by Askwell” below your surveys.',
   thirdPartyIntegrations: 'Not open for anybody yet: nothing to pay for today.',
 };

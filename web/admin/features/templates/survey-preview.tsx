@@ -1,6 +1,7 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
+import { drawPictures } from '../../../survey-view/pictures/draw-pictures.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../survey-view/survey-view.ts';
 import { useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
@@ -11,12 +12,16 @@ defineSurveyView();
 /** The template in the same view as on the store. */
 export function SurveyPreview({ template }: { template: Template }) {
   const view = useRef<SurveyView>(null);
-  const { look, removeBranding } = useSurveyAppearance();
+  const { look, removeBranding, pictures } = useSurveyAppearance();
   useEffect(() => {
     const { surveyId, name, description, questions } = template;
     const definition = { ...newDefinition(surveyId), name, description, questions };
-    if (view.current) view.current.settings = { definition, look, preview: true, removeBranding };
-  }, [template, look, removeBranding]);
+    if (!view.current) return;
+    view.current.settings = {
+      ...{ definition, look, removeBranding, preview: true },
+      drawPictures: pictures && drawPictures(pictures),
+    };
+  }, [template, look, removeBranding, pictures]);
   return (
     <section className={styles.stage} aria-label="Preview" tabIndex={-1}>
       {createElement(SURVEY_VIEW, { ref: view })}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ShownPictures } from '#shared/survey/picture.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { lookOutsideStore } from '#shared/theme/store-look.ts';
@@ -10,6 +11,7 @@ import { useBillingCustomer } from './subscription.ts';
 interface SurveyAppearance {
   readonly look: Look;
   readonly removeBranding: boolean;
+  readonly pictures: ShownPictures | undefined;
 }
 
 /** The look of the store's surveys as the plan allows it, for previews too. */
@@ -24,6 +26,9 @@ export function useSurveyAppearance(): SurveyAppearance {
     return {
       look: lookOfSurveys(appearance, style, hasOwnTheme, lookOutsideStore),
       removeBranding: !appearance.showsBranding && isAllowed(granted, { type: 'remove_branding' }),
+      pictures: isAllowed(granted, { type: 'use_images' })
+        ? { origin: '', logo: appearance.logo, inQuestions: true }
+        : undefined,
     };
   }, [settings, features]);
 }

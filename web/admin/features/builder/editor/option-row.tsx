@@ -4,6 +4,7 @@ import { optionLabel } from '#shared/survey/option-texts.ts';
 import type { Option } from '#shared/survey/question.ts';
 import { DragHandle } from '../questions/drag-handle.tsx';
 import styles from './options.module.css';
+import { OptionPicture } from './option-picture.tsx';
 import { optionFieldId, type OptionEdits } from './use-option-edits.ts';
 
 interface OptionRowProps {
@@ -11,6 +12,8 @@ interface OptionRowProps {
   readonly index: number;
   readonly count: number;
   readonly edits: OptionEdits;
+  /** A dropdown shows no pictures. */
+  readonly hasPicture: boolean;
   readonly isCarried: boolean;
   readonly shift: number;
   readonly onCarry: (event: PointerEvent<HTMLElement>, index: number) => void;
@@ -19,7 +22,7 @@ interface OptionRowProps {
 
 /** One option. Memoised, because a question may have fifty. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { option, index, count, edits, isCarried, shift, onCarry } = props;
+  const { option, index, count, edits, hasPicture, isCarried, shift, onCarry } = props;
   const { id, text } = option;
   const label = optionLabel(text, index + 1);
   const field = useOptionField(props);
@@ -53,6 +56,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           </p>
         )}
       </div>
+      {hasPicture && <OptionPicture option={option} label={label} onChange={edits.changePicture} />}
       <button
         type="button"
         className={styles.remove}

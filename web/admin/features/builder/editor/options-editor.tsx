@@ -33,6 +33,7 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
             index={index}
             count={options.length}
             edits={edits}
+            hasPicture={question.type !== 'drop_down'}
             isCarried={drag?.from === index}
             shift={shiftOf(drag, index)}
             onCarry={carry}

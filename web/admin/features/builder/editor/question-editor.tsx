@@ -11,6 +11,7 @@ import { builderTypeOf } from '../types/registry.ts';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
 import { FlowField } from './flow-field.tsx';
+import { QuestionPicture } from './question-picture.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { RequiredField, WordingFields } from './wording-fields.tsx';
 
@@ -27,6 +28,7 @@ export function QuestionEditor({ question }: { question: Question }) {
       </header>
       <FindingList findings={findings} />
       <WordingFields question={question} />
+      <QuestionPicture key={questionId} question={question} />
       {Settings && <Settings key={question.type} question={question} />}
       <RequiredField question={question} />
       <div className={styles.part}>

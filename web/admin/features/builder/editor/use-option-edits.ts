@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { changeOptions, type OptionDraft } from '#shared/survey/edit/change-options.ts';
+import { changeOptionPicture } from '#shared/survey/edit/change-picture.ts';
 import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
+import type { Picture } from '#shared/survey/picture.ts';
 import type { Option } from '#shared/survey/question.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -15,6 +17,7 @@ export interface OptionEdits {
   /** Removes an option and focuses the previous one. */
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
+  readonly changePicture: (optionId: string, picture: Picture | null) => void;
   /** Returns a message about lines that were not added. */
   readonly paste: (index: number, text: string) => string | null;
 }
@@ -59,6 +62,11 @@ export function useOptionEdits(questionId: string): OptionEdits {
         change(moveTo(all, from, to));
         announce(`Option moved to place ${to + 1} of ${all.length}`);
       },
+      changePicture: (optionId, picture) =>
+        void session.edit(
+          (state) => changeOptionPicture(state, questionId, optionId, picture),
+          `picture ${optionId}`,
+        ),
       paste: (index, text) => {
         const { drafts, note } = pasteOptions(options(), index, text);
         change(drafts);

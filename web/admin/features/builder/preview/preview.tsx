@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
 import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
 import { useLastVisible } from '../../../lib/use-last-visible.ts';
@@ -81,7 +82,7 @@ function Thanks({ settings }: { settings: SurveySettings }) {
 const NOTHING_ANSWERED = { revision: 1, currentQuestionId: null, answers: {}, timings: {}, changedAt: 0 };
 
 function usePreviewSettings(definition: SurveyDefinition, language: string | null): SurveySettings {
-  const { look, removeBranding } = useSurveyAppearance();
+  const { look, removeBranding, pictures } = useSurveyAppearance();
   const messages = useMessages(language);
   return useMemo(
     () => ({
@@ -90,7 +91,8 @@ function usePreviewSettings(definition: SurveyDefinition, language: string | nul
       preview: true,
       messages,
       removeBranding,
+      drawPictures: pictures && drawPictures(pictures),
     }),
-    [definition, language, look, messages, removeBranding],
+    [definition, language, look, messages, removeBranding, pictures],
   );
 }

@@ -1,0 +1,17 @@
+import { findOutsideFiles, removeFilesLater } from '#server/areas/images/remove-files.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
+
+/** Deletes a store's rows and records that. Pictures outside the database are removed by a job. */
+export async function eraseStoreRows(
+  tx: Queries,
+  { newId }: Pick<Deps, 'newId'>,
+  store: Parameters<typeof deleteStoreRows>[1],
+): Promise<void> {
+  const { storeId } = store;
+  const files = await findOutsideFiles(tx, storeId);
+  await deleteStoreRows(tx, store);
+  await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });
+  await removeFilesLater(tx, { newId }, storeId, files);
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LARGEST_UPLOAD_BYTES, PICTURE_PURPOSES } from '../survey/picture.ts';
+import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
+import { pictureSchema } from './picture.ts';
+import { storeDetails } from './store.ts';
+
+/** Base64 writes three bytes as four characters. */
+const LARGEST_CONTENT = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
+
+const { alt: _, ...stored } = pictureSchema.shape;
+
+export const uploadImage = endpoint({
+  name: 'uploadImage',
+  summary:
+    'Store a picture (JPEG, PNG, WebP, GIF, AVIF). It is drawn anew in the size of its purpose, as WebP and without what the file says about place and camera. Idempotent: the same picture has the same address. A picture that no survey, template or logo uses is deleted after a week.',
+  method: 'POST',
+  path: '/images',
+  rate: 'heavy',
+  bodyBytes: LARGEST_CONTENT + DEFAULT_BODY_BYTES,
+  input: z.object({
+    purpose: z.enum(PICTURE_PURPOSES),
+    /** The file in base64. */
+    content: z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(LARGEST_CONTENT),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is written in base64.'),
+      ),
+  }),
+  output: z.object(stored),
+});
+
+export const saveLogo = endpoint({
+  name: 'saveLogo',
+  summary: 'Save the logo that surveys show in place of the store’s name. Null removes it, on every plan.',
+  method: 'PUT',
+  path: '/images/logo',
+  input: z.object({ logo: z.nullable(pictureSchema) }),
+  output: storeDetails,
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { givePictures, setPlan } from './support/give-pictures.ts';
+import { heading } from './support/hosted-page.ts';
+import { openSurveyApp, publishSurvey } from './support/open-survey-app.ts';
+import { openStorePage, surveyOn } from './support/store-page.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+const DEFINITION = survey(
+  question('single_select', 'q1', {
+    text: 'Which lamp do you like best?',
+    options: ['Ida', 'Ole', 'Ava', 'Kai'],
+  }),
+  question('nps', 'q2', { text: 'How likely are you to recommend us?' }),
+);
+
+interface DrawnImage {
+  readonly alt: string;
+  readonly loading: string;
+  readonly isLoaded: boolean;
+}
+
+/** The images of the survey, once all of them have loaded. */
+async function imagesOn(page: Page, count: number): Promise<DrawnImage[]> {
+  const read = () =>
+    surveyOn(page).evaluate((view) =>
+      [...view.shadowRoot!.querySelectorAll('img')].map(({ alt, loading, naturalWidth }) => ({
+        ...{ alt, loading },
+        isLoaded: naturalWidth > 0,
+      })),
+    );
+  await expect.poll(async () => (await read()).filter(({ isLoaded }) => isLoaded).length).toBe(count);
+  return read();
+}
+
+/** The page's layout shift so far; up to 0.1 is good. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number }[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+describe('the card of a survey with pictures', () => {
+  test('shows the logo, the question’s picture and those of the options, and nothing moves when they arrive', async () => {
+    const opened = await openStorePage({}, DEFINITION);
+    await setPlan(opened, 'pro-monthly');
+    const visit = async () => {
+      const page = await openPage(PHONE);
+      await page.goto(opened.address);
+      await heading(page, 'Which lamp do you like best?').waitFor();
+      await page.waitForLoadState('networkidle');
+      return page;
+    };
+    await givePictures(opened);
+    // Time passes: the server looks for changes of the store's script once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const page = await visit();
+    const images = await imagesOn(page, 6);
+    expect(images.map(({ alt, loading }) => [alt, loading])).toEqual([
+      ['Marlow Lamps', 'eager'],
+      ['A picture for q1', 'eager'],
+      ...Array.from({ length: 4 }, () => ['', 'eager']),
+    ]);
+    await takeScreenshot(page, 'pictures-card');
+    expect(await shiftOf(page)).toBe(0);
+    await expectAccessible(page);
+    const options = page.locator('askwell-survey .option');
+    const [one, two] = [(await options.nth(0).boundingBox())!, (await options.nth(1).boundingBox())!];
+    expect([one.y === two.y, one.x < two.x]).toEqual([true, true]);
+    await page.getByRole('radio', { name: 'Ole' }).click();
+    await heading(page, 'How likely are you to recommend us?').waitFor();
+    const next = await imagesOn(page, 2);
+    expect(next.map(({ alt, loading }) => [alt, loading])).toEqual([
+      ['Marlow Lamps', 'eager'],
+      ['A picture for q2', 'lazy'],
+    ]);
+    const card = (await page.locator('askwell-card').boundingBox())!;
+    expect(card.height).toBeLessThanOrEqual(0.6 * PHONE.viewport.height + 1);
+  });
+
+  test('loads no code for pictures if the survey has none, or if the plan has ended', async () => {
+    const opened = await openStorePage({}, DEFINITION);
+    const requested = async () => {
+      const page = await openPage(PHONE);
+      const names: string[] = [];
+      page.on('request', (request) => names.push(request.url()));
+      await page.goto(opened.address);
+      await heading(page, 'Which lamp do you like best?').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.close();
+      return names.filter((name) => /\/images\/|pictures/.test(name)).length;
+    };
+    expect(await requested()).toBe(0);
+    await givePictures(opened);
+    // Time passes: the server builds the store's script anew after this time.
+    await new Promise((resolve) => setTimeout(resolve, 16_000));
+    expect(await requested()).toBe(7);
+    await setPlan(opened, 'free');
+    // Time passes: the server remembers a plan for ten seconds, and the script for fifteen.
+    await new Promise((resolve) => setTimeout(resolve, 26_000));
+    expect(await requested()).toBe(0);
+  });
+
+  test('shows its words when a picture cannot be loaded', async () => {
+    const opened = await openStorePage({}, DEFINITION);
+    await givePictures(opened);
+    await opened.deps.database.query(`DELETE FROM images WHERE store_id = $1`, [opened.store.storeId]);
+    const page = await openPage({ ...PHONE, expectedProblems: [/404/] });
+    await page.goto(opened.address);
+    await page.getByRole('img', { name: 'A picture for q1' }).waitFor();
+    await page.getByRole('radio', { name: 'Ole' }).click();
+    await heading(page, 'How likely are you to recommend us?').waitFor();
+    expect(await imagesOn(page, 0)).toHaveLength(2);
+  });
+});
+
+test('the survey’s own page shows the logo above the survey, and the pictures', async () => {
+  const { url, deps } = await openSurveyApp();
+  const published = await publishSurvey(deps, DEFINITION);
+  await givePictures({ ...published, deps, url });
+  const page = await openPage(PHONE);
+  await page.goto(`${url}/s/${published.survey.publicId}`);
+  await imagesOn(page, 5);
+  const logo = page.locator('header img');
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.height])).toEqual([
+    true,
+    56,
+  ]);
+  await expectAccessible(page);
+  await takeScreenshot(page, 'pictures-hosted');
+});

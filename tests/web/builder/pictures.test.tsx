@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEIC_PICTURE } from '#shared/survey/picture.ts';
+import { madeCustomer } from '../support/admin.tsx';
+import { openBuilder, refusal, surveyOf } from './open-builder.tsx';
+
+const LAMPS = surveyOf(
+  { type: 'single_select', text: 'Which lamp?', options: ['Ida', 'Ole'] },
+  { type: 'drop_down', text: 'Which room?', options: ['Hall', 'Kitchen'] },
+);
+
+const STORED = { address: `/images/${'a'.repeat(32)}store.webp`, width: 600, height: 400 };
+
+const PRO = {
+  getBillingCustomer: () => ({
+    ...madeCustomer(true),
+    features: {
+      questions_per_survey: { name: 'Questions', type: 'limit', value: 10 },
+      customFeatures: { name: 'Own theme', type: 'boolean', value: true },
+    },
+  }),
+};
+
+const file = (content = 'a lamp', type = 'image/png') => new File([content], 'lamp.png', { type });
+
+/** Opens the builder on a plan with pictures; `uploads` has what the server received. */
+async function openWithPictures(upload: () => unknown = () => STORED) {
+  const uploads: unknown[] = [];
+  const replies = {
+    ...PRO,
+    uploadImage: (input: unknown) => {
+      uploads.push(input);
+      return upload();
+    },
+  };
+  return { ...(await openBuilder(LAMPS, { replies })), uploads };
+}
+
+const field = () => screen.getByRole('group', { name: 'Picture (optional)' });
+const chooser = (inside: HTMLElement) => within(inside).getByLabelText<HTMLInputElement>('Picture file');
+const saved = async (saves: readonly { definition: typeof LAMPS }[], count: number) => {
+  await waitFor(() => expect(saves.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+  return saves.at(-1)!.definition.questions;
+};
+
+beforeEach(() => {
+  // The browser in which the server's tests run draws the picture smaller; this one cannot draw.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no canvas')));
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a question’s picture', () => {
+  it('is uploaded when a file is chosen, asks what it shows, and can be removed', async () => {
+    const { user, saves, uploads } = await openWithPictures();
+    await user.upload(chooser(field()), file());
+    const words = await screen.findByLabelText('What the picture shows');
+    expect(uploads).toEqual([{ purpose: 'question', content: btoa('a lamp') }]);
+    await user.type(words, 'A red lamp');
+    await waitFor(async () => {
+      const [question] = await saved(saves, 1);
+      expect(question!.picture).toEqual({ ...STORED, alt: 'A red lamp' });
+    });
+    await user.click(within(field()).getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect((await saved(saves, 2))[0]).not.toHaveProperty('picture'));
+  });
+
+  it.each([
+    ['dropped', () => fireEvent.drop(field(), { dataTransfer: { files: [file()] } })],
+    ['pasted', () => fireEvent.paste(field(), { clipboardData: { files: [file()] } })],
+  ])('is uploaded when a file is %s', async (_how, act) => {
+    const { saves, uploads } = await openWithPictures();
+    act();
+    await screen.findByLabelText('What the picture shows');
+    expect(uploads).toHaveLength(1);
+    const [question] = await saved(saves, 1);
+    expect(question!.picture).toEqual({ ...STORED, alt: '' });
+  });
+
+  it('says why the server refused a file, and keeps the survey as it was', async () => {
+    const refused = refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
+    const { user, saves } = await openWithPictures(() => {
+      throw Object.assign(refused, { message: HEIC_PICTURE });
+    });
+    await user.upload(chooser(field()), file('photo', 'image/heic'));
+    expect((await screen.findByText(HEIC_PICTURE)).getAttribute('role')).toBe('alert');
+    expect(saves).toHaveLength(0);
+  });
+
+  it('offers the upgrade on a plan without pictures', async () => {
+    const uploads: unknown[] = [];
+    const { user } = await openBuilder(LAMPS, { replies: { uploadImage: (input) => uploads.push(input) } });
+    await user.upload(chooser(field()), file());
+    await screen.findByRole('dialog');
+    screen.getByText(/your logo and pictures/);
+    expect(uploads).toEqual([]);
+  });
+});
+
+describe('an option’s picture', () => {
+  it('is uploaded in a dialog and saved with its option only', async () => {
+    const { user, saves, uploads } = await openWithPictures();
+    await user.click(screen.getByRole('button', { name: 'Add a picture of option Ole' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(chooser(dialog), file());
+    await within(dialog).findByLabelText('What the picture shows');
+    expect(uploads).toMatchObject([{ purpose: 'option' }]);
+    const [question] = await saved(saves, 1);
+    expect(question!.config).toMatchObject({
+      options: [{ id: 'q1-Ida' }, { id: 'q1-Ole', picture: { ...STORED, alt: '' } }],
+    });
+    expect(JSON.stringify(question).match(/"picture"/g)).toHaveLength(1);
+    await screen.findByRole('button', { name: 'Change the picture of option Ole', hidden: true });
+  });
+
+  it('is not offered in a dropdown, which cannot show it', async () => {
+    const { user } = await openWithPictures();
+    await user.click(screen.getAllByText('Which room?')[0]!);
+    await screen.findByDisplayValue('Kitchen');
+    expect(screen.queryByRole('button', { name: /picture of option/ })).toBeNull();
+  });
+});

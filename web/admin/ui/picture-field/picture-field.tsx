@@ -1,0 +1,126 @@
+import { Button, TextField } from '@shopify/polaris';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { isAllowed } from '#shared/plan/gates.ts';
+import { ALT_LENGTH, type Picture, type PicturePurpose } from '#shared/survey/picture.ts';
+import { useUploadPicture } from '../../lib/pictures/use-upload-picture.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useUpgrade } from '../../lib/upgrade.tsx';
+import styles from './picture-field.module.css';
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly purpose: PicturePurpose;
+  readonly picture: Picture | null;
+  readonly onChange: (picture: Picture | null) => void;
+}
+
+/** A picture that the merchant chooses, drops or pastes, with the words that say what it shows. */
+export function PictureField({ label, purpose, picture, onChange }: PictureFieldProps) {
+  const { upload, take } = useTakenFile(purpose, picture, onChange);
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      data-over={isOver}
+      aria-describedby={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <legend>{label}</legend>
+      {picture && <ChosenPicture picture={picture} onChange={onChange} />}
+      <div className={styles.actions}>
+        <ChooseButton hasPicture={picture !== null} isBusy={upload.isPending} onFiles={take} />
+        {picture && (
+          <Button variant="plain" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} id={id}>
+        Choose a file, drop it here, or paste it.
+      </p>
+      <p className={styles.error} role="alert">
+        {upload.error?.message}
+      </p>
+    </fieldset>
+  );
+}
+
+function useTakenFile(
+  purpose: PicturePurpose,
+  picture: Picture | null,
+  onChange: PictureFieldProps['onChange'],
+) {
+  const upload = useUploadPicture(purpose);
+  const isGranted = isAllowed(useBillingCustomer().data?.features ?? {}, { type: 'use_images' });
+  const { open } = useUpgrade();
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    if (!isGranted) open('customFeatures');
+    else upload.mutate(file, { onSuccess: (stored) => onChange({ ...stored, alt: picture?.alt ?? '' }) });
+  };
+  return { upload, take };
+}
+
+interface ChooseButtonProps {
+  readonly hasPicture: boolean;
+  readonly isBusy: boolean;
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+function ChooseButton({ hasPicture, isBusy, onFiles }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          onFiles(currentTarget.files);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button loading={isBusy} onClick={() => input.current?.click()}>
+        {hasPicture ? 'Replace picture' : 'Choose picture'}
+      </Button>
+    </>
+  );
+}
+
+function ChosenPicture({ picture, onChange }: { picture: Picture } & Pick<PictureFieldProps, 'onChange'>) {
+  const { address, alt, width, height } = picture;
+  return (
+    <div className={styles.chosen}>
+      <img className={styles.picture} src={address} alt={alt} width={width} height={height} />
+      <TextField
+        label="What the picture shows"
+        helpText="Read to people who can’t see it. Leave it empty if the text beside it says the same."
+        value={alt}
+        onChange={(words) => onChange({ ...picture, alt: words })}
+        maxLength={ALT_LENGTH}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
