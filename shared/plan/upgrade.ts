@@ -49,7 +49,7 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   },
   advanced_survey_targeting: {
     title: 'Audience Targeting',
-    description: 'Upgrade to choose who sees your survey by customer type, location and order value.',
+    description: 'Upgrade to choose who sees your survey by location and order value.',
   },
   responsesPerSurvey: {
     title: 'Unlimited Responses',

@@ -15,8 +15,7 @@ export interface StoreLinks {
 /** Links to the store's editor where the merchant adds each extension. */
 export function editorLinks(shop: string, config: Config): StoreLinks {
   const admin = `${shopOrigin(shop, config)}/admin`;
-  if (isDevShop(shop, config))
-    return { embed: `${admin}/apps`, block: `${admin}/apps`, checkout: `${admin}/apps` };
+  if (isDevShop(shop, config)) return devEditorLinks(`${admin}/editor`);
   const { clientId } = config.platform;
   const theme = `${admin}/themes/current/editor`;
   return {
@@ -25,6 +24,12 @@ export function editorLinks(shop: string, config: Config): StoreLinks {
     checkout: `${admin}/settings/checkout/editor?page=thank-you&context=apps`,
   };
 }
+
+const devEditorLinks = (editor: string): StoreLinks => ({
+  embed: `${editor}?place=theme`,
+  block: `${editor}?place=theme`,
+  checkout: `${editor}?place=checkout`,
+});
 
 export const scriptUrl = (shop: string, { app }: Config) =>
   app.url + STORE_SCRIPT_PATH.replace('{shop}', shop);

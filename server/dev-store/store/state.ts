@@ -6,6 +6,8 @@ export interface StoreState {
   uninstalledAt: number | null;
   /** Whether the app embed is on in the theme. */
   embedOn: boolean;
+  /** Whether the app's block is on the thank-you page. Missing in files from before checkout had a switch of its own. */
+  checkoutOn?: boolean;
   customers: Customer[];
   orders: Order[];
   /** The app's charges. Missing in files from before charges existed. */
@@ -113,6 +115,7 @@ export function freshState(): StoreState {
     installation: null,
     uninstalledAt: null,
     embedOn: false,
+    checkoutOn: false,
     customers: structuredClone(REGULARS),
     orders: [],
     deliveries: [],

@@ -69,7 +69,8 @@ function embed(
   page: StorePage,
 ): Html | null {
   const { storefrontScript } = options.app;
-  if (storefrontScript === null || !stateStore.state.embedOn) return null;
+  const { embedOn, checkoutOn = embedOn } = stateStore.state;
+  if (storefrontScript === null || !(page.template === 'thank-you' ? checkoutOn : embedOn)) return null;
   const value = page.order ? orderTotal(page.order) : orderTotal({ lines: cartLines(cart) });
   return html`<script
     src="${storefrontScript}${page.template === 'thank-you' ? '?at=thank-you' : ''}"

@@ -65,10 +65,15 @@ export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
     open: ({ url }) => void openInAdmin(url),
   };
 
+  const answers: Record<Question, () => Promise<string>> = {
+    'id-token': fetchIdToken,
+    leave: confirmedLeave,
+    extensions: fetchExtensions,
+  };
+
   async function answer(request: number, question: Question): Promise<void> {
     try {
-      const value = question === 'id-token' ? await fetchIdToken() : await confirmedLeave();
-      send({ kind: 'answer', request, value });
+      send({ kind: 'answer', request, value: await answers[question]() });
     } catch (error) {
       send({ kind: 'refusal', request, reason: error instanceof Error ? error.message : 'Refused' });
     }
@@ -98,6 +103,12 @@ async function fetchIdToken(): Promise<string> {
   if (!response.ok) throw new Error('This store has not installed the app.');
   const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
+}
+
+async function fetchExtensions(): Promise<string> {
+  const response = await fetch('/admin/extensions');
+  if (!response.ok) throw new Error('The store does not know its extensions.');
+  return response.text();
 }
 
 function withoutPlatformParameters(path: string): string {

@@ -25,7 +25,7 @@ export async function pauseAbovePlan(tx: Queries, storeId: string, features: Fea
   // Sorted by id: all transactions lock surveys in this order, so they do not deadlock.
   const surveyIds = surveys.map(({ surveyId }) => surveyId).sort();
   for (const surveyId of surveyIds) {
-    await saveStatus(tx, storeId, surveyId, 'paused');
+    await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });
   }
   return surveyIds.length;
