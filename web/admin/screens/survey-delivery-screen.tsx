@@ -122,5 +122,5 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
       },
     );
   };
-  return <Button onClick={preview}>Preview on your store</Button>;
+  return <Button onClick={preview}>Preview</Button>;
 }

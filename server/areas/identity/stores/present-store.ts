@@ -9,7 +9,7 @@ const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETT
 
 export function presentStore(
   store: StoreRecord,
-  { billingCustomerToken, appEmbedUrl }: { billingCustomerToken: string; appEmbedUrl: string },
+  links: Pick<StoreDetails['store'], 'billingCustomerToken' | 'appEmbedUrl' | 'checkoutEditorUrl'>,
 ): StoreDetails {
   return {
     store: {
@@ -28,8 +28,7 @@ export function presentStore(
         trialEndsAt: store.trialEndsAt,
       },
       onboarding: presentOnboarding(store),
-      billingCustomerToken,
-      appEmbedUrl,
+      ...links,
       totalPublishedSurveys: store.totalPublishedSurveys,
     },
     metadata: {

@@ -41,7 +41,7 @@ export function Progress(props: ProgressProps) {
       </>
     );
   }
-  return hasWaited && header.responses > 0 ? <FirstAnswer surveyId={header.surveyId} /> : null;
+  return hasWaited && header.responses > 0 ? <FirstAnswer /> : null;
 }
 
 function Steps({ about, header, standing, onAudience }: ProgressProps) {
@@ -133,23 +133,18 @@ function Waiting({ standing }: { standing: Standing }) {
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
         {standing === 'unplaced' ? 'Switch it on above. ' : 'It appears here by itself. '}
-        To test, use <em>Preview on your store</em>: that answer is not counted.
+        To test, use <em>Preview</em>: that answer is not counted.
       </p>
     </section>
   );
 }
 
-function FirstAnswer({ surveyId }: { surveyId: string }) {
+function FirstAnswer() {
   return (
     <div role="status" className={styles.arrived}>
       <Panel
         heading="Your first answer is here"
-        hint={`Read what this shopper said. From ${FEWEST_ANSWERS} answers on, the figures begin to tell you something.`}
-        aside={
-          <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
-            Read it
-          </Button>
-        }
+        hint={`Look first at what this shopper chose and wrote: press See answers. From ${FEWEST_ANSWERS} answers on, the figures begin to tell you something.`}
       />
     </div>
   );
