@@ -4,6 +4,7 @@ import type { Onboarding } from '#shared/api/store.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeToken } from '../support/tokens.ts';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
@@ -118,6 +119,7 @@ describe('the onboarding', () => {
   };
 
   it('shows the chosen survey at once, saves each step and goes back', async () => {
+    addMissingBrowserFeatures();
     const saved: unknown[] = [];
     const { user } = await openAdmin({
       replies: {

@@ -5,7 +5,10 @@ import { SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 /** The setting that holds the goal which the merchant chose in onboarding. */
 export const GOAL_SETTING = 'onboardingGoal';
 
-const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING];
+/** The setting that holds the surveys which stay live on a smaller plan. */
+export const KEEP_LIVE_SETTING = 'keepLive';
+
+const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING, KEEP_LIVE_SETTING];
 
 export function presentStore(
   store: StoreRecord,
