@@ -65,21 +65,16 @@ export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
     open: ({ url }) => void openInAdmin(url),
   };
 
-  const answers: Record<Question, () => Promise<string>> = {
-    'id-token': fetchIdToken,
-    leave: confirmedLeave,
-    extensions: fetchExtensions,
-  };
-
   async function answer(request: number, question: Question): Promise<void> {
     try {
-      send({ kind: 'answer', request, value: await answers[question]() });
+      send({ kind: 'answer', request, value: await valueOf(question) });
     } catch (error) {
       send({ kind: 'refusal', request, reason: error instanceof Error ? error.message : 'Refused' });
     }
   }
 
-  async function confirmedLeave(): Promise<string> {
+  async function valueOf(question: Question): Promise<string> {
+    if (question !== 'leave') return FETCHED[question]();
     if (await confirm.leave()) return 'leave';
     throw new Error('The merchant stays.');
   }
@@ -97,6 +92,11 @@ export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
     if (Object.hasOwn(handlers, message.kind)) handlers[message.kind](message as never);
   });
 }
+
+const FETCHED: Record<Exclude<Question, 'leave'>, () => Promise<string>> = {
+  'id-token': fetchIdToken,
+  extensions: fetchExtensions,
+};
 
 async function fetchIdToken(): Promise<string> {
   const response = await fetch('/admin/id-token');

@@ -1,6 +1,6 @@
-import { ONBOARDING_GOALS, type OnboardingGoal } from '#shared/api/store.ts';
+import type { OnboardingGoal } from '#shared/api/store.ts';
 
-/** The catalogue's categories, as the question that a merchant has. */
+/** The catalogue's categories, as the question that a merchant has. Most merchants begin with the first one. */
 const QUESTIONS: Readonly<Record<OnboardingGoal, string>> = {
   'market analysis': 'How do people find me?',
   'customer satisfaction': 'Are my customers happy?',
@@ -8,8 +8,7 @@ const QUESTIONS: Readonly<Record<OnboardingGoal, string>> = {
   'customer loyalty': 'Will they come back?',
 };
 
-/** Most merchants begin with the first one. */
 export const GOALS = (Object.keys(QUESTIONS) as OnboardingGoal[]).map((id) => ({
   id,
   question: QUESTIONS[id],
-})) satisfies { id: (typeof ONBOARDING_GOALS)[number]; question: string }[];
+}));
