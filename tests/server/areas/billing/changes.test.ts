@@ -369,8 +369,12 @@ describe('a load of responses', () => {
           ...{ startedAt: app.deps.clock(), changedAt: app.deps.clock(), sentAt: app.deps.clock() },
         });
     const ids = Array.from({ length: 30 }, () => app.deps.newId());
+    const [other] = await app.deps.database.query<{ survey_id: string }>(
+      `SELECT survey_id FROM surveys WHERE store_id = $1 AND name = 'third'`,
+      [customer.storeId],
+    );
     const [changed, ...replies] = await Promise.all([
-      customer.post('/plan', { planId: 'free', framed: false }),
+      customer.post('/plan', { planId: 'free', framed: false, keepLive: [other?.survey_id] }),
       ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
     ]);
     expect(changed.status).toBe(200);
