@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FEATURE_KEYS } from '../plan/features.ts';
 import { BILLING_STATUSES, INVOICE_STATUSES } from '../plan/provider.ts';
-import { wholeInAddress } from './building-blocks.ts';
+import { idSchema, wholeInAddress } from './building-blocks.ts';
 import { next, pageNumber } from './paging.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
@@ -85,6 +85,9 @@ export const startWithFree = endpoint({
 
 const planId = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** As many surveys as a merchant may name to stay live. */
+const KEPT_LIVE_MAX = 100;
+
 export const changePlan = endpoint({
   name: 'changePlan',
   summary:
@@ -96,6 +99,8 @@ export const changePlan = endpoint({
     planId,
     /** Whether the app runs inside the store's admin. Decides where the charge page returns to. */
     framed: z.boolean(),
+    /** The surveys that stay live if the plan has no room for all; the busiest ones without this. */
+    keepLive: z._default(z.array(idSchema).check(z.maxLength(KEPT_LIVE_MAX)), []),
   }),
   output: z.object({
     /** The store platform's charge page, opened in the top window; null if the store already has the plan. */
@@ -120,13 +125,17 @@ export const cancelPlan = endpoint({
   output: billingCustomer,
 });
 
+const liveSurvey = z.object({ surveyId: z.string(), name: z.string(), responses: z.number() });
+
 const changePreview = z.object({
   /** When the change takes effect, ISO 8601; null means at once. */
   endsOn: z.nullable(z.string()),
   surveysToPause: z.number(),
-  /** The surveys that stop, in the order of their last publication. */
-  surveys: z.array(z.object({ surveyId: z.string(), name: z.string() })),
+  /** The surveys that stop unless the merchant chooses others: those with the fewest answers. */
+  surveys: z.array(liveSurvey),
   liveSurveys: z.number(),
+  /** The live surveys, the busiest first, from which the merchant chooses. */
+  live: z.array(liveSurvey),
   /** Whether the store collects no new responses for the rest of this month. */
   stopsResponses: z.boolean(),
   /** Features that the change reduces. For a limit, null means unlimited; for a switch, null is on and 0 is off. */

@@ -3,7 +3,7 @@ import type { TemplateCategory } from '../templates/template.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
 /** The steps of onboarding, in order. The server stores the merchant's current step. */
-export const ONBOARDING_STEPS = ['welcome', 'goal', 'ready'] as const;
+export const ONBOARDING_STEPS = ['goal', 'look', 'place'] as const;
 
 /** What a merchant wants to learn first. Each is a category of the template catalogue. */
 export const ONBOARDING_GOALS = [
@@ -46,6 +46,8 @@ const store = z.object({
   billingCustomerToken: z.string(),
   /** The page of the store's admin where the merchant switches on the app embed. */
   appEmbedUrl: z.string(),
+  /** The page of the store's admin where the merchant adds the block to the thank-you page. */
+  checkoutEditorUrl: z.string(),
   /** Counts every survey that was ever published, deleted ones included. */
   totalPublishedSurveys: z.number(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
+import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { idSchema, whole, wholeInAddress } from './building-blocks.ts';
 import { DEFINITION_BODY_BYTES, definitionSave, saveFields } from './definition-save.ts';
@@ -28,10 +29,25 @@ const versionSummary = z.object({
 
 export type VersionSummary = DeepReadonly<z.output<typeof versionSummary>>;
 
+/** The facts behind the status that a merchant reads; `standingOf` puts them into a word. */
+const standingFacts = z.object({
+  status: z.enum(STATUSES),
+  placements: z.array(z.enum(PLACEMENT_TYPES)),
+  seen: z.array(z.object({ placement: z.enum(PLACEMENT_TYPES), at: z.string() })),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  isFull: z.boolean(),
+  monthResponses: z.number(),
+  liveSurveys: z.number(),
+  putOffAt: z.nullable(z.string()),
+  isPausedByPlan: z.boolean(),
+});
+
 const surveySummary = z.object({
   surveyId: z.string(),
   name: z.string(),
   status: z.enum(STATUSES),
+  standing: standingFacts,
   /** Started responses, complete or not. */
   responses: z.number(),
   completes: z.number(),
@@ -150,6 +166,28 @@ export const getSurvey = endpoint({
   path: '/surveys/{surveyId}',
   input: z.object({ surveyId: idSchema }),
   output: surveyDetails,
+});
+
+const surveyStanding = z.object({
+  surveyId: z.string(),
+  name: z.string(),
+  /** Null before the first publication. */
+  liveVersion: z.nullable(z.number()),
+  /** Started responses, complete or not. */
+  responses: z.number(),
+  hasUnpublishedChanges: z.boolean(),
+  standing: standingFacts,
+});
+
+export type SurveyStanding = DeepReadonly<z.output<typeof surveyStanding>>;
+
+export const getSurveyStanding = endpoint({
+  name: 'getSurveyStanding',
+  summary: 'Get a survey’s name and the facts that say whether shoppers meet it now.',
+  method: 'GET',
+  path: '/surveys/{surveyId}/standing',
+  input: z.object({ surveyId: idSchema }),
+  output: surveyStanding,
 });
 
 export const saveDraft = endpoint({

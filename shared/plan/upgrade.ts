@@ -49,7 +49,7 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   },
   advanced_survey_targeting: {
     title: 'Audience Targeting',
-    description: 'Upgrade to choose who sees your survey by customer type, location and order value.',
+    description: 'Upgrade to choose who sees your survey by location and order value.',
   },
   responsesPerSurvey: {
     title: 'Unlimited Responses',
@@ -60,6 +60,13 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
     description: 'Upgrade to be able to send answers to your other tools once integrations open.',
   },
 };
+
+/** For a store without a plan: it chooses one first, and the free one may do. */
+export const NO_PLAN_PROMPT = {
+  title: 'Choose a plan first',
+  description: 'Your store has no plan yet. The free one is enough for one live survey.',
+  button: 'Choose a plan',
+} as const;
 
 /** The three bullets of the upgrade dialog. */
 export const UPGRADE_BENEFITS: readonly UpgradePrompt[] = [

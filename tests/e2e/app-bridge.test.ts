@@ -101,6 +101,28 @@ test('loads the App Bridge stand-in before the page, with every part of the real
   );
 });
 
+test('reports which of the app’s parts the store has switched on, in the theme and the checkout', async () => {
+  const { page, app, storeUrl } = await openApp();
+  const states = () =>
+    app.evaluate<string[]>(`shopify.app.extensions().then((extensions) => extensions.flatMap(
+      ({ activations }) => activations.map(({ handle, status, target }) => [handle ?? target, status ?? 'on'].join(' ')),
+    ))`);
+  expect(await states()).toEqual(['askwell-embed available', 'askwell-survey available']);
+  for (const place of ['theme', 'checkout']) {
+    const editor = await page.context().newPage();
+    await editor.goto(`${storeUrl}/admin/editor?place=${place}`);
+    await editor.getByRole('checkbox').check();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('status').waitFor();
+    await editor.close();
+  }
+  expect(await states()).toEqual([
+    'askwell-embed active',
+    'askwell-survey active',
+    'purchase.thank-you.block.render on',
+  ]);
+});
+
 describe.each(['blocked', 'allowed'] as const)('with third-party cookies %s', (thirdPartyCookies) => {
   test('gives the app an id token from the admin frame while it is installed', async () => {
     const { page, app, clientSecret, storeUrl } = await openApp('', {

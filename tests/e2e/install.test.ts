@@ -51,17 +51,17 @@ test(
     const product = await startProduct();
     const page = await openBrowser({ expectedProblems: [REFUSED] });
     const app = await install(page, product);
-    await app.getByRole('button', { name: 'Continue' }).click();
-    await app.getByText('Step 2 of 3').waitFor();
+    await app.getByRole('button', { name: 'Are my customers happy?' }).click();
+    await app.getByRole('progressbar', { name: 'Step 2 of 3' }).waitFor();
     await uninstall(page, product);
 
     const refused = page.waitForResponse((response) => response.status() === 401);
-    await app.getByRole('button', { name: 'Continue' }).click();
+    await app.getByRole('button', { name: 'Looks good' }).click();
     await refused;
     await app.getByRole('button', { name: 'Log in' }).waitFor({ timeout: 2000 });
 
     const again = await install(page, product);
-    await expect.poll(() => again.getByText('Step 2 of 3').isVisible()).toBe(true);
+    await expect.poll(() => again.getByRole('progressbar', { name: 'Step 2 of 3' }).isVisible()).toBe(true);
   },
 );
 

@@ -68,7 +68,7 @@ describe('a link with a session token', () => {
     for (const link of links) {
       await page.goto(link);
       await page.waitForURL(`${appUrl}/onboarding`);
-      await page.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
+      await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
       expect(await cookies(page, appUrl)).toEqual(own);
     }
     // Time passes: the other tab checks its session every second and must stay signed in.
@@ -98,7 +98,7 @@ describe('a link with a session token', () => {
       page.on('load', () => void loads.push(page.url()));
       await page.goto(handoff);
       await page.waitForURL(`${appUrl}/onboarding`);
-      await page.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
+      await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
       const { token, store } = await cookies(page, appUrl);
       expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
       expect(token).not.toBe(new URL(handoff).searchParams.get('token'));
@@ -106,7 +106,7 @@ describe('a link with a session token', () => {
       expect(loads).toHaveLength(2);
 
       await page.goto(handoff);
-      await page.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
+      await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
       expect(await cookies(page, appUrl)).toEqual({ token, store });
     },
   );

@@ -59,6 +59,9 @@ describe('a list with pages of two surveys', () => {
   it('reads two surveys at a time and counts the pages by two', async () => {
     const findSurveyPage = vi.fn(() => []);
     vi.doMock('#server/areas/surveys/list-repository.ts', () => ({ findSurveyPage, countSurveys: () => 5 }));
+    vi.doMock('#server/areas/surveys/plan/get-plan-usage.ts', () => ({
+      countResponses: () => ({ responses: 0 }),
+    }));
     vi.doMock('#server/areas/identity/stores/live-count-repository.ts', () => ({ findLiveCount: () => 0 }));
     const { listSurveys } = await import('#server/areas/surveys/list-surveys.ts');
     const deps = { database: noDatabase } as unknown as Deps;

@@ -68,6 +68,7 @@ const BEARERS = {
  */
 const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<Belonging>> = {
   getSurvey: (deps, store) => survey(deps, store),
+  getSurveyStanding: (deps, store) => survey(deps, store),
   saveDraft: async (deps, store) => {
     const { surveyId, definition } = await buildSurvey(deps, store);
     return { parameters: { surveyId }, body: { baseRevision: 1, saveId: 'save', definition } };

@@ -48,7 +48,7 @@ export interface Toast {
 }
 
 /** A request of the app that the admin answers. */
-export type Question = 'id-token' | 'leave';
+export type Question = 'id-token' | 'leave' | 'extensions';
 
 export type ToAdmin =
   | { kind: 'hello'; path: string }

@@ -2,15 +2,21 @@ import type { BillingCustomer } from '#shared/api/billing.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { Billing, BillingDeps } from './billing.ts';
+import type * as api from '#shared/api/billing.ts';
+import type { InputOf } from '#shared/api/endpoint.ts';
+import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts';
+import { KEEP_LIVE_SETTING } from '#server/areas/identity/stores/present-store.ts';
 import { appUrl } from './return-url.ts';
 
 export async function changePlan(
-  { billing, config }: BillingDeps & { readonly billing: Billing },
+  { billing, config, database }: BillingDeps & { readonly billing: Billing },
   { storeId, storeUrl }: Session,
-  { planId, framed }: { planId: string; framed: boolean },
+  { planId, framed, keepLive }: InputOf<typeof api.changePlan>,
 ): Promise<{ confirmationUrl: string | null; customer: BillingCustomer }> {
   const isOffered = (await billing.listPlans(storeId)).some(({ id }) => id === planId);
   if (!isOffered) throw new AppError('NOT_FOUND', 'There is no such plan on offer.');
+  // The plan may change later, once the charge is approved; pausing then reads the choice.
+  await mergeSettings(database, storeId, { [KEEP_LIVE_SETTING]: keepLive });
   const confirmationUrl = await billing.subscribe(storeId, planId, appUrl(config, storeUrl, framed));
   return { confirmationUrl, customer: await billing.loadCustomer(storeId) };
 }

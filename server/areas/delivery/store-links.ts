@@ -1,4 +1,5 @@
 import type { Config } from '#server/kernel/config/config.ts';
+import { appEmbedUrl, checkoutEditorUrl } from '#server/kernel/platform/editor-urls.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { isDevShop, shopOrigin } from '#server/kernel/platform/shop-host.ts';
 
@@ -15,14 +16,17 @@ export interface StoreLinks {
 /** Links to the store's editor where the merchant adds each extension. */
 export function editorLinks(shop: string, config: Config): StoreLinks {
   const admin = `${shopOrigin(shop, config)}/admin`;
-  if (isDevShop(shop, config))
-    return { embed: `${admin}/apps`, block: `${admin}/apps`, checkout: `${admin}/apps` };
+  const checkout = checkoutEditorUrl(shop, config);
+  if (isDevShop(shop, config)) {
+    const theme = appEmbedUrl(shop, config);
+    return { embed: theme, block: theme, checkout };
+  }
   const { clientId } = config.platform;
   const theme = `${admin}/themes/current/editor`;
   return {
     embed: `${theme}?context=apps&activateAppId=${clientId}/${EMBED}`,
     block: `${theme}?template=product&addAppBlockId=${clientId}/${BLOCK}&target=newAppsSection`,
-    checkout: `${admin}/settings/checkout/editor?page=thank-you&context=apps`,
+    checkout,
   };
 }
 

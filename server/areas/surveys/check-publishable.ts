@@ -1,13 +1,13 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { Features } from '#shared/plan/features.ts';
-import { checkLogic } from '#shared/survey/check-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { publishingFaults } from '#shared/survey/unfinished-parts.ts';
 import { refuseTooManyQuestions } from './plan-limits.ts';
 
 /** Refuses a definition that shoppers must not see, before it is published or resumed. */
 export function refuseUnpublishable(definition: SurveyDefinition, features: Features): void {
   refuseTooManyQuestions(features, definition.questions.length);
-  const errors = checkLogic(definition).filter(({ severity }) => severity === 'error');
+  const errors = publishingFaults(definition);
   if (errors.length === 0) return;
   const fields: FieldErrors = {};
   for (const { questionId, message } of errors) {

@@ -28,13 +28,16 @@ interface Row {
   last_response_at: string | null;
 }
 
+/** A row without its standing. */
+type ListedSurvey = Omit<SurveySummary, 'standing'>;
+
 /** Last changed first, in the order of an index. */
 export async function findSurveyPage(
   db: Queries,
   storeId: string,
   filter: SurveyFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<SurveySummary[]> {
+): Promise<ListedSurvey[]> {
   const rows = await db.query<Row>(
     `WITH page AS (
        SELECT survey_id, name, status, responses_total::float8 AS responses, completes_total::float8 AS completes,
@@ -70,7 +73,7 @@ function containing(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function toSummary(row: Row): SurveySummary {
+function toSummary(row: Row): ListedSurvey {
   return {
     surveyId: row.survey_id,
     name: row.name,

@@ -4,19 +4,34 @@ import { SURVEY_FIRST_PAGE, SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countSurveys, findSurveyPage } from './list-repository.ts';
+import { countResponses } from './plan/get-plan-usage.ts';
+import { findStandings } from './standing-repository.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 
 export async function listSurveys(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   { storeId }: Session,
   { page, ...filter }: InputOf<typeof api.listSurveys>,
 ): Promise<OutputOf<typeof api.listSurveys>> {
+  const { database } = deps;
   const limit = SURVEY_PAGE_SIZE;
-  const [surveys, totalSurveys, liveSurveyCount] = await Promise.all([
+  const [rows, totalSurveys, liveSurveyCount, { responses: monthResponses }] = await Promise.all([
     findSurveyPage(database, storeId, filter, { limit, offset: (page - SURVEY_FIRST_PAGE) * limit }),
     countSurveys(database, storeId, filter),
     findLiveCount(database, storeId),
+    countResponses(deps, storeId),
   ]);
+  const standings = await findStandings(
+    database,
+    storeId,
+    rows.map(({ surveyId }) => surveyId),
+  );
+  const ofStore = { monthResponses, liveSurveys: liveSurveyCount };
+  // A survey that was deleted between the two queries is left out.
+  const surveys = rows.flatMap((row) => {
+    const standing = standings.get(row.surveyId);
+    return standing === undefined ? [] : [{ ...row, standing: { ...standing, ...ofStore } }];
+  });
   const pagination = { page, limit, totalSurveys, totalPages: Math.ceil(totalSurveys / limit) };
   return { surveys, pagination, liveSurveyCount };
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import type { Features } from '#shared/plan/features.ts';
+import { withoutTrailingBlanks } from '#shared/survey/unfinished-parts.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
@@ -56,7 +57,7 @@ async function freeze(
 ): Promise<number> {
   const draft = requireFound(await findDraft(tx, storeId, surveyId));
   if (draft.revision !== draftRevision) throw revisionConflict(draft.revision);
-  const written = upgradeDefinition(draft.definition);
+  const written = withoutTrailingBlanks(upgradeDefinition(draft.definition));
   refuseUnpublishable(written, features);
   if (liveVersion !== null && publishedRevision === draftRevision) return liveVersion;
   const published = (await findPublishedDefinitions(tx, storeId, surveyId)).map(upgradeDefinition);

@@ -22,7 +22,7 @@ export async function recheckPlan(
     const liveCount = (await lockLiveCount(tx, storeId)) - 1;
     const { status } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status !== 'live' || isAllowed(features, { type: 'publish', liveCount })) return null;
-    await saveStatus(tx, storeId, surveyId, 'paused');
+    await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });
     return liveCount;
   });

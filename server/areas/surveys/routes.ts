@@ -9,6 +9,7 @@ import { deleteSurvey } from './delete-survey.ts';
 import { duplicateSurvey } from './duplicate-survey.ts';
 import { getSurveyBelongings } from './get-belongings.ts';
 import { getFigures } from './get-figures.ts';
+import { getSurveyStanding } from './get-standing.ts';
 import { getSurvey } from './get-survey.ts';
 import { getVersion } from './get-version.ts';
 import { listSurveys } from './list-surveys.ts';
@@ -27,6 +28,7 @@ export function surveyRoutes(deps: Deps & WithBilling): Route[] {
     route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
     route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),
+    route(api.getSurveyStanding, ({ session, input }) => getSurveyStanding(deps, session, input)),
     route(api.saveDraft, ({ session, input }) => saveDraft(deps, session, input)),
     route(api.publishSurvey, ({ session, input }) => publishSurvey(deps, session, input)),
     route(api.changeSurveyStatus, ({ session, input }) => changeSurveyStatus(deps, session, input)),

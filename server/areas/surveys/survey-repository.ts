@@ -64,6 +64,28 @@ export async function lockSurvey(
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
+export interface SurveyHeading {
+  readonly name: string;
+  readonly liveVersion: number | null;
+  readonly responses: number;
+  readonly hasUnpublishedChanges: boolean;
+}
+
+export async function findHeading(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): Promise<SurveyHeading | null> {
+  const [row] = await db.query<SurveyHeading & Record<string, unknown>>(
+    `SELECT surveys.name, live_version AS "liveVersion", responses_total::float8 AS responses,
+            coalesce(published_revision <> drafts.revision, false) AS "hasUnpublishedChanges"
+       FROM surveys JOIN drafts ON drafts.store_id = $1 AND drafts.survey_id = surveys.survey_id
+      WHERE surveys.store_id = $1 AND surveys.survey_id = $2`,
+    [storeId, surveyId],
+  );
+  return row ?? null;
+}
+
 export interface NewSurvey {
   readonly surveyId: string;
   readonly publicId: string;
@@ -100,7 +122,7 @@ export async function copySettings(tx: Queries, storeId: string, from: string, t
   await tx.query(
     `UPDATE surveys
         SET audience = original.audience, delivery = original.delivery, appearance = original.appearance,
-            settings = original.settings || surveys.settings, response_cap = original.response_cap
+            settings = (original.settings - 'pausedByPlan') || surveys.settings, response_cap = original.response_cap
        FROM surveys AS original
       WHERE surveys.store_id = $1 AND surveys.survey_id = $3
         AND original.store_id = $1 AND original.survey_id = $2`,
@@ -121,17 +143,20 @@ export async function saveName(
   );
 }
 
+/** Remembers whether a smaller plan caused the change, because the merchant reads it in the status. */
 export async function saveStatus(
   tx: Queries,
   storeId: string,
   surveyId: string,
   status: SurveyStatus,
+  cause: 'merchant' | 'plan' = 'merchant',
 ): Promise<void> {
   const closedAt = status === 'closed' ? 'now()' : 'NULL';
   await tx.query(
-    `UPDATE surveys SET status = $3, closed_at = ${closedAt}, updated_at = now()
+    `UPDATE surveys
+        SET status = $3, closed_at = ${closedAt}, settings = (settings - 'pausedByPlan') || $4::jsonb, updated_at = now()
       WHERE store_id = $1 AND survey_id = $2`,
-    [storeId, surveyId, status],
+    [storeId, surveyId, status, JSON.stringify(cause === 'plan' ? { pausedByPlan: true } : {})],
   );
 }
 
@@ -143,6 +168,7 @@ export async function savePublished(
   await tx.query(
     `UPDATE surveys
         SET status = 'live', live_version = $3, published_revision = $4, published_at = now(), closed_at = NULL,
+            settings = settings - 'pausedByPlan',
             first_published_at = least(first_published_at, now()), updated_at = now()
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, version, draftRevision],

@@ -22,6 +22,8 @@ import { chargePage } from './charge-page.ts';
 import type { Crowd } from '../crowd/crowd.ts';
 import { sendCrowd, showCrowd } from './crowd-routes.ts';
 import { customersPage } from './customers-page.ts';
+import { editorPage, editorPlace } from './editor-page.ts';
+import { extensionStates } from './extension-states.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
 import { publishTheme, showThemes } from './theme-routes.ts';
@@ -69,6 +71,13 @@ function appRoutes(router: Router, deps: Deps): void {
     response.set('cache-control', 'no-store');
     if (deps.stateStore.state.installation === null) response.status(403).json({ error: 'not installed' });
     else response.json({ idToken: mintIdToken(deps) });
+  });
+  router.get('/extensions', (_request, response) => {
+    response.set('cache-control', 'no-store').json(extensionStates(deps));
+  });
+  router.get('/editor', (request, response) => {
+    const { place, saved } = request.query;
+    sendPage(response, editorPage(deps, editorPlace(place), saved === 'yes'));
   });
   router.get(['/apps/:app', '/apps/:app/*path'], (request, response, next) => {
     const prefix = `/apps/${String(request.params.app)}`;
@@ -131,9 +140,19 @@ function formRoutes(router: Router, deps: Deps): void {
     response.redirect(303, '/admin/apps');
   });
   router.post('/embed', (request, response) => {
-    deps.stateStore.state.embedOn = field(request, 'on') === 'yes';
+    const isOn = field(request, 'on') === 'yes';
+    Object.assign(deps.stateStore.state, { embedOn: isOn, checkoutOn: isOn });
     deps.stateStore.save();
     response.redirect(303, '/admin/apps');
+  });
+  router.post('/editor', (request, response) => {
+    const { state } = deps.stateStore;
+    const isOn = field(request, 'on') === 'yes';
+    const place = editorPlace(field(request, 'place'));
+    if (place === 'checkout') state.checkoutOn = isOn;
+    else Object.assign(state, { checkoutOn: state.checkoutOn ?? state.embedOn, embedOn: isOn });
+    deps.stateStore.save();
+    response.redirect(303, `/admin/editor?place=${place}&saved=yes`);
   });
   router.post('/compliance/shop', (_request, response) => {
     sendShopRedact(deps);

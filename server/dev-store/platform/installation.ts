@@ -26,6 +26,7 @@ export function uninstallApp({ stateStore, options, webhooks }: DevStoreDeps): v
   state.uninstalledAt = options.clock();
   // The embed belongs to the app: uninstalling removes its script from the theme.
   state.embedOn = false;
+  state.checkoutOn = false;
   stateStore.save();
 }
 

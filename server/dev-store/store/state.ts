@@ -8,6 +8,8 @@ export interface StoreState {
   embedOn: boolean;
   /** The handle of the live theme; the first one when missing. */
   theme?: string;
+  /** Whether the app's block is on the thank-you page. Missing in files from before checkout had a switch of its own. */
+  checkoutOn?: boolean;
   customers: Customer[];
   orders: Order[];
   /** The app's charges. Missing in files from before charges existed. */
@@ -124,6 +126,7 @@ export function freshState(): StoreState {
     installation: null,
     uninstalledAt: null,
     embedOn: false,
+    checkoutOn: false,
     customers: structuredClone(REGULARS),
     orders: [],
     deliveries: [],

@@ -67,7 +67,8 @@ function storeFacts({ options }: DevStoreDeps, visit: Visit, page: StorePage): o
 function embed(deps: DevStoreDeps, visit: Visit, { template, path, order }: StorePage): Html | null {
   const { options, stateStore, themeExtension } = deps;
   const { storefrontScript } = options.app;
-  if (storefrontScript === null || !stateStore.state.embedOn) return null;
+  const { embedOn, checkoutOn = embedOn } = stateStore.state;
+  if (storefrontScript === null || !(order ? checkoutOn : embedOn)) return null;
   return order
     ? orderScript(storefrontScript, visit.shopper, order)
     : themeExtension.embed(deps, { visit, pageType: template, path });

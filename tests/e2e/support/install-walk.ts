@@ -30,7 +30,7 @@ export function appIn(page: Page): Frame {
 
 /** Goes from the first screen of a new store to the empty list. */
 export async function setUp(app: Frame | Page): Promise<void> {
-  await app.getByRole('heading', { name: 'Welcome, Juniper & Vale' }).waitFor();
+  await app.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
   await app.getByRole('button', { name: 'Skip for now' }).click();
   await app.getByRole('button', { name: 'Start with Free' }).click();
   await app.getByRole('button', { name: 'Continue Anyway' }).click();

@@ -59,7 +59,7 @@ export async function expectListOfTwelve(opened: OpenApp): Promise<void> {
 
   await act(app, 'Teapot opinions', 'Pause');
   await app.getByRole('button', { name: 'Undo' }).click();
-  await app.getByText('“Teapot opinions” is live again', { exact: true }).waitFor();
+  await app.getByText('“Teapot opinions” is published again', { exact: true }).waitFor();
   await app.getByRole('button', { name: 'Closed', exact: true }).click();
   await app.getByText('No survey matches').waitFor();
   await expectGoodScreen(app, 'no match');
@@ -80,10 +80,9 @@ export async function expectListOfTwelve(opened: OpenApp): Promise<void> {
   await app.getByText('1–5 of 12').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
-  await app.getByRole('button', { name: 'Upgrade now' }).click();
-  await app.getByRole('dialog', { name: /Publish unlimited surveys/ }).waitFor();
-  await expectGoodScreen(app, 'the upgrade');
-  await app.getByRole('button', { name: 'Maybe later' }).click();
+  await app
+    .getByText(/as many surveys at the same time as you like\. Pro: \$19\/mo, 14-day free trial/)
+    .waitFor();
 }
 
 async function act(app: App, survey: string, action: string): Promise<void> {

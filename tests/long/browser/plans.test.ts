@@ -81,9 +81,6 @@ async function expectLimitsOfFree(page: Page): Promise<void> {
   }
   await openAt(page, '/');
   await app.getByRole('button', { name: 'Upgrade now' }).click();
-  const dialog = app.getByRole('dialog', { name: UPGRADE_PROMPTS.active_surveys.title });
-  await look(page, 'upgrade-dialog');
-  await dialog.getByRole('button', { name: 'Upgrade now' }).click();
   await app.getByRole('heading', { level: 1, name: 'Your plan' }).waitFor();
   await app.getByText('Limit Reached').first().waitFor();
   await look(page, 'plans-free');

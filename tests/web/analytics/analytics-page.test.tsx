@@ -37,7 +37,7 @@ describe('the results of a survey', () => {
     expect(headline.getByText('25', { selector: 'p' })).toBeDefined();
     expect(headline.getByText(/^Between \d+ and \d+, from 60 answers$/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Autumn survey' })).toBeDefined();
-    expect(screen.getByText('Live')).toBeDefined();
+    expect(await screen.findByText('Live')).toBeDefined();
   });
 
   it('shows each figure with its previous period, and its definition after one tap', async () => {

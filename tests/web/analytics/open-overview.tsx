@@ -1,3 +1,4 @@
+import { madeHeader } from '../support/standing.ts';
 import { screen, within } from '@testing-library/react';
 import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
@@ -33,6 +34,7 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
     replies: {
       getBillingCustomer: () => customerWith(plan, plan === PRO_FEATURES ? 19 : 0),
       getSurvey: () => madeDetails(),
+      getSurveyStanding: () => madeHeader({ responses: 40 }),
       getFilterChoices: () => CHOICES,
       getAnalyticsOverview: () => madeOverview(),
       getQuestionResults: () => madeResults(),

@@ -48,10 +48,15 @@ const PREVIEW: ChangePreview = {
   endsOn: null,
   surveysToPause: 2,
   surveys: [
-    { surveyId: 'a', name: 'Teapots' },
-    { surveyId: 'b', name: 'Lamps' },
+    { surveyId: 'a', name: 'Teapots', responses: 3 },
+    { surveyId: 'b', name: 'Lamps', responses: 0 },
   ],
   liveSurveys: 3,
+  live: [
+    { surveyId: 'c', name: 'Cups', responses: 700 },
+    { surveyId: 'a', name: 'Teapots', responses: 3 },
+    { surveyId: 'b', name: 'Lamps', responses: 0 },
+  ],
   stopsResponses: true,
   lost: [{ key: 'active_surveys', name: 'Live surveys', before: null, after: 1 }],
 };
@@ -101,7 +106,7 @@ describe('choosing a paid plan', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
     expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0])).toEqual(['https://store.example/charge']);
-    expect(asked).toEqual([{ planId: 'pro-monthly', framed: false }]);
+    expect(asked).toEqual([{ planId: 'pro-monthly', framed: false, keepLive: [] }]);
     expect(localStorage.getItem(FLAG)).toBe('pro-monthly');
   });
 
@@ -120,18 +125,22 @@ describe('choosing a paid plan', () => {
 
 describe('changing to a smaller plan', () => {
   it('shows in numbers what will stop, before the change', async () => {
-    const changePlan = vi.fn(() => ({ confirmationUrl: null, customer: on(FREE) }));
+    const changePlan = vi.fn((_: unknown) => ({ confirmationUrl: null, customer: on(FREE) }));
     const { user } = await plans(on(MONTHLY, paid), { changePlan });
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
     await dialog.findByText(/^2 of your 3 live surveys will be paused/);
-    expect(dialog.getByText('Teapots')).toBeTruthy();
+    const choice = within(dialog.getByRole('group', { name: 'Which survey stays live?' }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Cups' }).checked).toBe(true);
+    await user.click(choice.getByRole('radio', { name: 'Teapots' }));
     expect(dialog.getByText(/no new ones until the next month/)).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Live surveys No limit 1' })).toBeTruthy();
     expect(changePlan).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
     await screen.findByRole('heading', { name: 'You are on Free' });
+    expect(changePlan.mock.lastCall).toEqual([{ planId: FREE.id, framed: false, keepLive: ['a'] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Free' })).toBeNull();
   });
 });
 

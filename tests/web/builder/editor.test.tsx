@@ -17,6 +17,17 @@ const rows = () =>
     .map((row) => row.textContent);
 
 describe('options', () => {
+  it('goes to the next blank option on Enter before it adds one', async () => {
+    const { user, saves } = await openBuilder(
+      surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue', '', ' '] }),
+    );
+    await user.click(screen.getByLabelText('Option 1'));
+    await user.keyboard('{Enter}Green{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Option 4'));
+    expect(screen.getAllByLabelText(/^Option \d+$/)).toHaveLength(4);
+    await waitFor(() => expect(saves).not.toHaveLength(0), { timeout: 5_000 });
+  });
+
   it('adds the next option on Enter and focuses it', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.click(option(1));
@@ -200,7 +211,7 @@ describe('the next-question rule', () => {
     const circle = /lead round in a circle/;
     expect((await screen.findAllByText(circle)).length).toBe(1);
     expect(rows()[0]).toContain('1 to fix');
-    screen.getByText('To go live: 1 thing to fix');
+    screen.getByText('To publish: 1 thing to fix');
     await user.click(screen.getByRole('button', { name: 'Path map' }));
     screen.getByText(circle);
     await user.click(screen.getByRole('button', { name: 'Publish' }));

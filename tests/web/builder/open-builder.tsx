@@ -5,6 +5,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ConfigByType, QuestionType, Rule } from '#shared/survey/question.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { madeHeader } from '../support/standing.ts';
 import { madeCustomer, openAdmin, setWidth } from '../support/admin.tsx';
 
 interface Asked<T extends QuestionType> {
@@ -84,9 +85,14 @@ export async function openBuilder(definition: SurveyDefinition, options: OpenOpt
     replies: {
       getBillingCustomer: () => ({
         ...madeCustomer(true),
-        features: { questions_per_survey: { name: 'Questions', type: 'limit', value: 10 } },
+        features: {
+          questions_per_survey: { name: 'Questions', type: 'limit', value: 10 },
+          responsesPerSurvey: { name: 'Responses', type: 'limit', value: 100 },
+          active_surveys: { name: 'Surveys', type: 'limit', value: 1 },
+        },
       }),
       getSurvey: () => survey,
+      getSurveyStanding: () => madeHeader({ liveVersion: survey.liveVersion }, { status: survey.status }),
       saveDraft: (input) => {
         saves.push(input as SavedDraft);
         return { revision: survey.revision + saves.length, savedAt: '' };

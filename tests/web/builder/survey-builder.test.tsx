@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
+import { madeHeader } from '../support/standing.ts';
 import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
@@ -48,7 +49,7 @@ describe('opening the builder', () => {
 describe('publishing', () => {
   it('names what prevents publishing', async () => {
     const { user, call } = await openBuilder(surveyOf());
-    screen.getByText('To go live: add a question');
+    screen.getByText('To publish: add a question');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     inDialog().getByText('This survey has no questions yet.');
     expect(inDialog().queryByRole('button', { name: 'Publish now' })).toBeNull();
@@ -57,13 +58,43 @@ describe('publishing', () => {
 
   it('publishes the revision with the last edit and applies the publish-time decisions', async () => {
     const publishSurvey = vi.fn(() => live);
-    const { user, saves } = await openBuilder(ONE, { replies: { publishSurvey, getVersion: version } });
+    const getSurveyStanding = () =>
+      madeHeader({}, { status: publishSurvey.mock.calls.length > 0 ? 'live' : 'draft', seen: [] });
+    const { user, saves } = await openBuilder(ONE, {
+      replies: { publishSurvey, getVersion: version, getSurveyStanding },
+    });
     await user.type(screen.getByLabelText('Question'), '?');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
-    await screen.findByText('Live');
+    await screen.findByText('Published, not on your store yet');
     expect(saves.map(({ definition }) => definition.questions[0]?.text)).toEqual(['Which colour??']);
     expect(publishSurvey).toHaveBeenCalledWith({ surveyId: 's1', draftRevision: 2, meanings: [] });
+  });
+
+  it('leads to each question and option without a text, and publishes none of them', async () => {
+    const unfinished = surveyOf(
+      { type: 'single_select', text: 'Which colour?', options: ['Red', '', 'Blue', ' '] },
+      { type: 'text', text: ' ' },
+    );
+    const publishSurvey = vi.fn(() => live);
+    const { user, saves } = await openBuilder(unfinished, {
+      replies: { publishSurvey, getVersion: version },
+    });
+    screen.getByText('To publish: 2 things to fix');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    inDialog().getByText('Question 2 has no text.');
+    await user.click(inDialog().getByRole('button', { name: 'Open: Option 2 of question 1 has no text.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Option 2'));
+    await user.keyboard('Green');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(inDialog().getByRole('button', { name: 'Open: Question 2 has no text.' }));
+    await user.keyboard('Why?');
+    await screen.findByText('Ready to publish');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(publishSurvey).toHaveBeenCalledOnce());
+    const { config } = saves.at(-1)!.definition.questions[0]!;
+    expect('options' in config && config.options.map(({ text }) => text)).toEqual(['Red', 'Green', 'Blue']);
   });
 
   it('asks for each changed text whether its meaning is the same, and sends the answers', async () => {
@@ -73,7 +104,7 @@ describe('publishing', () => {
       replies: { publishSurvey, getVersion: version },
     });
     await screen.findByText('Everything is published');
-    screen.getByRole('link', { name: 'See answers' });
+    await screen.findByRole('link', { name: 'See answers' });
     await user.type(screen.getByLabelText('Option 1'), ' wine');
     await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
     inDialog().getByText('Question 1. Which colour? has 1 reworded option.');
@@ -112,15 +143,16 @@ describe('publishing', () => {
     ]);
   });
 
-  it('shows the server’s reason for a refusal, with a link to the plans where an upgrade helps', async () => {
+  it('opens the upgrade dialog when the plan has no room for another live survey', async () => {
     const publishSurvey = () => {
       throw refusal(402, 'PLAN_LIMIT');
     };
     const { user } = await openBuilder(ONE, { replies: { publishSurvey } });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
-    expect(await screen.findByText('Refused as PLAN_LIMIT')).toBeDefined();
-    expect(inDialog().getByRole('button', { name: 'See plans' })).toBeDefined();
+    const name = 'Publish unlimited surveys with the Pro plan';
+    await screen.findByRole('dialog', { name }, { timeout: 10_000 });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Onboarding } from '#shared/api/store.ts';
+import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeToken } from '../support/tokens.ts';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
@@ -25,7 +28,7 @@ describe('the first screen', () => {
 
   it('opens the onboarding for a new store', async () => {
     const { where } = await openAdmin({ replies: newStore });
-    await heading('Welcome, Fern and Fig');
+    await heading('What do you want to know first?');
     expect(where.path).toBe('/onboarding');
   });
 
@@ -97,48 +100,106 @@ describe('the end of the session', () => {
 
   it('leads from the onboarding to the login after a logout', async () => {
     const { user, where } = await openAdmin({ replies: newStore });
-    await heading(/Welcome/);
+    await heading('What do you want to know first?');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(where.path).toBe('/login'));
   });
 });
 
 describe('the onboarding', () => {
-  it('shows a choice at once and saves it on the server', async () => {
+  const atStep = (onboarding: Onboarding) => madeStore({ isNewStore: true, onboarding });
+  const template = {
+    surveyId: 'happy',
+    name: 'Order satisfaction',
+    description: '',
+    categoryTag: 'Customer Satisfaction',
+    questionsCount: 1,
+    estimatedTimeBreakdown: { minutes: 1 },
+    questions: [{ ...newQuestion('rating', 'happy', () => 'q1'), text: 'How happy are you?' }],
+  };
+
+  it('shows the chosen survey at once, saves each step and goes back', async () => {
+    addMissingBrowserFeatures();
     const saved: unknown[] = [];
     const { user } = await openAdmin({
       replies: {
-        getStoreDetails: () => madeStore({ isNewStore: true, onboarding: { step: 'goal', goal: null } }),
+        ...newStore,
+        listTemplates: () => [template],
         saveOnboardingProgress: (input) => {
           saved.push(input);
-          return madeStore({ isNewStore: true, onboarding: input as { step: 'goal'; goal: null } });
+          return atStep(input as Onboarding);
         },
       },
     });
-    await heading('What do you want to know first?');
-    await user.click(screen.getByRole('radio', { name: /Are my customers happy/ }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /happy/ }).checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('Add Askwell to your store');
+    await user.click(await screen.findByRole('button', { name: /Are my customers happy/ }));
+    await heading('This is what shoppers see');
+    await user.click(await screen.findByRole('button', { name: 'Looks good' }));
+    await heading('Where should it ask?');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('This is what shoppers see');
+    const goal = 'customer satisfaction';
     expect(saved).toEqual([
-      { step: 'goal', goal: 'customer satisfaction' },
-      { step: 'ready', goal: 'customer satisfaction' },
+      { step: 'look', goal },
+      { step: 'place', goal },
+      { step: 'look', goal },
     ]);
   });
 
-  it('restores the saved choice when a save fails', async () => {
+  it('shows the saved step again when a save fails', async () => {
     const { user } = await openAdmin({
       replies: {
-        getStoreDetails: () => madeStore({ isNewStore: true, onboarding: { step: 'goal', goal: null } }),
+        ...newStore,
         saveOnboardingProgress: () => {
           throw new ApiError({ status: 'FETCH_ERROR' });
         },
       },
     });
-    await heading('What do you want to know first?');
-    await user.click(screen.getByRole('radio', { name: /Are my customers happy/ }));
+    await user.click(await screen.findByRole('button', { name: /Are my customers happy/ }));
     expect((await screen.findByText(/could not reach Askwell/)).textContent).toContain('Nothing is lost');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /happy/ }).checked).toBe(false);
+    await heading('What do you want to know first?');
+  });
+
+  it('starts the free plan and publishes with the ticked places in one press, and goes on after a failure', async () => {
+    const calls: [string, unknown][] = [];
+    const reply =
+      (name: string, answer: () => unknown) =>
+      (input: unknown): unknown => {
+        calls.push([name, input]);
+        return answer();
+      };
+    const publish = vi
+      .fn((): unknown => ({}))
+      .mockImplementationOnce(() => {
+        throw new ApiError({ status: 'FETCH_ERROR' });
+      });
+    const { user, where } = await openAdmin({
+      replies: {
+        getStoreDetails: () => atStep({ step: 'place', goal: 'customer satisfaction' }),
+        getBillingCustomer: () => madeCustomer(false),
+        listTemplates: () => [template],
+        startWithFree: reply('free', () => madeCustomer(true)),
+        createSurvey: reply('create', () => ({ revision: 1 })),
+        saveDelivery: reply('deliver', () => ({})),
+        publishSurvey: reply('publish', publish),
+        completeOnboarding: reply('complete', () => madeStore({})),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Link for emails' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/could not reach Askwell/);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(where.path).toBe('/surveys/delivery/first-happy'));
+    expect(calls.map(([name]) => name)).toEqual([
+      ...['free', 'create', 'deliver', 'publish'],
+      ...['create', 'deliver', 'publish', 'complete'],
+    ]);
+    expect(calls.find(([name]) => name === 'create')?.[1]).toEqual({
+      surveyId: 'first-happy',
+      templateId: 'happy',
+    });
+    expect(calls.find(([name]) => name === 'deliver')?.[1]).toMatchObject({
+      delivery: { placements: [{ type: 'thank_you' }, { type: 'hosted' }] },
+    });
   });
 
   it('lets the merchant skip the onboarding, which opens the plans', async () => {
@@ -149,7 +210,7 @@ describe('the onboarding', () => {
         skipOnboarding: () => madeStore({ isNewStore: true, isOnboardingSkipped: true }),
       },
     });
-    await heading(/Welcome/);
+    await heading('What do you want to know first?');
     await user.click(screen.getByRole('button', { name: 'Skip for now' }));
     await heading('Choose a plan');
     expect(where.path).toBe('/billing-plans');

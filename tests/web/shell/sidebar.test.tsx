@@ -20,7 +20,7 @@ async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
 }
 
 const current = (): (string | null)[] =>
-  [...document.querySelectorAll('nav [aria-current=page]')].map((item) => item.textContent);
+  [...document.querySelectorAll('nav[aria-label=Main] [aria-current=page]')].map((item) => item.textContent);
 
 beforeEach(() => {
   localStorage.clear();

@@ -70,9 +70,11 @@ export function madeStore(store: Partial<StoreDetails['store']> = {}): StoreDeta
         status: 'active',
         trialEndsAt: null,
       },
-      onboarding: { step: 'welcome', goal: null },
+      onboarding: { step: 'goal', goal: null },
       billingCustomerToken: 'token',
       appEmbedUrl: 'https://fern-and-fig.myshopify.com/admin/themes/current/editor?context=apps',
+      checkoutEditorUrl:
+        'https://fern-and-fig.myshopify.com/admin/settings/checkout/editor?page=thank-you&context=apps',
       totalPublishedSurveys: 0,
       ...store,
     },

@@ -4,6 +4,7 @@ import type { listSurveys, StoreFigures, SurveySummary } from '#shared/api/surve
 import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 import type { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { madeCustomer } from '../support/admin.tsx';
+import { madeStanding } from '../support/standing.ts';
 
 /** A store on the free plan, or on a plan of this price, with these features. */
 export function customerWith(features: typeof FREE_FEATURES, amount = 0): BillingCustomer {
@@ -35,6 +36,7 @@ export function madeSurvey(surveyId: string, more: Partial<SurveySummary> = {}):
     surveyId,
     name: `Survey ${surveyId}`,
     status: 'live',
+    standing: madeStanding({ status: more.status ?? 'live' }),
     responses: 12,
     completes: 9,
     shown: 48,

@@ -8,6 +8,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
+import { madeStanding } from '../support/standing.ts';
 
 beforeAll(addMissingBrowserFeatures);
 
@@ -52,6 +53,7 @@ describe('the survey list', () => {
       madeSurvey('b', { name: 'New one', status: 'draft', responses: 0, shown: 0 }),
       madeSurvey('c', { name: 'Quiet one', responses: 0, shown: 10 }),
       madeSurvey('d', { name: 'Changed one', status: 'paused', hasUnpublishedChanges: true }),
+      madeSurvey('e', { name: 'Unplaced one', standing: madeStanding({ seen: [] }) }),
     ]);
     const live = await row('Live one');
     live.getByText('Live');
@@ -59,9 +61,14 @@ describe('the survey list', () => {
     expect(figures.slice(0, 2)).toEqual(['1,200', '25%']);
     expect(figures[2]).not.toBe('');
     expect((await row('New one')).getAllByRole('definition')[1]?.textContent).toBe('–');
-    (await row('New one')).getByText(/Not live yet/);
+    (await row('New one')).getByText(/Not published yet/);
     (await row('Quiet one')).getByText(/No answers yet/);
     (await row('Changed one')).getByText(/changes that are not published/);
+    const unplaced = await row('Unplaced one');
+    unplaced.getByText('Published, not on your store yet');
+    expect(unplaced.getByRole('link', { name: 'Add to store: Unplaced one' }).getAttribute('href')).toBe(
+      '/surveys/delivery/e',
+    );
   });
 
   it('shows how full a capped survey is, how many shoppers were turned away and that the rate limit was reached', async () => {
@@ -250,7 +257,7 @@ describe('changing a survey’s status', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Publish unlimited surveys with the Pro plan' }),
     ).toBeDefined();
-    expect(screen.getByText('Your plan has room for one live survey at a time.')).toBeDefined();
+    expect(screen.queryByText('Your plan has room for one live survey at a time.')).toBeNull();
     (await row('One')).getByText('Paused');
   });
 });
@@ -369,7 +376,6 @@ describe('changes by another tab or the plan', () => {
     });
     await choose(user, 'One', 'Duplicate');
     expect(await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' })).toBeDefined();
-    expect(screen.getByText('Your plan has room for 10 questions in a survey.')).toBeDefined();
   });
 });
 
@@ -377,9 +383,9 @@ describe('the key figures above the list', () => {
   const figures = { ...NO_FIGURES, liveSurveyCount: 1, answersThisWeek: 142, answersWeekBefore: 150 };
   const shown = async () => {
     await waitFor(() =>
-      expect(screen.getByText('Live surveys').closest('dl')?.getAttribute('aria-busy')).toBe('false'),
+      expect(screen.getByText('Published surveys').closest('dl')?.getAttribute('aria-busy')).toBe('false'),
     );
-    const strip = within(screen.getByText('Live surveys').closest('dl')!);
+    const strip = within(screen.getByText('Published surveys').closest('dl')!);
     return strip
       .getAllByRole('term')
       .map(({ textContent, parentElement }) => [
@@ -396,7 +402,7 @@ describe('the key figures above the list', () => {
   it('compares weeks, shows the score with its interval and the responses left in the plan', async () => {
     await open({ nps: { promoters: 352, passives: 150, detractors: 109 }, responsesThisMonth: 42 });
     expect(await shown()).toEqual([
-      ['Live surveys', '1', 'of 1 on your plan'],
+      ['Published surveys', '1', 'of 1 on your plan'],
       ['Answers this week', '142', '8 fewer than the week before'],
       ['NPS, last 90 days', '40', '33 to 46, from 611 answers'],
       ['Responses left', '58', 'of 100 this month'],
@@ -410,7 +416,7 @@ describe('the key figures above the list', () => {
       PRO_FEATURES,
     );
     expect(await shown()).toEqual([
-      ['Live surveys', '1', 'As many as you like'],
+      ['Published surveys', '1', 'As many as you like'],
       ['Answers this week', '0', 'In the last seven days'],
       ['NPS, last 90 days', '–', 'Too few answers to tell (9)'],
       ['Responses this month', '0', 'As many as come'],
@@ -469,7 +475,7 @@ describe('a store without surveys', () => {
         best,
       ),
     );
-    expect(screen.queryByText('Live surveys')).toBeNull();
+    expect(screen.queryByText('Published surveys')).toBeNull();
     await user.click(screen.getByRole('button', { name: best[0] ?? '' }));
     const preview = await screen.findByRole('dialog', { name: best[0] ?? '' });
     await user.click(within(preview).getByRole('button', { name: 'Back' }));

@@ -9,6 +9,7 @@ import {
 import type { RequestOf } from '#shared/api/endpoint.ts';
 import type { BearerCall } from './api/bearer-client.ts';
 import { useServices } from './services.tsx';
+import { standingKey } from './survey-standing.ts';
 
 const keyOf = (surveyId: string) => ['survey-delivery', surveyId] as const;
 
@@ -50,6 +51,7 @@ export function useSaveDeliverySettings(surveyId: string) {
     },
     onSuccess: (saved) => {
       queries.setQueryData(keyOf(surveyId), saved);
+      void queries.invalidateQueries({ queryKey: standingKey(surveyId) });
     },
   });
 }

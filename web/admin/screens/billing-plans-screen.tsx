@@ -75,7 +75,7 @@ function Plans({ customer, details }: PlansProps) {
           current={subscription.plan}
           busy={choice.busyWith !== null}
           fault={choice.fault}
-          onConfirm={() => choice.asked && choice.changeTo(choice.asked)}
+          onConfirm={(kept) => choice.asked && choice.changeTo(choice.asked, kept)}
           onClose={choice.stopAsking}
         />
       )}

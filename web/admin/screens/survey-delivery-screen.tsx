@@ -1,17 +1,19 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { previewOnStore, type SurveyDelivery } from '#shared/api/delivery.ts';
-import { ROUTES } from '#shared/routes.ts';
+import { Progress } from '../features/attach/progress.tsx';
 import { AddToStore } from '../features/attach/add-to-store.tsx';
 import { TimingSettings } from '../features/deliver/timing-settings.tsx';
 import { AudienceSettings } from '../features/target/audience-settings.tsx';
 import { useDeliveryDraft } from '../lib/delivery-draft.ts';
-import { pathTo } from '../lib/path-to.ts';
+import { nextStepOf } from '../lib/next-step.ts';
 import { useServices } from '../lib/services.tsx';
 import { useSurveyDelivery } from '../lib/survey-delivery.ts';
+import { useStandingOf, useSurveyStanding } from '../lib/survey-standing.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { SurveyHome } from '../ui/survey-home/survey-home.tsx';
 import { tabId, Tabs } from '../ui/tabs.tsx';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar/unsaved-bar.tsx';
@@ -49,6 +51,12 @@ const PANEL = 'delivery-panel';
 function Delivery({ about }: { about: SurveyDelivery }) {
   const [tab, setTab] = useState<string>(TABS[0]);
   const { show } = useToasts();
+  const header = useSurveyStanding(about.surveyId);
+  const standingOf = useStandingOf();
+  const standing = header && standingOf(header.standing);
+  const step =
+    standing &&
+    nextStepOf(standing, { surveyId: about.surveyId, screen: 'store', responses: header.responses });
   const draft = useDeliveryDraft(about, () =>
     show({
       variant: 'success',
@@ -56,12 +64,28 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       description:
         about.status === 'live'
           ? 'Your store’s pages follow within a minute.'
-          : 'It holds once the survey is live.',
+          : 'It holds once the survey is published.',
     }),
   );
   return (
-    <Screen title={about.name} subtitle="On your store" action={<PreviewButton surveyId={about.surveyId} />}>
-      <StatusNotice about={about} />
+    <SurveyHome
+      surveyId={about.surveyId}
+      name={about.name}
+      standing={standing}
+      action={
+        <>
+          <PreviewButton surveyId={about.surveyId} />
+          {step && (
+            <Button variant="primary" url={step.to}>
+              {step.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {header && standing && (
+        <Progress about={about} header={header} standing={standing} onAudience={() => setTab(TABS[1])} />
+      )}
       <Tabs label="Parts" tabs={TABS} selected={tab} onSelect={setTab} panel={PANEL} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panels}>
         {tab === TABS[0] && <AddToStore about={about} draft={draft} />}
@@ -75,23 +99,7 @@ function Delivery({ about }: { about: SurveyDelivery }) {
         onSave={draft.save}
         onDiscard={draft.discard}
       />
-    </Screen>
-  );
-}
-
-const WAITING: Record<Exclude<SurveyDelivery['status'], 'live'>, string> = {
-  draft:
-    'It is a draft. Everything here can be prepared, and tried out on your store, before you publish it.',
-  paused: 'It is paused. Nobody sees it until you resume it.',
-  closed: 'It is closed. Nobody sees it until you open it again.',
-};
-
-function StatusNotice({ about: { status, surveyId } }: { about: SurveyDelivery }) {
-  if (status === 'live') return null;
-  return (
-    <Notice tone="plain" heading="This survey is not live">
-      {WAITING[status]} <Link to={pathTo(ROUTES.builder, { surveyId })}>Open the survey</Link>
-    </Notice>
+    </SurveyHome>
   );
 }
 
@@ -114,5 +122,5 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
       },
     );
   };
-  return <Button onClick={preview}>Preview on your store</Button>;
+  return <Button onClick={preview}>Preview</Button>;
 }

@@ -67,14 +67,14 @@ export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
 
   async function answer(request: number, question: Question): Promise<void> {
     try {
-      const value = question === 'id-token' ? await fetchIdToken() : await confirmedLeave();
-      send({ kind: 'answer', request, value });
+      send({ kind: 'answer', request, value: await valueOf(question) });
     } catch (error) {
       send({ kind: 'refusal', request, reason: error instanceof Error ? error.message : 'Refused' });
     }
   }
 
-  async function confirmedLeave(): Promise<string> {
+  async function valueOf(question: Question): Promise<string> {
+    if (question !== 'leave') return FETCHED[question]();
     if (await confirm.leave()) return 'leave';
     throw new Error('The merchant stays.');
   }
@@ -93,11 +93,22 @@ export function hostApp(frame: HTMLIFrameElement, facts: HostFacts): void {
   });
 }
 
+const FETCHED: Record<Exclude<Question, 'leave'>, () => Promise<string>> = {
+  'id-token': fetchIdToken,
+  extensions: fetchExtensions,
+};
+
 async function fetchIdToken(): Promise<string> {
   const response = await fetch('/admin/id-token');
   if (!response.ok) throw new Error('This store has not installed the app.');
   const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
+}
+
+async function fetchExtensions(): Promise<string> {
+  const response = await fetch('/admin/extensions');
+  if (!response.ok) throw new Error('The store does not know its extensions.');
+  return response.text();
 }
 
 function withoutPlatformParameters(path: string): string {

@@ -7,7 +7,7 @@ import { defineSaveBar } from './save-bar.ts';
 import { adoptStyles } from './styles.ts';
 import { defineTitleBar } from './title-bar.ts';
 import { createToasts } from './toast.ts';
-import type { ShopifyGlobal } from './types.ts';
+import type { ExtensionInfo, ShopifyGlobal } from './types.ts';
 import { pointOfSale, refuse, unavailable } from './unavailable.ts';
 
 /** The server inserts the trusted origin; the page's address must not be able to name it. */
@@ -48,7 +48,9 @@ const shopify: ShopifyGlobal = {
   support: {},
   reviews: { request: () => refuse('reviews.request') },
   scopes: unavailable.scopes,
-  app: { extensions: () => Promise.resolve([]) },
+  app: {
+    extensions: async () => JSON.parse(await channel.ask('extensions')) as ExtensionInfo[],
+  },
   shopifyQL: { available: () => Promise.resolve(false) },
   tools: unavailable.tools,
 };

@@ -5,3 +5,4 @@ export type { ShopifyGlobal };
 export type SaveBarApi = ShopifyGlobal['saveBar'];
 export type ModalApi = ShopifyGlobal['modal'];
 export type ToastApi = ShopifyGlobal['toast'];
+export type ExtensionInfo = Awaited<ReturnType<ShopifyGlobal['app']['extensions']>>[number];

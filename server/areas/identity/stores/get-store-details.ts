@@ -2,7 +2,7 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import type { Features } from '#shared/plan/features.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { appEmbedUrl } from '#server/kernel/platform/app-embed-url.ts';
+import { appEmbedUrl, checkoutEditorUrl } from '#server/kernel/platform/editor-urls.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { presentStore } from './present-store.ts';
 import { findStore } from './store-repository.ts';
@@ -23,5 +23,6 @@ export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Pr
   return presentStore(store, {
     billingCustomerToken: await deps.billing.customerToken(storeId),
     appEmbedUrl: appEmbedUrl(store.shop, deps.config),
+    checkoutEditorUrl: checkoutEditorUrl(store.shop, deps.config),
   });
 }

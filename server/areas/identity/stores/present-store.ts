@@ -5,11 +5,14 @@ import { SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 /** The setting that holds the goal which the merchant chose in onboarding. */
 export const GOAL_SETTING = 'onboardingGoal';
 
-const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING];
+/** The setting that holds the surveys which stay live on a smaller plan. */
+export const KEEP_LIVE_SETTING = 'keepLive';
+
+const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING, KEEP_LIVE_SETTING];
 
 export function presentStore(
   store: StoreRecord,
-  { billingCustomerToken, appEmbedUrl }: { billingCustomerToken: string; appEmbedUrl: string },
+  links: Pick<StoreDetails['store'], 'billingCustomerToken' | 'appEmbedUrl' | 'checkoutEditorUrl'>,
 ): StoreDetails {
   return {
     store: {
@@ -28,8 +31,7 @@ export function presentStore(
         trialEndsAt: store.trialEndsAt,
       },
       onboarding: presentOnboarding(store),
-      billingCustomerToken,
-      appEmbedUrl,
+      ...links,
       totalPublishedSurveys: store.totalPublishedSurveys,
     },
     metadata: {

@@ -1,18 +1,33 @@
+import { KEEP_LIVE_SETTING } from '#server/areas/identity/stores/present-store.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface LiveSurvey {
   readonly surveyId: string;
   readonly name: string;
+  readonly responses: number;
 }
 
-/** Last published first, because the merchant most likely still needs those. */
-export async function findLiveSurveys(db: Queries, storeId: string): Promise<LiveSurvey[]> {
-  const rows = await db.query<{ survey_id: string; name: string }>(
-    `SELECT survey_id, name FROM surveys WHERE store_id = $1 AND status = 'live'
-      ORDER BY published_at DESC NULLS LAST, survey_id`,
+/** First those that the merchant chose to keep, then the busiest, then the last published. */
+export async function findLiveSurveys(
+  db: Queries,
+  storeId: string,
+  kept: readonly string[] = [],
+): Promise<LiveSurvey[]> {
+  return db.query<LiveSurvey & Record<string, unknown>>(
+    `SELECT survey_id AS "surveyId", name, responses_total::float8 AS responses
+       FROM surveys WHERE store_id = $1 AND status = 'live'
+      ORDER BY (survey_id = ANY ($2::text[])) DESC, responses_total DESC, published_at DESC NULLS LAST, survey_id`,
+    [storeId, kept],
+  );
+}
+
+/** The merchant's choice with the last change of plan. */
+export async function findKeptLive(db: Queries, storeId: string): Promise<readonly string[]> {
+  const [row] = await db.query<{ kept: unknown }>(
+    `SELECT settings->'${KEEP_LIVE_SETTING}' AS kept FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return rows.map(({ survey_id: surveyId, name }) => ({ surveyId, name }));
+  return Array.isArray(row?.kept) ? row.kept.filter((id) => typeof id === 'string') : [];
 }
 
 /** The largest number of questions in a draft; 0 without a draft. */

@@ -2,16 +2,17 @@ import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import { saveStatus } from '../survey-repository.ts';
-import { findLiveSurveys, type LiveSurvey } from './live-surveys-repository.ts';
+import { findKeptLive, findLiveSurveys, type LiveSurvey } from './live-surveys-repository.ts';
 
 /** The live surveys that exceed the plan. */
 export async function surveysAbovePlan(
   db: Queries,
   storeId: string,
   features: Features,
+  kept: readonly string[] = [],
 ): Promise<LiveSurvey[]> {
   const allowed = allowanceOf(features, 'active_surveys');
-  return allowed === Infinity ? [] : (await findLiveSurveys(db, storeId)).slice(allowed);
+  return allowed === Infinity ? [] : (await findLiveSurveys(db, storeId, kept)).slice(allowed);
 }
 
 /**
@@ -21,11 +22,11 @@ export async function surveysAbovePlan(
 export async function pauseAbovePlan(tx: Queries, storeId: string, features: Features): Promise<number> {
   const liveCount = await lockLiveCount(tx, storeId);
   if (liveCount <= allowanceOf(features, 'active_surveys')) return 0;
-  const surveys = await surveysAbovePlan(tx, storeId, features);
+  const surveys = await surveysAbovePlan(tx, storeId, features, await findKeptLive(tx, storeId));
   // Sorted by id: all transactions lock surveys in this order, so they do not deadlock.
   const surveyIds = surveys.map(({ surveyId }) => surveyId).sort();
   for (const surveyId of surveyIds) {
-    await saveStatus(tx, storeId, surveyId, 'paused');
+    await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });
   }
   return surveyIds.length;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { lostFeatures } from '#shared/plan/lost-features.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
+import { findLiveSurveys } from './live-surveys-repository.ts';
 import { surveysAbovePlan } from './pause-above-plan.ts';
 import { NO_FEATURES } from '#server/areas/billing/plans.ts';
 import { countResponses, type PlanDeps } from './get-plan-usage.ts';
@@ -20,9 +20,9 @@ export async function previewChange(
     throw new AppError('NOT_FOUND', 'There is no such plan on offer.');
   }
   const features = plan?.features ?? NO_FEATURES;
-  const [surveys, liveSurveys, { responses }] = await Promise.all([
+  const [surveys, live, { responses }] = await Promise.all([
     surveysAbovePlan(deps.database, storeId, features),
-    findLiveCount(deps.database, storeId),
+    findLiveSurveys(deps.database, storeId),
     countResponses(deps, storeId),
   ]);
   const takes = (granted: typeof features) => responses < allowanceOf(granted, 'responsesPerSurvey');
@@ -30,7 +30,8 @@ export async function previewChange(
     endsOn: plan === undefined ? (customer.subscription?.currentPeriodEnd ?? null) : null,
     surveysToPause: surveys.length,
     surveys,
-    liveSurveys,
+    liveSurveys: live.length,
+    live,
     stopsResponses: takes(customer.features) && !takes(features),
     lost: lostFeatures(customer.features, features),
   };

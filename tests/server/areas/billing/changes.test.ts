@@ -186,6 +186,26 @@ describe('a smaller plan', () => {
     expect([...app.shops.charges.values()].at(-1)?.isActive).toBe(false);
   });
 
+  it('proposes the busiest survey to stay live, and keeps the one that the merchant chooses', async () => {
+    const customer = await proWithThreeLive();
+    await app.deps.database.query(
+      `UPDATE surveys SET responses_total = 700 WHERE store_id = $1 AND name = 'first'`,
+      [customer.storeId],
+    );
+    const { live, surveys } = (await customer.get('/change-preview?planId=free')).body.data;
+    expect(live.map(({ name, responses }: { name: string; responses: number }) => [name, responses])).toEqual(
+      [
+        ['first', 700],
+        ['third', 0],
+        ['second', 0],
+      ],
+    );
+    expect(surveys).toMatchObject([{ name: 'third' }, { name: 'second' }]);
+    const keepLive = [live.at(-1).surveyId];
+    await customer.post('/plan', { planId: 'free', framed: false, keepLive });
+    expect(await statuses(customer)).toEqual({ first: 'paused', second: 'live', third: 'paused' });
+  });
+
   it('keeps everything live on a larger one', async () => {
     const customer = await proWithThreeLive();
     const preview = (await customer.get('/change-preview?planId=pro-yearly')).body.data;
@@ -349,8 +369,12 @@ describe('a load of responses', () => {
           ...{ startedAt: app.deps.clock(), changedAt: app.deps.clock(), sentAt: app.deps.clock() },
         });
     const ids = Array.from({ length: 30 }, () => app.deps.newId());
+    const [other] = await app.deps.database.query<{ survey_id: string }>(
+      `SELECT survey_id FROM surveys WHERE store_id = $1 AND name = 'third'`,
+      [customer.storeId],
+    );
     const [changed, ...replies] = await Promise.all([
-      customer.post('/plan', { planId: 'free', framed: false }),
+      customer.post('/plan', { planId: 'free', framed: false, keepLive: [other?.survey_id] }),
       ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
     ]);
     expect(changed.status).toBe(200);

@@ -156,3 +156,30 @@ it('restores a version as a save that can be repeated and can conflict', async (
   expect([missing.status, missing.body.error.message]).toEqual([404, 'This survey has no such version.']);
   expect((await surveys.version(surveyId, 'one')).status).toBe(400);
 });
+
+it('refuses blank texts and names them, and publishes no blank option at the end', async () => {
+  const surveys = await merchant(app);
+  const choice = (...texts: string[]) =>
+    question('single_select', 'q1', {
+      config: { options: texts.map((text, at) => ({ id: `o${at}`, text, meaningId: `o${at}` })) },
+    });
+  const open = await surveys.draft(choice('Yes', ' ', 'No'), question('text', 'q2', { text: '' }));
+  const refused = await surveys.publish(open.surveyId, open.revision);
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    {
+      error: {
+        fields: {
+          'questions.q1': 'Option 2 of question 1 has no text.',
+          'questions.q2': 'Question 2 has no text.',
+        },
+      },
+    },
+  ]);
+  const draft = await surveys.draft(choice('Yes', 'No', '', ' '));
+  succeeded(await surveys.publish(draft.surveyId, draft.revision));
+  const { definition } = succeeded<{ definition: { questions: { config: object }[] } }>(
+    await surveys.version(draft.surveyId, 1),
+  );
+  expect(definition.questions[0]?.config).toMatchObject({ options: [{ text: 'Yes' }, { text: 'No' }] });
+});

@@ -20,6 +20,7 @@ export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro'
     figures: () => send('get', '/figures'),
     create: (body: object) => send('post', '', body),
     get: (id: string) => send('get', `/${id}`),
+    standing: (id: string) => send('get', `/${id}/standing`),
     save: (id: string, body: object) => send('put', `/${id}/draft`, body),
     publish: (id: string, draftRevision: number, meanings: object[] = []) =>
       send('post', `/${id}/publish`, { draftRevision, meanings }),

@@ -2,6 +2,7 @@ import { Checkbox } from '@shopify/polaris';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { PLACEMENT_TYPES, type Placement, type PlacementType } from '#shared/delivery/delivery.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
+import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './attach.module.css';
@@ -44,6 +45,7 @@ interface PlacementPanelProps {
 
 function PlacementPanel({ type, about, placements, onChange }: PlacementPanelProps) {
   const now = useNow();
+  const switchedOn = useSwitchedOn();
   const { name, what } = PLACEMENT_LABELS[type];
   const chosen = placements.filter((placement) => placement.type === type);
   const isOn = chosen.length > 0;
@@ -78,7 +80,7 @@ function PlacementPanel({ type, about, placements, onChange }: PlacementPanelPro
             ) : null,
           )}
           <PlacementStep placement={type} about={about} />
-          <CheckLine {...checkPlacement(type, about, now)} />
+          <CheckLine {...checkPlacement(type, about, now, switchedOn)} />
         </>
       )}
     </Panel>

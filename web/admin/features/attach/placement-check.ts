@@ -1,5 +1,6 @@
 import type { Seen, SurveyDelivery } from '#shared/api/delivery.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
+import type { SwitchedOn } from '#shared/delivery/standing.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 
 /** A sentence about whether a placement works on the store, and its degree of certainty. */
@@ -18,15 +19,29 @@ const MISSING: Record<Exclude<PlacementType, 'hosted'>, string> = {
     'Not seen on your store yet. Switch the Askwell app embed on, add the block, save, and open that page.',
 };
 
+const SWITCHED_ON: Record<Exclude<PlacementType, 'hosted'>, string> = {
+  thank_you: 'Switched on. Not seen on a thank-you page yet: place a test order.',
+  popup: 'Switched on. Not seen on your store yet: open your store once.',
+  embedded: 'Switched on. Not seen on your store yet: open the page with the block once.',
+};
+
 /** The script's sightings prove the pages; only the survey's own sighting proves that it showed. */
-export function checkPlacement(placement: PlacementType, about: SurveyDelivery, now: number): PlacementCheck {
+export function checkPlacement(
+  placement: PlacementType,
+  about: SurveyDelivery,
+  now: number,
+  switchedOn: SwitchedOn | null = null,
+): PlacementCheck {
   const shown = about.surveySeen.find((seen) => seen.placement === placement);
   if (placement === 'hosted') return checkLink(about, shown, now);
   const script = about.scriptSeen.find(
     (seen) => seen.placement === (placement === 'thank_you' ? placement : 'popup'),
   );
   const best = newest(script, shown);
-  if (!best) return { tone: 'waiting', sentence: MISSING[placement] };
+  if (!best) {
+    const sentences = switchedOn?.[placement] === true ? SWITCHED_ON : MISSING;
+    return { tone: 'waiting', sentence: sentences[placement] };
+  }
   const when = relativeTime(best.at, now, about.timezone);
   const where = script?.host ? ` (${script.host})` : '';
   if (now - Date.parse(best.at) > DAY_MS) {

@@ -1,6 +1,7 @@
-import { Button } from '@shopify/polaris';
+import { Button, ChoiceList } from '@shopify/polaris';
 import type { ChangePreview } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useChangePreview } from '../../lib/store/plan-changes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
@@ -8,10 +9,13 @@ import styles from './billing.module.css';
 interface WhatStopsProps {
   /** Null for no plan at all. */
   planId: string | null;
+  /** The surveys that the merchant chose to keep live; null means those that are proposed. */
+  kept?: readonly string[] | null;
+  onKeep?: (kept: readonly string[]) => void;
 }
 
 /** Lists in numbers what will stop, before the merchant confirms. */
-export function ChangeEffects({ planId }: WhatStopsProps) {
+export function ChangeEffects({ planId, kept = null, onKeep }: WhatStopsProps) {
   const { data, isError, isFetching, refetch } = useChangePreview(planId);
   if (isError) {
     return (
@@ -27,7 +31,8 @@ export function ChangeEffects({ planId }: WhatStopsProps) {
   return (
     <>
       <p>{pausedText(data)}</p>
-      {data.surveys.length > 0 && (
+      {onKeep && <KeptLive preview={data} kept={kept} onKeep={onKeep} />}
+      {!onKeep && data.surveys.length > 0 && (
         <ul className={styles.paused}>
           {data.surveys.map(({ surveyId, name }) => (
             <li key={surveyId}>{name}</li>
@@ -63,6 +68,33 @@ export function ChangeEffects({ planId }: WhatStopsProps) {
         </table>
       )}
     </>
+  );
+}
+
+interface KeptLiveProps {
+  preview: ChangePreview;
+  kept: readonly string[] | null;
+  onKeep: (kept: readonly string[]) => void;
+}
+
+/** The merchant chooses which surveys stay live; the busiest are proposed. */
+function KeptLive({ preview: { live, surveysToPause }, kept, onKeep }: KeptLiveProps) {
+  const room = live.length - surveysToPause;
+  if (surveysToPause === 0 || room === 0) return null;
+  const chosen = kept ?? live.slice(0, room).map(({ surveyId }) => surveyId);
+  return (
+    <ChoiceList
+      title={room === 1 ? 'Which survey stays live?' : `Which ${room} surveys stay live?`}
+      allowMultiple={room > 1}
+      choices={live.map(({ surveyId, name, responses }) => ({
+        value: surveyId,
+        label: name,
+        helpText: pluralize(responses, 'answer'),
+        disabled: room > 1 && chosen.length >= room && !chosen.includes(surveyId),
+      }))}
+      selected={[...chosen]}
+      onChange={onKeep}
+    />
   );
 }
 

@@ -5,7 +5,8 @@ import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { nameOf, priceOf } from './plan-labels.ts';
+import { priceOf } from '../../lib/plan-price.ts';
+import { nameOf } from './plan-labels.ts';
 
 type Subscription = NonNullable<BillingCustomer['subscription']>;
 
@@ -26,7 +27,7 @@ export function CurrentPlan({ subscription, timeZone, now }: CurrentPlanProps) {
         <h2 id="current-plan">You are on {nameOf(plan)}</h2>
         <p>{standingOf(subscription, timeZone, now)}</p>
       </div>
-      {cancelOn === undefined && (
+      {cancelOn === undefined && plan.amount > 0 && (
         <Button variant="plain" onClick={() => setCancelling(true)}>
           Cancel {plan.name}
         </Button>

@@ -7,7 +7,7 @@ import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
 import { useBilling } from '../../lib/billing/billing-provider.tsx';
 import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
-import { money } from './plan-labels.ts';
+import { money } from '../../lib/plan-price.ts';
 import styles from './billing.module.css';
 
 const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {

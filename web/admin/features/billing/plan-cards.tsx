@@ -2,7 +2,8 @@ import { Button } from '@shopify/polaris';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { trialLabel } from '#shared/plan/billing-labels.ts';
 import brand from '../../ui/brand/brand.module.css';
-import { nameOf, priceOf } from './plan-labels.ts';
+import { priceOf } from '../../lib/plan-price.ts';
+import { nameOf } from './plan-labels.ts';
 import styles from './billing.module.css';
 
 interface PlanCardsProps {

@@ -2,29 +2,9 @@ import type { BillingFeature, BillingPlan } from '#shared/api/billing.ts';
 import { INTERVAL_LABELS } from '#shared/plan/billing-labels.ts';
 import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 
-/** *$19/mo*. An unknown currency is shown by its code, since the browser cannot format it. */
-export function priceOf({ amount, currencyCode, interval }: BillingPlan): string {
-  return amount === 0
-    ? money(0, currencyCode)
-    : `${money(amount, currencyCode)}/${INTERVAL_LABELS[interval].short}`;
-}
-
 /** *Pro, yearly*: paid plans of the same name differ by their interval. */
 export function nameOf({ name, amount, interval }: BillingPlan): string {
   return amount === 0 ? name : `${name}, ${INTERVAL_LABELS[interval].choice.toLowerCase()}`;
-}
-
-export function money(amount: number, currency: string): string {
-  try {
-    const style = {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    } as const;
-    return new Intl.NumberFormat(undefined, style).format(amount);
-  } catch {
-    return `${currency} ${amount}`;
-  }
 }
 
 /** The yearly discount compared with twelve months, in whole percent; null if there is none. */

@@ -23,23 +23,26 @@ export function usePlanChoice(customer: BillingCustomer) {
   }, []);
 
   const subscription = customer.subscription?.active ? customer.subscription : null;
-  const changeTo = (plan: BillingPlan): void =>
-    change.mutate(plan.id, {
-      onSuccess: ({ confirmationUrl }) => {
-        setAsked(null);
-        if (confirmationUrl === null) return forgetUpgrade();
-        rememberUpgrade(plan.id);
-        setLeavingFor(plan.id);
-        page.leaveTo(confirmationUrl);
+  const changeTo = (plan: BillingPlan, keepLive: readonly string[] = []): void =>
+    change.mutate(
+      { planId: plan.id, keepLive },
+      {
+        onSuccess: ({ confirmationUrl }) => {
+          setAsked(null);
+          if (confirmationUrl === null) return forgetUpgrade();
+          rememberUpgrade(plan.id);
+          setLeavingFor(plan.id);
+          page.leaveTo(confirmationUrl);
+        },
       },
-    });
+    );
   const choose = (plan: BillingPlan): void => {
     if (plan.amount > 0) return changeTo(plan);
     if (subscription) return setAsked(plan);
     free.mutate(undefined, { onSuccess: () => void navigate(ROUTES.home) });
   };
   const freePlanId = customer.plans.find(({ amount }) => amount === 0)?.id ?? null;
-  const pending = free.isPending ? freePlanId : change.isPending ? change.variables : null;
+  const pending = free.isPending ? freePlanId : change.isPending ? change.variables.planId : null;
   return {
     choose,
     changeTo,

@@ -1,20 +1,14 @@
-import { ONBOARDING_GOALS, type OnboardingGoal } from '#shared/api/store.ts';
+import type { OnboardingGoal } from '#shared/api/store.ts';
 
-interface GoalTexts {
-  question: string;
-  about: string;
-}
-
-interface Goal extends GoalTexts {
-  id: OnboardingGoal;
-}
-
-/** The catalogue's categories, as the question that a merchant has. */
-const TEXTS: Readonly<Record<OnboardingGoal, GoalTexts>> = {
-  'customer satisfaction': { question: 'Are my customers happy?', about: 'Customer satisfaction' },
-  'product research': { question: 'What should I sell or improve?', about: 'Product research' },
-  'customer loyalty': { question: 'Will they come back?', about: 'Customer loyalty' },
-  'market analysis': { question: 'How do people find me?', about: 'Market analysis' },
+/** The catalogue's categories, as the question that a merchant has. Most merchants begin with the first one. */
+const QUESTIONS: Readonly<Record<OnboardingGoal, string>> = {
+  'market analysis': 'How do people find me?',
+  'customer satisfaction': 'Are my customers happy?',
+  'product research': 'What should I improve?',
+  'customer loyalty': 'Will they come back?',
 };
 
-export const GOALS: readonly Goal[] = ONBOARDING_GOALS.map((id) => ({ id, ...TEXTS[id] }));
+export const GOALS = (Object.keys(QUESTIONS) as OnboardingGoal[]).map((id) => ({
+  id,
+  question: QUESTIONS[id],
+}));

@@ -1,102 +1,129 @@
 import { Button } from '@shopify/polaris';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
+import type { Template } from '#shared/api/templates.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { useTemplates } from '../../lib/list-templates.ts';
 import { useChangeOnboarding } from '../../lib/store/change-onboarding.ts';
+import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import brand from '../../ui/brand/brand.module.css';
-import { GoalChoice } from './goal-choice.tsx';
+import { GoalStep } from './goal-step.tsx';
+import { LookStep } from './look-step.tsx';
 import styles from './onboarding.module.css';
-import { ReadyStep, WelcomeStep } from './plain-steps.tsx';
+import { PlaceStep, type FirstPlace } from './place-step.tsx';
+import { useFirstSurvey } from './use-first-survey.ts';
 
-/** Three short steps. The server stores the progress, so that any device continues from there. */
-export function OnboardingSteps({ details }: { details: StoreDetails }) {
+interface OnboardingStepsProps {
+  readonly details: StoreDetails;
+  readonly renderPreview: (template: Template) => ReactNode;
+}
+
+/** From a question to a published survey. The server stores the step, so any device continues from there. */
+export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps) {
   const { store } = details;
   const change = useChangeOnboarding();
-  const [{ step, goal }, show] = useShownChoice(store.onboarding);
-  const at = ONBOARDING_STEPS.indexOf(step);
-  const heading = useFocusOnChange(step);
-
-  const move = (by: 1 | -1): void => {
-    const to = ONBOARDING_STEPS[at + by];
-    if (to) save({ step: to, goal });
-    else change.mutate({ kind: 'complete' });
+  const first = useFirstSurvey();
+  const templates = useTemplates();
+  const [places, setPlaces] = useState<readonly FirstPlace[]>(['thank_you']);
+  const { step, goal } = shownStep(store.onboarding, change);
+  const area = useFocusOnChange(step);
+  const template = goal && templates.data && templatesForGoal(templates.data, goal)[0];
+  const go = (to: Onboarding): void => change.mutate({ kind: 'progress', to });
+  const finish = (isPublished: boolean): void => {
+    if (template) first.mutate({ templateId: template.surveyId, places, isPublished });
   };
-  const save = (to: Onboarding): void => change.mutate({ kind: 'progress', to }, { onError: show(to) });
-
+  const fault = first.error ?? change.error ?? (step === 'goal' ? null : templates.error);
   return (
-    <div ref={heading} tabIndex={-1} className={styles.steps}>
-      <Progress at={at} />
-      {step === 'welcome' && <WelcomeStep details={details} />}
-      {step === 'goal' && <GoalChoice chosen={goal} onChoose={(chosen) => save({ step, goal: chosen })} />}
-      {step === 'ready' && <ReadyStep goal={goal} appEmbedUrl={store.appEmbedUrl} />}
-      {change.isError && (
+    <div ref={area} tabIndex={-1} className={styles.steps}>
+      <Progress at={ONBOARDING_STEPS.indexOf(step)} />
+      {step === 'goal' && <GoalStep onChoose={(chosen) => go({ step: 'look', goal: chosen })} />}
+      {step === 'look' && <LookStep template={template ?? undefined} renderPreview={renderPreview} />}
+      {step === 'place' && <PlaceStep store={store} chosen={places} onChoose={setPlaces} />}
+      {fault && (
         <p role="alert" className={brand.fault}>
-          {change.error.message} Nothing is lost: choose again to go on.
+          {fault.message} Nothing is lost: press again to go on.
         </p>
       )}
-      <StepActions
-        at={at}
-        leaving={change.isPending && change.variables.kind !== 'progress'}
-        onMove={move}
+      <Actions
+        step={step}
+        isBusy={first.isPending || change.isPending}
+        canGoOn={Boolean(template) && (step !== 'place' || places.length > 0)}
+        onBack={() => go({ step: step === 'place' ? 'look' : 'goal', goal })}
+        onNext={() => (step === 'look' ? go({ step: 'place', goal }) : finish(true))}
+        onEdit={() => finish(false)}
         onSkip={() => change.mutate({ kind: 'skip' })}
       />
     </div>
   );
 }
 
-/**
- * Shows a choice at once, in the same event, since a radio button would otherwise jump back. `show` returns a
- * function that reverts it if it cannot be saved.
- */
-function useShownChoice(saved: Onboarding): [Onboarding, show: (to: Onboarding) => () => void] {
-  const [chosen, setChosen] = useState<Onboarding | null>(null);
-  const show = (to: Onboarding) => {
-    setChosen(to);
-    return () => setChosen((latest) => (latest === to ? null : latest));
-  };
-  return [chosen ?? saved, show];
+/** A choice shows at once, and the saved one again if it could not be saved. A goal comes before the other steps. */
+function shownStep(
+  saved: Onboarding,
+  { isPending, variables }: ReturnType<typeof useChangeOnboarding>,
+): Onboarding {
+  const shown = isPending && variables.kind === 'progress' ? variables.to : saved;
+  return shown.goal === null ? { step: 'goal', goal: null } : shown;
 }
 
 function Progress({ at }: { at: number }) {
+  const count = ONBOARDING_STEPS.length;
   return (
     <p className={styles.progress}>
-      <span>
-        Step {at + 1} of {ONBOARDING_STEPS.length}
-      </span>
-      <progress value={at + 1} max={ONBOARDING_STEPS.length} aria-hidden="true" />
+      <progress value={at + 1} max={count} aria-label={`Step ${at + 1} of ${count}`} />
     </p>
   );
 }
 
-interface StepActionsProps {
-  at: number;
-  /** Skipped or completed, and the server has not confirmed it yet. */
-  leaving: boolean;
-  onMove: (by: 1 | -1) => void;
-  onSkip: () => void;
+interface ActionsProps {
+  readonly step: Onboarding['step'];
+  readonly isBusy: boolean;
+  readonly canGoOn: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  readonly onEdit: () => void;
+  readonly onSkip: () => void;
 }
 
-function StepActions({ at, leaving, onMove, onSkip }: StepActionsProps) {
-  const last = at === ONBOARDING_STEPS.length - 1;
-  return (
-    <div className={styles.actions}>
-      <Button variant="primary" size="large" onClick={() => onMove(1)} disabled={leaving}>
-        {leaving ? 'One moment…' : last ? 'Choose a plan' : 'Continue'}
-      </Button>
-      {at > 0 && (
-        <Button size="large" onClick={() => onMove(-1)} disabled={leaving}>
-          Back
-        </Button>
-      )}
-      {!last && (
-        <Button variant="plain" onClick={onSkip} disabled={leaving}>
+function Actions({ step, isBusy, canGoOn, onBack, onNext, onEdit, onSkip }: ActionsProps) {
+  if (step === 'goal') {
+    return (
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={onSkip} disabled={isBusy}>
           Skip for now
         </Button>
+      </div>
+    );
+  }
+  const isLast = step === 'place';
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="primary" size="large" onClick={onNext} disabled={!canGoOn} loading={isBusy}>
+          {isLast ? 'Publish' : 'Looks good'}
+        </Button>
+        <Button size="large" onClick={onBack} disabled={isBusy}>
+          Back
+        </Button>
+        {!isLast && (
+          <Button variant="plain" onClick={onEdit} disabled={isBusy || !canGoOn}>
+            Edit
+          </Button>
+        )}
+      </div>
+      {isLast && (
+        <p className={styles.plan}>
+          Starts the free plan.{' '}
+          <Button variant="plain" url={ROUTES.plans}>
+            See plans
+          </Button>
+        </p>
       )}
-    </div>
+    </>
   );
 }
 
-/** Focuses the heading of each new step; the first step leaves the focus alone. */
+/** Focuses each new step; the first step leaves the focus alone. */
 function useFocusOnChange(step: string) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useRef(step);

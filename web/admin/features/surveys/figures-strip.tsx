@@ -47,7 +47,7 @@ interface PlanFigureProps extends FigureProps {
 function LiveSurveys({ figures, features }: PlanFigureProps) {
   const limit = allowanceOf(features, 'active_surveys');
   return (
-    <Figure name="Live surveys" value={figures?.liveSurveyCount.toLocaleString()}>
+    <Figure name="Published surveys" value={figures?.liveSurveyCount.toLocaleString()}>
       {limit === Infinity ? 'As many as you like' : `of ${limit.toLocaleString()} on your plan`}
     </Figure>
   );

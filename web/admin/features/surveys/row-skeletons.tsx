@@ -13,7 +13,6 @@ export function RowSkeletons() {
               <span className={styles.line} />
               <span className={styles.shortLine} />
             </div>
-            <span className={styles.shortLine} />
           </li>
         ))}
       </ul>
@@ -25,7 +24,7 @@ export function RowSkeletons() {
 export function Heads() {
   return (
     <div className={styles.heads} aria-hidden="true">
-      {['Survey', 'Status', 'Responses', 'Response rate', 'Last change'].map((head) => (
+      {['Survey', 'Responses', 'Response rate', 'Last change'].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </div>

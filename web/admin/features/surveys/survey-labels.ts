@@ -1,5 +1,6 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
+import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { StatusAction } from './api/change-status.ts';
@@ -14,9 +15,19 @@ interface ActionLabels {
 
 export const ACTION_LABELS: Readonly<Record<StatusAction, ActionLabels>> = {
   pause: { label: 'Pause', done: 'paused', meaning: 'Shoppers do not see it for now.', undo: 'resume' },
-  resume: { label: 'Resume', done: 'live again', meaning: 'Shoppers see it within a minute.', undo: 'pause' },
+  resume: {
+    label: 'Resume',
+    done: 'published again',
+    meaning: 'Where it is on your store, shoppers see it within a minute.',
+    undo: 'pause',
+  },
   close: { label: 'Close', done: 'closed', meaning: 'Its answers stay.', undo: 'reopen' },
-  reopen: { label: 'Reopen', done: 'live again', meaning: 'Shoppers see it within a minute.', undo: 'close' },
+  reopen: {
+    label: 'Reopen',
+    done: 'published again',
+    meaning: 'Where it is on your store, shoppers see it within a minute.',
+    undo: 'close',
+  },
 };
 
 export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction[]>> = {
@@ -29,15 +40,19 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Notes about a survey, the most urgent first. */
-export function notesOf(survey: SurveySummary, now: number): readonly string[] {
+export function notesOf(survey: SurveySummary, standing: Standing, now: number): readonly string[] {
   const { status, responses, hasUnpublishedChanges } = survey;
-  if (status === 'draft') return ['Not live yet: open it to finish and publish'];
-  const notes =
+  if (status === 'draft') return ['Not published yet: open it to finish and publish'];
+  const notes: (string | null)[] =
     status === 'live' ? [capNote(survey), throttledNote(survey, now), fewSendersNote(survey, now)] : [];
+  if (TOLD.includes(standing)) notes.unshift(STANDINGS[standing].meaning);
   if (hasUnpublishedChanges) notes.push('Has changes that are not published');
-  else if (status === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
+  else if (standing === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
   return notes.filter((note) => note !== null);
 }
+
+/** The statuses that need a sentence. The notes below explain a full and an overloaded survey with figures. */
+const TOLD: readonly Standing[] = ['unplaced', 'paused_by_plan', 'plan_full', 'ended'];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {

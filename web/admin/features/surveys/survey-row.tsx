@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SurveySummary } from '#shared/api/surveys.ts';
+import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
@@ -9,7 +10,9 @@ import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
-import { STATUS_NAMES } from '../../lib/survey-status.ts';
+import { nextStepOf } from '../../lib/next-step.ts';
+import { useStandingOf } from '../../lib/survey-standing.ts';
+import { StandingBadge } from '../../ui/survey-home/standing-badge.tsx';
 import { notesOf, rateOf } from './survey-labels.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
 
@@ -23,7 +26,8 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   const { select } = useSurveySteps();
   const { items, isBusy } = useSurveyActions(survey, onDelete);
   const now = useNow();
-  const notes = notesOf(survey, now);
+  const standing = useStandingOf()(survey.standing);
+  const notes = notesOf(survey, standing, now);
   const choose = (): void => select({ id: surveyId, name, status });
   return (
     <li className={styles.row} aria-busy={isBusy}>
@@ -31,13 +35,13 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
         <Link to={pathTo(ROUTES.builder, { surveyId })} onClick={choose}>
           {name}
         </Link>
+        <span className={styles.status}>
+          <StandingBadge standing={standing} />
+        </span>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>
-      <span className={styles.status} data-status={status}>
-        {STATUS_NAMES[status]}
-      </span>
       <dl className={styles.numbers}>
         <div>
           <dt>Responses</dt>
@@ -54,7 +58,7 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
           </dd>
         </div>
       </dl>
-      <MainAction survey={survey} onChoose={choose} />
+      <MainAction survey={survey} standing={standing} onChoose={choose} />
       <div className={styles.menu}>
         <Menu label={`More actions: ${name}`} items={items} disabled={isBusy} />
       </div>
@@ -62,18 +66,18 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   );
 }
 
-/** Edit for a draft, answers for every other survey. */
-function MainAction({ survey, onChoose }: { survey: SurveySummary; onChoose: () => void }) {
-  const { surveyId, name, status } = survey;
-  const [label, route] =
-    status === 'draft' ? ['Continue', ROUTES.builder] : ['See answers', ROUTES.analytics];
+interface MainActionProps {
+  survey: SurveySummary;
+  standing: Standing;
+  onChoose: () => void;
+}
+
+/** The survey's next step; where nothing is left to do, its answers. */
+function MainAction({ survey: { surveyId, name, responses }, standing, onChoose }: MainActionProps) {
+  const step = nextStepOf(standing, { surveyId, screen: 'list', responses });
+  const { label, to } = step ?? { label: 'See answers', to: pathTo(ROUTES.analytics, { surveyId }) };
   return (
-    <Link
-      className={styles.main}
-      to={pathTo(route, { surveyId })}
-      onClick={onChoose}
-      aria-label={`${label}: ${name}`}
-    >
+    <Link className={styles.main} to={to} onClick={onChoose} aria-label={`${label}: ${name}`}>
       {label}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import { FEATURE_OF } from '#shared/plan/gates.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { isPlanLimit } from '../../lib/api/api-error.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
@@ -47,13 +47,13 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
       show({ variant: 'success', title: `“${name}” is ${done}`, description: meaning, action: takeBack });
     },
     onFailed: (error, action) => {
-      const isPlan = isPlanLimit(error);
-      if (isPlan) upgrade.open(FEATURE_OF.publish);
+      // The dialog says what happened; a message beside it would say it twice.
+      if (isPlanLimit(error)) return upgrade.open(FEATURE_OF.publish);
       show({
         variant: 'destructive',
         title: `${ACTION_LABELS[action].label}: “${name}” stays as it was`,
         description: error.message,
-        ...(!isPlan && { action: { label: 'Try again', onAction: () => mutate(action) } }),
+        action: { label: 'Try again', onAction: () => mutate(action) },
       });
     },
   });
@@ -74,19 +74,14 @@ function useCopy({ surveyId, name }: SurveySummary) {
         action: { label: 'Open copy', onAction: open(copy.surveyId) },
       }),
     onFailed: (error) => {
-      const isPlan = isPlanLimit(error);
-      if (isPlan) upgrade.open(FEATURE_OF.save_questions);
+      if (isPlanLimit(error)) return upgrade.open(FEATURE_OF.save_questions);
       show({
         variant: 'destructive',
         title: `“${name}” was not copied`,
         description: error.message,
-        ...(!isPlan && { action: { label: 'Try again', onAction: () => mutate() } }),
+        action: { label: 'Try again', onAction: () => mutate() },
       });
     },
   });
   return { duplicate: mutate, isCopying: isPending };
-}
-
-function isPlanLimit(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'PLAN_LIMIT';
 }

@@ -1,22 +1,25 @@
+import { useNavigate } from 'react-router-dom';
 import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { offerOf } from '../../lib/plan-price.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
-import { useUpgrade } from '../../lib/upgrade.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const { title, description } = UPGRADE_PROMPTS.active_surveys;
 
-/** Suggests an upgrade to stores on the free plan. */
+/** Suggests an upgrade to stores on the free plan, with the price. The next click starts the trial. */
 export function PlanPrompt() {
-  const plan = useBillingCustomer().data?.subscription?.plan;
-  const { open } = useUpgrade();
-  if (plan?.amount !== 0) return null;
+  const customer = useBillingCustomer().data;
+  const navigate = useNavigate();
+  if (customer?.subscription?.plan.amount !== 0) return null;
+  const offer = offerOf(customer);
   return (
     <Notice
       tone="plain"
       heading={title}
-      action={{ label: UPGRADE_BUTTON, onAction: () => open('active_surveys') }}
+      action={{ label: UPGRADE_BUTTON, onAction: () => void navigate(ROUTES.plans) }}
     >
-      {description}
+      {offer === null ? description : `${description} ${offer}.`}
     </Notice>
   );
 }

@@ -2,11 +2,14 @@ import { Button } from '@shopify/polaris';
 import { useNavigate } from 'react-router-dom';
 import type { FeatureKey } from '#shared/plan/features.ts';
 import {
+  NO_PLAN_PROMPT,
   UPGRADE_BENEFITS,
   UPGRADE_BUTTON,
   UPGRADE_LATER_BUTTON,
   UPGRADE_PROMPTS,
 } from '#shared/plan/upgrade.ts';
+import { offerOf } from '../../lib/plan-price.ts';
+import { hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './upgrade.module.css';
@@ -19,7 +22,10 @@ interface UpgradeDialogProps {
 
 export function UpgradeDialog({ feature, onClose }: UpgradeDialogProps) {
   const navigate = useNavigate();
-  const { title, description } = UPGRADE_PROMPTS[feature];
+  const customer = useBillingCustomer().data;
+  const hasPlan = customer === undefined || hasSubscription(customer);
+  const { title, description } = hasPlan ? UPGRADE_PROMPTS[feature] : NO_PLAN_PROMPT;
+  const offer = customer && offerOf(customer);
   const upgrade = (): void => {
     onClose();
     void navigate(ROUTES.plans);
@@ -28,12 +34,13 @@ export function UpgradeDialog({ feature, onClose }: UpgradeDialogProps) {
     <>
       <Button onClick={onClose}>{UPGRADE_LATER_BUTTON}</Button>
       <Button variant="primary" onClick={upgrade}>
-        {UPGRADE_BUTTON}
+        {hasPlan ? UPGRADE_BUTTON : NO_PLAN_PROMPT.button}
       </Button>
     </>
   );
   return (
     <Dialog title={title} subtitle={description} maxWidth={480} onClose={onClose} footer={footer}>
+      {hasPlan && offer && <p className={styles.offer}>{offer}</p>}
       <ul className={styles.benefits}>
         {UPGRADE_BENEFITS.map((benefit) => (
           <li key={benefit.title}>

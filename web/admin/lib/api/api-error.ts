@@ -53,3 +53,7 @@ function errorBody(failure: ApiFailure): ErrorBody | undefined {
   if (!hasError || typeof data.error !== 'object' || data.error === null) return undefined;
   return 'message' in data.error && typeof data.error.message === 'string' ? (data as ErrorBody) : undefined;
 }
+
+export function isPlanLimit(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'PLAN_LIMIT';
+}

@@ -13,6 +13,12 @@ import { BILLING_CUSTOMER_KEY } from './subscription.ts';
 
 const OF_THE_PLAN = ['plan-usage', 'change-preview', 'billing-provider'] as const;
 
+interface PlanChange {
+  readonly planId: string;
+  /** The surveys that stay live on a smaller plan. */
+  readonly keepLive?: readonly string[];
+}
+
 /**
  * Requests another plan. It is active at once, or the reply contains the page where the merchant approves the
  * charge.
@@ -21,7 +27,8 @@ export function useChangePlan() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (planId: string) => call(changePlan, { planId, framed: isFramed() }),
+    mutationFn: ({ planId, keepLive = [] }: PlanChange) =>
+      call(changePlan, { planId, framed: isFramed(), keepLive: [...keepLive] }),
     onSuccess: ({ customer }) => keepCustomer(queries, customer),
   });
 }

@@ -38,9 +38,10 @@ it('returns every field of a store', async () => {
           status: 'active',
           trialEndsAt: null,
         },
-        onboarding: { step: 'welcome', goal: null },
+        onboarding: { step: 'goal', goal: null },
         billingCustomerToken: expect.stringMatching(new RegExp(`^${store.storeId}\\.[\\w-]{43}$`)) as string,
         appEmbedUrl: `https://${store.shop}/admin/themes/current/editor?context=apps`,
+        checkoutEditorUrl: `https://${store.shop}/admin/settings/checkout/editor?page=thank-you&context=apps`,
         totalPublishedSurveys: 0,
       },
       metadata: {
@@ -66,7 +67,7 @@ it('returns the same billing token each time, and a different one for each store
 
 it('saves the onboarding step and goal', async () => {
   const { authorization } = await validSession(app.deps);
-  const progress = { step: 'goal', goal: 'customer loyalty' };
+  const progress = { step: 'look', goal: 'customer loyalty' };
   const reply = await call('put', '/progress', authorization, progress);
   expect(reply.body.data.store.onboarding).toEqual(progress);
   expect((await call('get', '/store/details', authorization)).body.data.store).toMatchObject({

@@ -1,8 +1,11 @@
 import { Button } from '@shopify/polaris';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { pathTo } from '../../../lib/path-to.ts';
+import { nextStepOf } from '../../../lib/next-step.ts';
+import { useStandingOf, useSurveyStanding } from '../../../lib/survey-standing.ts';
+import { SurveyHome } from '../../../ui/survey-home/survey-home.tsx';
 import { useSurveyChoice } from '../../../lib/survey-choice.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -45,15 +48,7 @@ export function AnalyticsPage() {
   const known = activeSurvey?.id === surveyId ? activeSurvey.name : 'Analytics';
   const selected = TABS.find(({ id }) => id === tab)?.name ?? TABS[0].name;
   return (
-    <Screen
-      title={survey?.definition.name ?? known}
-      action={
-        <div className={styles.actions}>
-          <Button url={pathTo(ROUTES.builder, { surveyId })}>Edit survey</Button>
-          <ExportMenu surveyId={surveyId} query={query} />
-        </div>
-      }
-    >
+    <ResultsHome surveyId={surveyId} name={survey?.definition.name ?? known} query={query}>
       <SurveyState survey={survey} />
       <Tabs
         label="Results"
@@ -76,7 +71,40 @@ export function AnalyticsPage() {
           </>
         )}
       </section>
-    </Screen>
+    </ResultsHome>
+  );
+}
+
+interface ResultsHomeProps {
+  readonly surveyId: string;
+  readonly name: string;
+  readonly query: AnalyticsQuery;
+  readonly children: ReactNode;
+}
+
+function ResultsHome({ surveyId, name, query, children }: ResultsHomeProps) {
+  const header = useSurveyStanding(surveyId);
+  const standingOf = useStandingOf();
+  const standing = header && standingOf(header.standing);
+  const step = standing && nextStepOf(standing, { surveyId, screen: 'answers', responses: header.responses });
+  return (
+    <SurveyHome
+      surveyId={surveyId}
+      name={name}
+      standing={standing}
+      action={
+        <>
+          <ExportMenu surveyId={surveyId} query={query} />
+          {step && (
+            <Button variant="primary" url={step.to}>
+              {step.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </SurveyHome>
   );
 }
 

@@ -88,7 +88,7 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      edits.addAfter(index);
+      edits.next(index);
     }
     if (event.key === 'Backspace' && event.currentTarget.value === '' && count > 1) {
       event.preventDefault();

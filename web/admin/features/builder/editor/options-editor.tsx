@@ -12,7 +12,7 @@ import { useOptionEdits } from './use-option-edits.ts';
 const AT_ONCE = 12;
 
 /**
- * The editable list of options: Enter adds one, Backspace in an empty one removes it, and pasted lines become
+ * The editable list of options: Enter goes to the next blank one or adds one, Backspace in an empty one removes it, and pasted lines become
  * options.
  */
 export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
@@ -49,7 +49,7 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
           <Button icon={PlusIcon} variant="tertiary" onClick={() => edits.addAfter(options.length - 1)}>
             Add option
           </Button>
-          <p className={styles.hint}>Enter adds the next one. Paste a list to add one option per line.</p>
+          <p className={styles.hint}>Enter goes to the next one. Paste a list to add one option per line.</p>
         </div>
       ) : (
         <p className={styles.hint}>This question has the {SURVEY_LIMITS.options} options that it can have.</p>

@@ -4,6 +4,8 @@ import { changeOptionPicture } from '#shared/survey/edit/change-picture.ts';
 import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import type { Picture } from '#shared/survey/picture.ts';
+import { isBlank } from '#shared/survey/plain-text.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Option } from '#shared/survey/question.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -14,6 +16,8 @@ export interface OptionEdits {
   /** Returns false and changes nothing if another option has the same text. */
   readonly rename: (optionId: string, text: string) => boolean;
   readonly addAfter: (index: number) => void;
+  /** Focuses the next option without a text. Without one, adds an option after this one. */
+  readonly next: (index: number) => void;
   /** Removes an option and focuses the previous one. */
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
@@ -36,6 +40,12 @@ export function useOptionEdits(questionId: string): OptionEdits {
     };
     const change = (drafts: readonly OptionDraft[], makeId = newId, key?: string): boolean =>
       session.edit((state) => changeOptions(state, questionId, drafts, makeId), key);
+    const addAfter = (index: number): void => {
+      const all = options();
+      const id = newId();
+      const drafts = [...all.slice(0, index + 1), { text: '' }, ...all.slice(index + 1)];
+      focusAfter(() => change(drafts, () => id), optionFieldId(id));
+    };
     return {
       rename: (optionId, text) =>
         change(
@@ -43,11 +53,12 @@ export function useOptionEdits(questionId: string): OptionEdits {
           newId,
           `option ${optionId}`,
         ),
-      addAfter: (index) => {
+      addAfter,
+      next: (index) => {
         const all = options();
-        const id = newId();
-        const drafts = [...all.slice(0, index + 1), { text: '' }, ...all.slice(index + 1)];
-        focusAfter(() => change(drafts, () => id), optionFieldId(id));
+        const blank = all.find(({ text }, at) => at > index && isBlank(text));
+        if (blank) document.getElementById(optionFieldId(blank.id))?.focus();
+        else if (all.length < SURVEY_LIMITS.options) addAfter(index);
       },
       remove: (index) => {
         const all = options();

@@ -18,7 +18,7 @@ export function IssueList({ heading, tone, missing, onOpen }: MissingListProps) 
     <section>
       <h3>{heading}</h3>
       <ul className={styles.missing} data-tone={tone}>
-        {missing.map(({ questionId, sentence }, at) => (
+        {missing.map(({ questionId, optionId, sentence }, at) => (
           <li key={at}>
             <span>{sentence}</span>
             {questionId !== null && (
@@ -27,7 +27,7 @@ export function IssueList({ heading, tone, missing, onOpen }: MissingListProps) 
                 accessibilityLabel={`Open: ${sentence}`}
                 onClick={() => {
                   onOpen();
-                  openQuestion(questionId);
+                  openQuestion(questionId, optionId === undefined ? undefined : (optionId ?? 'text'));
                 }}
               >
                 Open

@@ -38,7 +38,7 @@ export function PublishDialog(props: PublishDialogProps) {
 function NotReady({ readiness, onClose }: { readiness: Readiness; onClose: () => void }) {
   return (
     <Dialog
-      title="Not ready to go live yet"
+      title="Not ready to publish yet"
       maxWidth={WIDTH}
       onClose={onClose}
       footer={<Button onClick={onClose}>Go on editing</Button>}
@@ -62,7 +62,7 @@ function Ready({
   const definition = useBuilderState((state) => state.definition);
   const live = useVersion(surveyId, liveVersion);
   const finish = useFinish(isFirst, onClose, onPublished);
-  const publish = usePublish(surveyId, finish);
+  const publish = usePublish(surveyId, finish, onClose);
   const meanings = useMeanings(live.data?.definition, definition, publish.error);
   const isUnknown = !isFirst && !live.data;
   return (
@@ -88,7 +88,7 @@ function Ready({
         <PublishRefusal error={publish.error} />
         {isFirst ? (
           <p>
-            Shoppers can answer it as it is now. Go on editing as you like: changes go live when you publish
+            Shoppers answer it as it is now. Go on editing as you like: they see changes when you publish
             again.
           </p>
         ) : (
@@ -110,7 +110,7 @@ function useFinish(isFirst: boolean, onClose: () => void, onPublished: (survey: 
     onClose();
     show({
       variant: 'success',
-      title: isFirst ? 'Your survey is live' : 'Your changes are live',
+      title: isFirst ? 'Your survey is published' : 'Your changes are published',
       description: 'You can go on editing; nothing changes for shoppers until you publish again.',
     });
   };

@@ -1,14 +1,16 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
-import { isBlank } from '#shared/survey/plain-text.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
+import { unfinishedParts } from '#shared/survey/unfinished-parts.ts';
 import { questionName } from '../questions/type-labels.ts';
 
 /** A problem to fix or check before publishing. */
 export interface PublishIssue {
   readonly questionId: string | null;
+  /** The option without a text. */
+  readonly optionId?: string | null;
   readonly sentence: string;
 }
 
@@ -29,15 +31,13 @@ export function readinessOf(definition: SurveyDefinition, findings: readonly Log
         questionId,
         sentence: questionId === null ? message : `${named.get(questionId) ?? 'A question'}: ${message}`,
       }));
-  const blank = questions
-    .filter(({ text }) => isBlank(text))
-    .map(({ questionId, orderIndex }) => ({
-      questionId,
-      sentence: `Question ${orderIndex + 1} has no text: shoppers would see “…”.`,
-    }));
+  const unfinished = unfinishedParts(definition).map(({ message, ...place }) => ({
+    ...place,
+    sentence: message,
+  }));
   return {
-    errors: sentences('error'),
-    warnings: [...blank, ...sentences('warning'), ...untranslated(definition)],
+    errors: [...unfinished, ...sentences('error')],
+    warnings: [...sentences('warning'), ...untranslated(definition)],
   };
 }
 
@@ -55,7 +55,7 @@ function untranslated(definition: SurveyDefinition): PublishIssue[] {
 
 /** A short summary of what the draft lacks, below its name. */
 export function readinessText({ errors }: Readiness, questionCount: number): string {
-  if (questionCount === 0) return 'To go live: add a question';
-  if (errors.length === 0) return 'Ready to go live';
-  return errors.length === 1 ? 'To go live: 1 thing to fix' : `To go live: ${errors.length} things to fix`;
+  if (questionCount === 0) return 'To publish: add a question';
+  if (errors.length === 0) return 'Ready to publish';
+  return errors.length === 1 ? 'To publish: 1 thing to fix' : `To publish: ${errors.length} things to fix`;
 }

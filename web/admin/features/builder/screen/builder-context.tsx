@@ -8,8 +8,8 @@ export interface Builder {
   readonly session: BuilderSession;
   readonly kind: 'survey' | 'template';
   readonly goTo: (part: EditorPart) => void;
-  /** Opens a question in the editor; `text` focuses its text field. */
-  readonly openQuestion: (questionId: string, focus?: 'text') => void;
+  /** Opens a question in the editor and focuses its text field, or the option with this id. */
+  readonly openQuestion: (questionId: string, focus?: 'text' | (string & {})) => void;
   /** Announces a change to screen readers. */
   readonly announce: (text: string) => void;
 }

@@ -6,6 +6,7 @@ import { useBottomBar } from '../../../ui/root-attribute.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
+import { optionFieldId } from '../editor/use-option-edits.ts';
 import { questionFieldId } from '../editor/wording-fields.tsx';
 import { Preview } from '../preview/preview.tsx';
 import type { BuilderSession } from '../state/builder-session.ts';
@@ -31,6 +32,8 @@ export interface BuilderProps {
   readonly back: { readonly to: string; readonly label: string };
   readonly status: ReactNode;
   readonly action: ReactNode;
+  /** Leads to the survey's other screens. */
+  readonly tabs?: ReactNode;
   /** The content of the versions panel. */
   readonly versions: ReactNode;
 }
@@ -42,13 +45,14 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
   const [atOnceId, setAtOnceId] = useState<string | null>(null);
   const { goTo } = builderView;
   const context = useMemo((): Context => {
-    const openQuestion = (questionId: string, focus?: 'text'): void => {
+    const openQuestion: Context['openQuestion'] = (questionId, focus) => {
       const open = (): void => {
-        if (focus) setAtOnceId(questionId);
+        if (focus !== undefined) setAtOnceId(questionId);
         session.select(questionId);
         goTo('question');
       };
-      if (focus) focusAfter(open, questionFieldId(questionId));
+      if (focus === 'text') focusAfter(open, questionFieldId(questionId));
+      else if (focus !== undefined) focusAfter(open, optionFieldId(focus));
       else open();
     };
     return { session, kind, goTo, openQuestion, announce: setAnnouncement };
@@ -89,7 +93,7 @@ interface ScreenProps extends Omit<BuilderProps, 'kind'> {
   readonly onSaid: (text: string) => void;
 }
 
-function Screen({ session, back, status, action, versions, builderView, atOnceId, onSaid }: ScreenProps) {
+function Screen({ session, versions, builderView, atOnceId, onSaid, ...bar }: ScreenProps) {
   const { part, isOpen, view, show, goToList } = builderView;
   const isWide = useMediaQuery(WIDE);
   useBottomBar(!isWide);
@@ -103,7 +107,7 @@ function Screen({ session, back, status, action, versions, builderView, atOnceId
   };
   return (
     <div className={styles.builder}>
-      <TopBar back={back} status={status} action={action} {...steps} />
+      <TopBar {...bar} {...steps} />
       <SaveProblems />
       <div className={styles.columns}>
         <div className={styles.list} hidden={isHidden('list')}>

@@ -1,9 +1,12 @@
-import { Badge, Button } from '@shopify/polaris';
-import { memo, useDeferredValue, useState } from 'react';
+import { Button } from '@shopify/polaris';
+import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { pathTo } from '../../../lib/path-to.ts';
+import { nextStepOf } from '../../../lib/next-step.ts';
+import { useStandingOf, useSurveyStanding } from '../../../lib/survey-standing.ts';
+import { StandingBadge } from '../../../ui/survey-home/standing-badge.tsx';
+import { SurveyTabs } from '../../../ui/survey-home/survey-tabs.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { useVersion } from '../publish/use-live-version.ts';
@@ -12,6 +15,7 @@ import type { BuilderSession } from '../state/builder-session.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { useBuilderState, useFindings } from './builder-context.tsx';
 import { Builder } from './builder.tsx';
+import styles from './screen.module.css';
 
 interface SurveyBuilderProps {
   readonly session: BuilderSession;
@@ -19,17 +23,11 @@ interface SurveyBuilderProps {
   readonly survey: SurveyDetails | null;
 }
 
-const BADGES = {
-  draft: { label: 'Draft', tone: 'info' },
-  live: { label: 'Live', tone: 'success' },
-  paused: { label: 'Paused', tone: 'attention' },
-  closed: { label: 'Closed', tone: undefined },
-} as const;
-
 /** A survey's builder, with publishing. */
 export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilderProps) {
   const [survey, setSurvey] = useState(first);
   const liveVersion = survey?.liveVersion ?? null;
+  const isStored = useSyncExternalStore(session.subscribe, () => session.saved.revision > 0);
   const statusProps = { surveyId, survey, onPublished: setSurvey };
   return (
     <Builder
@@ -38,6 +36,13 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
       back={{ to: ROUTES.home, label: 'Back to surveys' }}
       status={<DraftStatus {...statusProps} />}
       action={<MainAction {...statusProps} />}
+      tabs={
+        isStored && (
+          <div className={styles.tabs}>
+            <SurveyTabs surveyId={surveyId} />
+          </div>
+        )
+      }
       versions={<VersionsPanel surveyId={surveyId} liveVersion={liveVersion} />}
     />
   );
@@ -53,10 +58,10 @@ interface StatusProps {
 function DraftStatus({ surveyId, survey }: StatusProps) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const changes = useUnpublished(surveyId, survey, definition);
-  const { label, tone } = BADGES[survey?.status ?? 'draft'];
+  const { standing } = useStep(surveyId, survey);
   return (
     <>
-      <Badge {...(tone && { tone })}>{label}</Badge>
+      {standing && <StandingBadge standing={standing} />}
       {survey === null || survey.liveVersion === null ? (
         <Readiness definition={definition} />
       ) : (
@@ -70,7 +75,16 @@ function DraftStatus({ surveyId, survey }: StatusProps) {
 function MainAction({ surveyId, survey, onPublished }: StatusProps) {
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const changes = useUnpublished(surveyId, survey, definition);
-  if (survey?.status === 'live' && changes === 0) return <AnswersButton surveyId={surveyId} />;
+  const { step } = useStep(surveyId, survey);
+  if (survey?.status === 'live' && changes === 0) {
+    return (
+      step && (
+        <Button variant="primary" url={step.to}>
+          {step.label}
+        </Button>
+      )
+    );
+  }
   return <ShopperActions surveyId={surveyId} survey={survey} onPublished={onPublished} />;
 }
 
@@ -79,7 +93,6 @@ const ShopperActions = memo(function ShopperActions({ surveyId, survey, onPublis
   const [isPublishing, setPublishing] = useState(false);
   return (
     <>
-      {survey !== null && <StoreButton surveyId={surveyId} />}
       <Button variant="primary" onClick={() => setPublishing(true)}>
         {survey?.status === 'live' ? 'Publish changes' : 'Publish'}
       </Button>
@@ -95,20 +108,14 @@ const ShopperActions = memo(function ShopperActions({ surveyId, survey, onPublis
   );
 });
 
-function AnswersButton({ surveyId }: { surveyId: string }) {
-  return (
-    <>
-      <StoreButton surveyId={surveyId} />
-      <Button variant="primary" url={pathTo(ROUTES.analytics, { surveyId })}>
-        See answers
-      </Button>
-    </>
-  );
-}
-
-/** Opens the placement and audience screen; possible before and after publishing. */
-function StoreButton({ surveyId }: { surveyId: string }) {
-  return <Button url={pathTo(ROUTES.delivery, { surveyId })}>Add to store</Button>;
+/** The survey's status and what it leads to. A survey without a first edit has no row on the server yet. */
+function useStep(surveyId: string, survey: SurveyDetails | null) {
+  const header = useSurveyStanding(surveyId, survey !== null);
+  const standingOf = useStandingOf();
+  if (survey === null) return { standing: 'draft', step: null } as const;
+  const standing = header && standingOf(header.standing);
+  const step = standing && nextStepOf(standing, { surveyId, screen: 'build', responses: header.responses });
+  return { standing, step: step ?? null };
 }
 
 function Readiness({ definition }: { definition: SurveyDefinition }) {

@@ -17,9 +17,20 @@ interface TopBarProps extends UndoSteps {
   readonly status: ReactNode;
   /** The main action. */
   readonly action: ReactNode;
+  /** Leads to the survey's other screens. */
+  readonly tabs?: ReactNode;
 }
 
-export function TopBar({ back, status, action, undo, redo }: TopBarProps) {
+export function TopBar({ tabs, ...bar }: TopBarProps) {
+  return (
+    <>
+      <Bar {...bar} />
+      {tabs}
+    </>
+  );
+}
+
+function Bar({ back, status, action, undo, redo }: Omit<TopBarProps, 'tabs'>) {
   const { goTo } = useBuilder();
   const name = useBuilderState(({ definition }) => definition.name);
   const canUndo = useBuilderState((state) => state.canUndo);

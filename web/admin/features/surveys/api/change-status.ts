@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/api/endpoint.ts';
-import { changeSurveyStatus } from '#shared/api/surveys.ts';
+import { changeSurveyStatus, type SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
@@ -43,11 +43,17 @@ export function useChangeStatus(surveyId: string, { onDone, onFailed }: Outcome)
   });
 }
 
+function changed(survey: SurveySummary, status: SurveyStatus): SurveySummary {
+  return { ...survey, status, standing: { ...survey.standing, status, isPausedByPlan: false } };
+}
+
 function withStatus(page: SurveyPage | undefined, surveyId: string, status: SurveyStatus) {
   return (
     page && {
       ...page,
-      surveys: page.surveys.map((survey) => (survey.surveyId === surveyId ? { ...survey, status } : survey)),
+      surveys: page.surveys.map((survey) =>
+        survey.surveyId === surveyId ? changed(survey, status) : survey,
+      ),
     }
   );
 }

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { startWithFree } from '#shared/api/billing.ts';
+import { saveDelivery } from '#shared/api/delivery.ts';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { completeOnboarding, type StoreDetails } from '#shared/api/store.ts';
+import { createSurvey, publishSurvey } from '#shared/api/surveys.ts';
+import { DEFAULT_DELIVERY, type Placement } from '#shared/delivery/delivery.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { useServices } from '../../lib/services.tsx';
+import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
+import { BILLING_CUSTOMER_KEY, hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
+import type { FirstPlace } from './place-step.tsx';
+
+interface FirstSurvey {
+  readonly templateId: string;
+  readonly places: readonly FirstPlace[];
+  /** Otherwise the survey stays a draft and opens in the builder. */
+  readonly isPublished: boolean;
+}
+
+const PLACEMENTS: Readonly<Record<FirstPlace, Placement>> = {
+  thank_you: { type: 'thank_you' },
+  popup: { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'delay', seconds: 5 } },
+  hosted: { type: 'hosted' },
+};
+
+/**
+ * Starts the free plan, creates the survey and publishes it. Each call may be repeated, so after a failure the same
+ * press goes on where it stopped; the survey's id is made of the template's for that reason.
+ */
+export function useFirstSurvey() {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const customer = useBillingCustomer().data;
+  const after = useRef<StoreDetails | null>(null);
+  // Not before the address has changed: the gate sends a store that is no longer new from here to its list.
+  useEffect(
+    () => () => {
+      if (after.current) queries.setQueryData(STORE_DETAILS_KEY, after.current);
+    },
+    [queries],
+  );
+  return useMutation({
+    mutationFn: async ({ templateId, places, isPublished }: FirstSurvey) => {
+      if (!customer || !hasSubscription(customer)) {
+        queries.setQueryData(BILLING_CUSTOMER_KEY, await call(startWithFree, {}));
+      }
+      const surveyId = `first-${templateId}`;
+      const { revision } = await call(createSurvey, { surveyId, templateId });
+      const delivery = { ...DEFAULT_DELIVERY, placements: places.map((place) => PLACEMENTS[place]) };
+      await call(saveDelivery, { surveyId, delivery } as RequestOf<typeof saveDelivery>);
+      if (isPublished) await call(publishSurvey, { surveyId, draftRevision: revision, meanings: [] });
+      return { surveyId, details: await call(completeOnboarding, {}) };
+    },
+    onSuccess: ({ surveyId, details }, { isPublished }) => {
+      void navigate(pathTo(isPublished ? ROUTES.delivery : ROUTES.builder, { surveyId }), { replace: true });
+      after.current = details;
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSurveyStanding, type SurveyStanding } from '#shared/api/surveys.ts';
+import { standingOf, type Standing, type StandingFacts } from '#shared/delivery/standing.ts';
+import { allowanceOf } from '#shared/plan/features.ts';
+import type { BearerCall } from './api/bearer-client.ts';
+import { useServices } from './services.tsx';
+import { useSwitchedOn } from './store-extensions.ts';
+import { useBillingCustomer } from './store/subscription.ts';
+import { useNow } from './use-now.ts';
+
+export const standingKey = (surveyId: string) => ['survey-standing', surveyId] as const;
+
+/** Until the first answer, a merchant looks at the page and waits. */
+const WAITING_POLL_MS = 4_000;
+const POLL_MS = 30_000;
+
+function surveyStandingQuery(call: BearerCall, surveyId: string) {
+  return queryOptions<SurveyStanding>({
+    queryKey: standingKey(surveyId),
+    queryFn: ({ signal }) => call(getSurveyStanding, { surveyId }, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.standing.status === 'live' && data.responses === 0 ? WAITING_POLL_MS : POLL_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The facts of a survey's header; undefined while they load. */
+export function useSurveyStanding(surveyId: string, enabled = true): SurveyStanding | undefined {
+  const { call } = useServices();
+  return useQuery({ ...surveyStandingQuery(call, surveyId), enabled }).data;
+}
+
+/** The function that turns facts into the status that a merchant reads now. */
+export function useStandingOf(): (facts: StandingFacts) => Standing {
+  const now = useNow();
+  const switchedOn = useSwitchedOn();
+  const features = useBillingCustomer().data?.features;
+  return (facts) =>
+    standingOf(facts, {
+      now,
+      switchedOn,
+      plan: {
+        monthResponses: features ? allowanceOf(features, 'responsesPerSurvey') : Infinity,
+        liveSurveys: features ? allowanceOf(features, 'active_surveys') : Infinity,
+      },
+    });
+}

@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router-dom';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import styles from './survey-home.module.css';
+
+const TABS = [
+  ['Build', ROUTES.builder],
+  ['On your store', ROUTES.delivery],
+  ['Answers', ROUTES.analytics],
+] as const;
+
+/** The screens of one survey. */
+export function SurveyTabs({ surveyId }: { surveyId: string }) {
+  return (
+    <nav className={styles.tabs} aria-label="This survey">
+      {TABS.map(([name, route]) => (
+        <NavLink key={name} to={pathTo(route, { surveyId })}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
