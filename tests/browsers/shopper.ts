@@ -90,25 +90,24 @@ export class Shopper {
 
   /** The middle of the element, once it no longer moves. */
   async #settledPlace(selector: string, text: string): Promise<Point> {
-    let before: Point | null = null;
-    await expect
-      .poll(
-        async () => {
-          const now = await this.#browser.evaluate<Point | null>(
-            `((found) => {
-              const box = found?.getBoundingClientRect();
-              return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-            })(${ELEMENTS}.find((each) => each.matches('${selector}') && each.checkVisibility() &&
-              each.textContent.trim() === ${JSON.stringify(text)}))`,
-          );
-          const isSettled = now !== null && now.x === before?.x && now.y === before.y;
-          before = now;
-          return isSettled;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
-    return before ?? { x: 0, y: 0 };
+    const places: (Point | null)[] = [];
+    const isSettled = async (): Promise<boolean> => {
+      places.push(await this.#placeOf(selector, text));
+      const [before, now] = places.slice(-2);
+      return before != null && now != null && before.x === now.x && before.y === now.y;
+    };
+    await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+    return places.at(-1) ?? { x: 0, y: 0 };
+  }
+
+  #placeOf(selector: string, text: string): Promise<Point | null> {
+    return this.#browser.evaluate(
+      `((found) => {
+        const box = found?.getBoundingClientRect();
+        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+      })(${ELEMENTS}.find((each) => each.matches('${selector}') && each.checkVisibility() &&
+        each.textContent.trim() === ${JSON.stringify(text)}))`,
+    );
   }
 
   async #tabTo(condition: string): Promise<void> {

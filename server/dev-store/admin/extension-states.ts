@@ -21,7 +21,7 @@ export function extensionStates({ stateStore }: DevStoreDeps): object[] {
   ];
 }
 
-function themePart(handle: string, name: string, target: 'body' | 'section', isOn: boolean): object {
+function themePart(handle: string, name: string, target: 'head' | 'section', isOn: boolean): object {
   return {
     handle,
     name,

@@ -58,7 +58,7 @@ async function launch(settings: BrowserSettings): Promise<DrivenBrowser> {
       // The sandbox needs privileges that a container does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
-    return drive(await openSession(`http://127.0.0.1:${port}`), settings, end);
+    return await drive(await openSession(`http://127.0.0.1:${port}`), settings, end);
   } catch (error) {
     end();
     throw error;
@@ -130,7 +130,7 @@ async function drive(send: Send, settings: BrowserSettings, end: () => void): Pr
     perform(
       'key',
       'keyboard',
-      [...text].flatMap((value) => [
+      Array.from(text).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]),

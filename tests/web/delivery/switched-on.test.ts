@@ -8,7 +8,7 @@ const theme = (embed: string, block: string) => ({
   handle: 'askwell-on-your-pages',
   type: 'theme_app_extension',
   activations: [
-    { handle: 'askwell-embed', name: 'Embed', target: 'body', status: embed, activations: [] },
+    { handle: 'askwell-embed', name: 'Embed', target: 'head', status: embed, activations: [] },
     { handle: 'askwell-survey', name: 'Block', target: 'section', status: block, activations: [] },
   ],
 });
