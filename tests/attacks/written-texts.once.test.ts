@@ -62,12 +62,21 @@ async function hostileStore(text: string) {
   return { store, authorization, ...made };
 }
 
+/** `<meta http-equiv>` changes how the browser treats the page. */
+const hasEffect = (attributes: NamedNodeMap): boolean => attributes.getNamedItem('http-equiv') !== null;
+
 /** Elements of a page that would run or load something that is not ours. */
 function intrudersIn(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const elements = [...document.querySelectorAll('*')];
-  const withHandlers = elements.filter(({ attributes }) =>
-    [...attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value)),
+  const withHandlers = elements.filter(({ tagName, attributes }) =>
+    [...attributes].some(
+      ({ name, value }) =>
+        name.startsWith('on') ||
+        // A description for link previews is a text: no browser follows it.
+        (/^\s*javascript:/i.test(value) &&
+          !(tagName === 'META' && name === 'content' && !hasEffect(attributes))),
+    ),
   );
   const foreign = elements.filter(
     (element) =>

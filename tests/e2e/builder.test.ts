@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectGoodScreen(page, 'publishing');
     await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByRole('link', { name: 'See answers' }).waitFor();
+    await page.getByText('Published, not on your store yet').first().waitFor();
     await page.getByText('Everything is published').waitFor();
 
     // The builder asks about a changed text, and the previous version can be restored.

@@ -79,6 +79,7 @@ describe('the actions of each plan', () => {
     { type: 'export_answers' },
     { type: 'remove_branding' },
     { type: 'set_theme' },
+    { type: 'use_images' },
     { type: 'connect_service' },
   ];
 

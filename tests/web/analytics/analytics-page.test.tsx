@@ -98,9 +98,9 @@ describe('the results of a survey', () => {
     const choice = await card(/^2\. How did you hear/);
     const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
     expect(values).toEqual([
-      'A friend: 31 of 50 people, 62%, most likely between 48% and 74%',
-      'Instagram: 12 of 50 people, 24%, most likely between 14% and 37%',
-      'Other: 7 of 50 people, 14%, most likely between 7% and 26%',
+      'A friend: 31 of 50 people, 62%, most likely between 47% and 75%',
+      'Instagram: 12 of 50 people, 24%, most likely between 13% and 38%',
+      'Other: 7 of 50 people, 14%, most likely between 6% and 26%',
     ]);
   });
 
@@ -125,9 +125,9 @@ describe('the results of a survey', () => {
     await user.click(choice.getByRole('button', { name: /^Table/ }));
     expect(rowsOf(choice.getByRole('table'))).toEqual([
       ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],
-      ['A friend', '31', '62%', '48%', '74%'],
-      ['Instagram', '12', '24%', '14%', '37%'],
-      ['Other', '7', '14%', '7%', '26%'],
+      ['A friend', '31', '62%', '47%', '75%'],
+      ['Instagram', '12', '24%', '13%', '38%'],
+      ['Other', '7', '14%', '6%', '26%'],
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('the results of a survey', () => {
       rating.getByText(/^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/),
     ).toBeDefined();
     await user.click(await rating.findByRole('button', { name: 'Top two' }));
-    expect(rating.getAllByRole('img', { name: /80%, between 67% and 89%, from 50 answers/ })).toHaveLength(2);
+    expect(rating.getAllByRole('img', { name: /80%, between 67% and 90%, from 50 answers/ })).toHaveLength(2);
   });
 
   it('shows where shoppers left and how long each question takes', async () => {

@@ -15,7 +15,13 @@ const AT_ONCE = 12;
  * The editable list of options: Enter goes to the next blank one or adds one, Backspace in an empty one removes it, and pasted lines become
  * options.
  */
-export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
+interface OptionsEditorProps {
+  readonly question: ChoiceQuestion;
+  /** Whether an option can have a picture. */
+  readonly hasPictures: boolean;
+}
+
+export function OptionsEditor({ question, hasPictures }: OptionsEditorProps) {
   const { questionId, config } = question;
   const { options } = config;
   const edits = useOptionEdits(questionId);
@@ -33,7 +39,7 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
             index={index}
             count={options.length}
             edits={edits}
-            hasPicture={question.type !== 'drop_down'}
+            hasPicture={hasPictures}
             isCarried={drag?.from === index}
             shift={shiftOf(drag, index)}
             onCarry={carry}

@@ -12,6 +12,6 @@ export const dropDownType: BuilderType<'drop_down'> = {
       <path d="m48 18 3.5 4 3.5-4" strokeWidth="1.5" />
     </g>
   ),
-  Settings: ChoiceSettings,
+  Settings: ({ question }) => <ChoiceSettings question={question} hasPictures={false} />,
   translatable: choiceTexts,
 };

@@ -6,13 +6,19 @@ import { useSettings } from '../../editor/use-settings.ts';
 
 type ChoiceType = ChoiceQuestion['type'];
 
+interface ChoiceSettingsProps {
+  readonly question: ChoiceQuestion;
+  /** Whether an option can have a picture. */
+  readonly hasPictures?: boolean;
+}
+
 /** The options and their display settings. */
-export function ChoiceSettings({ question }: { question: ChoiceQuestion }) {
+export function ChoiceSettings({ question, hasPictures = true }: ChoiceSettingsProps) {
   const { randomize, allowOther, otherLabel } = question.config;
   const change = useSettings<ChoiceType>(question);
   return (
     <>
-      <OptionsEditor question={question} />
+      <OptionsEditor question={question} hasPictures={hasPictures} />
       <Checkbox
         label="Show the options in random order"
         helpText="Each shopper sees an order of their own, so that no option wins by standing first."
