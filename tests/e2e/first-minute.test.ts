@@ -92,10 +92,13 @@ describe.each([390, 1280])('the first minute at %i px', (width) => {
       expect(clock.seconds).toBeLessThanOrEqual(MOST_SECONDS);
 
       await app.getByRole('heading', { name: 'Waiting for the first answer' }).waitFor();
+      await app.getByText('Switched on. Not seen on a thank-you page yet: place a test order.').waitFor();
+      expect(await app.getByRole('link', { name: 'Open the checkout editor' }).count()).toBe(0);
       await look('waiting');
       await expectAccessible(page);
       await answerAsShopper(page, product);
       await app.getByText('Your first answer is here').waitFor({ timeout: 30_000 });
+      await app.getByText(/^Seen on your store .* This survey was last shown/).waitFor();
       await look('arrived');
       await app.getByRole('link', { name: 'Answers', exact: true }).click();
       await app.waitForURL(/\/surveys\/analytics\//);

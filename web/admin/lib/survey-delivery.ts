@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   getSurveyDelivery,
   saveAudience,
@@ -27,6 +28,14 @@ function surveyDeliveryQuery(call: BearerCall, surveyId: string) {
 export function useSurveyDelivery(surveyId: string) {
   const { call } = useServices();
   return useQuery(surveyDeliveryQuery(call, surveyId));
+}
+
+/** Asks again once the survey has answers, because they prove that a page shows it. */
+export function useRefreshAtFirstAnswer(surveyId: string, hasAnswers: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (hasAnswers) void queries.invalidateQueries({ queryKey: keyOf(surveyId) });
+  }, [queries, surveyId, hasAnswers]);
 }
 
 /** The delivery settings that a merchant may change. */

@@ -49,6 +49,10 @@ function PlacementPanel({ type, about, placements, onChange }: PlacementPanelPro
   const { name, what } = PLACEMENT_LABELS[type];
   const chosen = placements.filter((placement) => placement.type === type);
   const isOn = chosen.length > 0;
+  const check = checkPlacement(type, about, now, switchedOn);
+  // A block stands wherever the merchant puts one more, so its step stays.
+  const isOneSwitch = type === 'thank_you' || type === 'popup';
+  const isInPlace = isOneSwitch && (switchedOn?.[type] === true || check.tone === 'good');
   const others = placements.filter((placement) => placement.type !== type);
   const replace = (before: Placement, after: Placement): void =>
     onChange(placements.map((placement) => (placement === before ? after : placement)));
@@ -79,8 +83,8 @@ function PlacementPanel({ type, about, placements, onChange }: PlacementPanelPro
               />
             ) : null,
           )}
-          <PlacementStep placement={type} about={about} />
-          <CheckLine {...checkPlacement(type, about, now, switchedOn)} />
+          {!isInPlace && <PlacementStep placement={type} about={about} />}
+          <CheckLine {...check} />
         </>
       )}
     </Panel>

@@ -12,6 +12,7 @@ import { isOnStore, type Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
+import { useRefreshAtFirstAnswer } from '../../lib/survey-delivery.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -31,6 +32,7 @@ const OPEN: readonly Standing[] = ['draft', 'unplaced', 'live', 'link'];
 export function Progress(props: ProgressProps) {
   const { header, standing } = props;
   const [hasWaited, setWaited] = useState(false);
+  useRefreshAtFirstAnswer(props.about.surveyId, header.responses > 0);
   const isWaiting = header.responses === 0 && OPEN.includes(standing);
   if (isWaiting && !hasWaited) setWaited(true);
   if (isWaiting) {
