@@ -1,6 +1,7 @@
 import { identityOf } from '#server/areas/billing/customer-identity.ts';
 import { openHostedSession } from '#server/areas/billing/service/hosted-session.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import { isChoice } from '#shared/survey/question-traits.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -27,7 +28,11 @@ export interface Insider {
 }
 
 const QUESTIONS = survey(
-  ...QUESTION_TYPES.map((type) => question(type, `q-${type.replaceAll('_', '-')}`, { isRequired: false })),
+  ...QUESTION_TYPES.map((type) => {
+    const id = `q-${type.replaceAll('_', '-')}`;
+    const hasOptions = isChoice(question(type, id));
+    return question(type, id, { isRequired: false, ...(hasOptions && { options: ['yes', 'no'] }) });
+  }),
 );
 
 export async function newInsider(deps: TestDeps): Promise<Insider> {

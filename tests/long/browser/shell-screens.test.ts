@@ -32,13 +32,14 @@ test('every screen of the shell is accessible, narrow and wide', async () => {
   await logIn(page, appUrl);
   await expectAccessibleAtBothWidths(page, at('/onboarding', '/billing-plans'));
   await visit(page, `${appUrl}/onboarding`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: /happy/ }).check();
+  await page.getByRole('button', { name: 'How do people find me?' }).click();
+  await page.getByText('How did you first hear about us?').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Choose a plan' }).click();
-  await page.getByRole('button', { name: 'Start with Free' }).click();
-  await page.waitForURL(`${appUrl}/`);
+  await page.getByRole('button', { name: 'Looks good' }).click();
+  await page.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Questions published').waitFor();
 
   await page.setViewportSize(DESKTOP);
   await page.getByRole('dialog', { name: 'Mobile Only' }).waitFor();
