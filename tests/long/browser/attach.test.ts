@@ -65,7 +65,8 @@ async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
   await checkScreen(app, page, 'add-to-store');
 
   await app.getByRole('tab', { name: 'Who sees it' }).click();
-  await app.getByText('All customers', { exact: true }).waitFor();
+  const panel = app.getByRole('tabpanel', { name: 'Who sees it' });
+  await panel.getByText('All customers', { exact: true }).waitFor();
   await app.getByRole('region', { name: 'Customers' }).getByText('Repeat customers').click();
   await app.getByLabel('Find a country').fill('united st');
   await app.getByLabel('Find a country').press('Enter');

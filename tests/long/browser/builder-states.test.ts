@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import {
   DESKTOP,
   openInstalledApp,
@@ -78,7 +79,7 @@ async function expectUsableEditing(
   await page.getByText('One line was left out: options must differ.').waitFor();
   await look('a pasted list');
   await first.fill('Coffee');
-  await page.getByText(/is an option already/).waitFor();
+  await page.getByText(/is an option already.* it stays “Tea”/).waitFor();
   await look('an option twice');
   await question(page).fill('What do you drink?');
   await page.getByLabel('Let shoppers write another answer').check();
@@ -110,7 +111,7 @@ async function expectUsableRules(page: Page, { button, look, toList, openRow }: 
   await button('Path map').click();
   await look('the path map of a loop');
   await button('Publish').click();
-  await page.getByRole('dialog', { name: 'Not ready to go live yet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Not ready to publish yet' }).waitFor();
   await look('what is missing');
   await page
     .getByRole('button', { name: /^Open: 1\./ })
@@ -268,9 +269,11 @@ async function expectUsableLimits(page: Page, appUrl: string): Promise<void> {
   await page.goto(`${appUrl}/surveys/template/net-promoter-score`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('button', { name: 'See plans' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: UPGRADE_PROMPTS.active_surveys.title });
+  await dialog.waitFor();
   await expectGoodScreen(page, 'a plan without room for another live survey');
-  await page.getByRole('button', { name: 'See plans' }).click();
+  await dialog.getByRole('button', { name: UPGRADE_BUTTON }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your plan' }).waitFor();
   await expectGoodScreen(page, 'the upgrade');
 }
 

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { FeatureKey } from '#shared/plan/features.ts';
@@ -13,6 +13,7 @@ import { startProduct } from '#tests/e2e/support/start-product.ts';
 const TIMEOUT = { timeout: 240_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
+const THEME = 'Theme of your surveys';
 
 test(
   'upgrades inside the store’s admin, from the install over the limits of Free to Pro, and back to the same screen',
@@ -43,22 +44,34 @@ function withoutYearlyTrial(config: Config): Config {
   return { ...config, billing: { ...config.billing, plans } };
 }
 
+/** Looks at every step, takes Free where the last one shows the plans, and publishes nothing. */
 async function passOnboarding(page: Page): Promise<void> {
   const app = appIn(page);
-  await app.getByText('juniper-and-vale.dev-store.test', { exact: true }).waitFor();
+  await app.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
+  await app
+    .getByText(/^\d+ questions$/)
+    .first()
+    .waitFor();
   await look(page, 'onboarding-1');
-  await app.getByRole('button', { name: 'Continue' }).click();
-  await app.getByRole('radio', { name: /Will they come back/ }).check();
-  await app.getByText(/^We suggest “/).waitFor();
+  await app.getByRole('button', { name: 'Will they come back?' }).click();
+  await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
+  await app.getByText('How likely are you to recommend us to a friend or colleague?').waitFor();
   await look(page, 'onboarding-2');
-  await app.getByRole('button', { name: 'Continue' }).click();
-  await app.getByRole('heading', { name: 'Add Askwell to your store' }).waitFor();
+  await app.getByRole('button', { name: 'Looks good' }).click();
+  await app.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+  await app.getByText('Starts the free plan').waitFor();
   await look(page, 'onboarding-3');
-  await app.getByRole('button', { name: 'Choose a plan' }).click();
+  await app.getByRole('link', { name: 'See plans' }).click();
   await app.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
   await app.getByText('Nothing was charged so far', { exact: false }).waitFor();
   await look(page, 'plans-none');
   await app.getByRole('button', { name: 'Start with Free' }).click();
+  await app.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+  expect(await app.getByText('Starts the free plan').count()).toBe(0);
+  await app.getByRole('button', { name: 'Back' }).click();
+  await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
+  await app.getByRole('button', { name: 'Back' }).click();
+  await app.getByRole('button', { name: 'Skip for now' }).click();
   await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
@@ -98,7 +111,7 @@ const PROMPTS: readonly (readonly [
   ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],
   ['ordersLimit', '/surveys/analytics/first?tab=money', press('Upgrade now')],
   ['advanced_survey_targeting', '/surveys/delivery/first', press('Upgrade Required', 'Who sees it')],
-  ['customFeatures', '/settings', inSettings('Theme of your surveys')],
+  ['customFeatures', '/settings', chooseOwnColours],
   ['removeBranding', '/settings', inSettings('Language and branding')],
 ];
 
@@ -112,6 +125,16 @@ function press(name: string | RegExp, tab?: string): (app: Frame) => Promise<voi
 function inSettings(region: string): (app: Frame) => Promise<void> {
   return (app) =>
     app.getByRole('region', { name: region }).getByRole('button', { name: 'Upgrade Required' }).click();
+}
+
+/** The choice is open to every plan, to be looked at. Only saving it is not. */
+async function chooseOwnColours(app: Frame): Promise<void> {
+  await ownColoursIn(app).check();
+  await inSettings(THEME)(app);
+}
+
+function ownColoursIn(app: Frame): Locator {
+  return app.getByRole('region', { name: THEME }).getByRole('radio', { name: 'Your own colours' });
 }
 
 /** Confirms the charge on the store's charge page, which fills the window, and returns to the frame. */
@@ -140,7 +163,8 @@ async function expectProFeatures(page: Page): Promise<void> {
   const app = appIn(page);
   expect(await publish(app, 'second')).toBe(200);
   await openAt(page, '/settings');
-  const theme = app.getByRole('region', { name: 'Theme of your surveys' });
+  const theme = app.getByRole('region', { name: THEME });
+  await ownColoursIn(app).check();
   await theme.getByLabel('Font').selectOption('serif');
   await theme.getByRole('button', { name: 'Save theme' }).click();
   await app.getByText('The theme is saved', { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import type { Template } from '#shared/api/templates.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useTemplates } from '../../lib/list-templates.ts';
 import { useChangeOnboarding } from '../../lib/store/change-onboarding.ts';
+import { hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
 import { templatesForGoal } from '../../lib/templates-for-goal.ts';
 import brand from '../../ui/brand/brand.module.css';
 import { GoalStep } from './goal-step.tsx';
@@ -24,6 +25,7 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
   const change = useChangeOnboarding();
   const first = useFirstSurvey();
   const templates = useTemplates();
+  const customer = useBillingCustomer().data;
   const [places, setPlaces] = useState<readonly FirstPlace[]>(['thank_you']);
   const { step, goal } = shownStep(store.onboarding, change);
   const area = useFocusOnChange(step);
@@ -46,6 +48,7 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
       )}
       <Actions
         step={step}
+        startsFreePlan={!customer || !hasSubscription(customer)}
         isBusy={first.isPending || change.isPending}
         canGoOn={Boolean(template) && (step !== 'place' || places.length > 0)}
         onBack={() => go({ step: step === 'place' ? 'look' : 'goal', goal })}
@@ -77,6 +80,8 @@ function Progress({ at }: { at: number }) {
 
 interface ActionsProps {
   readonly step: Onboarding['step'];
+  /** False for a merchant who has chosen a plan already. */
+  readonly startsFreePlan: boolean;
   readonly isBusy: boolean;
   readonly canGoOn: boolean;
   readonly onBack: () => void;
@@ -85,7 +90,7 @@ interface ActionsProps {
   readonly onSkip: () => void;
 }
 
-function Actions({ step, isBusy, canGoOn, onBack, onNext, onEdit, onSkip }: ActionsProps) {
+function Actions({ step, startsFreePlan, isBusy, canGoOn, onBack, onNext, onEdit, onSkip }: ActionsProps) {
   if (step === 'goal') {
     return (
       <div className={styles.actions}>
@@ -111,7 +116,7 @@ function Actions({ step, isBusy, canGoOn, onBack, onNext, onEdit, onSkip }: Acti
           </Button>
         )}
       </div>
-      {isLast && (
+      {isLast && startsFreePlan && (
         <p className={styles.plan}>
           Starts the free plan.{' '}
           <Button variant="plain" url={ROUTES.plans}>

@@ -101,7 +101,9 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
     event.preventDefault();
     setRefused(null);
     setError(null);
-    onNote(edits.paste(index, pasted));
+    const after = edits.paste(index, pasted);
+    setBefore(after.text);
+    onNote(after.note);
   };
   return {
     error,

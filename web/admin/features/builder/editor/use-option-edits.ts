@@ -22,8 +22,8 @@ export interface OptionEdits {
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly changePicture: (optionId: string, picture: Picture | null) => void;
-  /** Returns a message about lines that were not added. */
-  readonly paste: (index: number, text: string) => string | null;
+  /** Returns the option's text afterwards, and a message about lines that were not added. */
+  readonly paste: (index: number, text: string) => { readonly text: string; readonly note: string | null };
 }
 
 export function optionFieldId(optionId: string): string {
@@ -82,7 +82,7 @@ export function useOptionEdits(questionId: string): OptionEdits {
         const { drafts, note } = pasteOptions(options(), index, text);
         change(drafts);
         announce(`${drafts.length} options now`);
-        return note;
+        return { text: options()[index]?.text ?? '', note };
       },
     };
   }, [session, announce, questionId]);
