@@ -45,8 +45,6 @@ export async function readOrders(
     });
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** Whether an order is in a group; `listed` are the countries with a group of their own. */
 export function isInGroup(
   order: RawOrder,
@@ -68,16 +66,13 @@ export function isInGroup(
       return order.currency === currency && order.value >= group.from && order.value < (group.to ?? Infinity);
     }
     case 'weekday': {
-      const name = new Date(order.placed_at).toLocaleDateString('en', {
-        weekday: 'short',
-        timeZone: timezone,
-      });
-      return WEEKDAYS.indexOf(name) + 1 === group.weekday;
+      const sundayIs0 = new Date(dayIn(order.placed_at, timezone)).getUTCDay();
+      return (sundayIs0 || 7) === group.weekday;
     }
   }
 }
 
-/** One weight for each answered order, by the plainest raking: every class of every fact in turn, a thousand times. */
+/** One weight for each answered order, by the plainest raking: every class of every fact in turn, until nothing changes. */
 export function weighByHand(orders: readonly RawOrder[], found: OrdersAndAnswers): Map<RawOrder, number> {
   const answered = orders.filter(({ row }) => row !== null);
   const { joined, unused, limit } = found.weighting;
@@ -96,13 +91,18 @@ export function weighByHand(orders: readonly RawOrder[], found: OrdersAndAnswers
     });
   const weights = new Map(answered.map((order) => [order, 1]));
   const sum = (own: readonly RawOrder[]) => own.reduce((total, order) => total + weights.get(order)!, 0);
-  for (let round = 0; round < 21; round += 1) {
-    for (let step = 0; step < 1_000; step += 1) {
-      for (const { members, target } of classes) {
-        const factor = (target * answered.length) / sum(members);
-        for (const order of members) weights.set(order, weights.get(order)! * factor);
-      }
+  /** Fits each class once, and returns the largest relative change. */
+  const fitOnce = () => {
+    let change = 0;
+    for (const { members, target } of classes) {
+      const factor = (target * answered.length) / sum(members);
+      for (const order of members) weights.set(order, weights.get(order)! * factor);
+      change = Math.max(change, Math.abs(factor - 1));
     }
+    return change;
+  };
+  for (let round = 0; round < 21; round += 1) {
+    for (let step = 0; step < 1_000 && fitOnce() > 1e-13; step += 1);
     if (Math.max(0, ...weights.values()) <= limit * (1 + 1e-9)) break;
     for (const [order, weight] of weights) weights.set(order, Math.min(weight, limit));
   }
