@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queries } from './database.ts';
 import { DatabaseError, DatabaseStartError } from './database-error.ts';
 
 /** The advisory lock's number; any number that is used nowhere else. */
 const LOCK = 7_205_391_846;
+
+/**
+ * A change of a table waits until running statements on it have ended, and later statements wait behind the change. So
+ * it gives up soon, lets them run, and asks again.
+ */
+const LOCK_WAIT_MS = 2_000;
+const PAUSE_MS = 1_000;
+const ATTEMPTS = 60;
+const LOCK_TIMEOUT = '55P03';
 
 interface Migration {
   name: string;
@@ -25,11 +35,36 @@ export async function migrate(
 ): Promise<string[]> {
   const known = await readMigrations(folder);
   const migrations = only === undefined ? known : named(known, only);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMissing(database, migrations);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === ATTEMPTS) throw blockedError(error);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.sqlState === LOCK_TIMEOUT;
+
+const blockedError = (error: DatabaseError) =>
+  new DatabaseStartError(
+    'MIGRATION_BLOCKED',
+    'A long transaction kept the migrations from changing a table. The database is as it was before. Find it in pg_stat_activity, end it, and start again.',
+    error,
+  );
+
+function applyMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(
     async (tx) => {
       // Building an index over many rows may take longer than the ordinary statement time-out.
       await tx.query('SET LOCAL statement_timeout = 0');
-      if (database.engine === 'postgres') await lockSchema(tx);
+      if (database.engine === 'postgres') {
+        await lockSchema(tx);
+        await tx.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+      }
       const applied = await readApplied(tx);
       const missing = migrations.filter(({ name, hash }) => !isApplied(applied, name, hash));
       for (const migration of missing) await apply(tx, migration);

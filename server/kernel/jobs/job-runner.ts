@@ -70,7 +70,7 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
   }
 
   async function runChore(chore: Chore): Promise<void> {
-    const { name, run } = chore;
+    const { name, everyMs, run } = chore;
     if (stopping || !(await leaseChore(database, chore, holder))) return;
     const begin = performance.now();
     try {
@@ -78,7 +78,7 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
         () => renewChore(database, name, holder),
         () => run({ isOver: isStopping }),
       );
-      log.info({ chore: name, ms: Math.round(performance.now() - begin) }, 'A chore was done');
+      log.info({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, 'A chore was done');
     } catch (error) {
       log.error({ chore: name, error }, 'A chore failed');
     }

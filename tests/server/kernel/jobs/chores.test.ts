@@ -86,7 +86,13 @@ describe('chores of several instances', () => {
     expect(seen.runs).toBe(2);
     expect(recorded.read()).toMatchObject([
       { level: 'error', msg: 'A chore failed', chore: chore.name },
-      { level: 'info', msg: 'A chore was done', chore: chore.name, ms: expect.any(Number) as number },
+      {
+        level: 'info',
+        msg: 'A chore was done',
+        chore: chore.name,
+        ms: expect.any(Number) as number,
+        everyMs: chore.everyMs,
+      },
     ]);
   });
 
