@@ -59,16 +59,16 @@ interface StandingWords {
 
 export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   draft: { name: 'Draft', meaning: 'Only you see it.' },
-  closed: { name: 'Closed', meaning: 'It takes no more answers. Those it has stay.' },
+  closed: { name: 'Closed', meaning: 'It takes no more answers. The answers so far are kept.' },
   paused_by_plan: {
     name: 'Paused by your plan',
-    meaning: 'Your plan has no room for another live survey. Its answers stay.',
+    meaning: 'Your plan allows no further live survey. Its answers are kept.',
   },
   paused: { name: 'Paused', meaning: 'Shoppers do not see it until you resume it.' },
   ended: { name: 'Ended', meaning: 'Its last day is over, so shoppers do not see it.' },
   full: { name: 'Full', meaning: 'It has all the answers that you asked for.' },
   plan_full: {
-    name: 'Paused by your plan',
+    name: 'Monthly limit reached',
     meaning: 'This month’s responses are used up. It goes on next month, or with a larger plan.',
   },
   unplaced: {
@@ -78,8 +78,8 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   link: { name: 'Open by link', meaning: 'Everybody who has its link can answer.' },
   scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the day that you chose.' },
   overloaded: {
-    name: 'Too much at once',
-    meaning: 'So many answers came that some wait. Shoppers’ pages send them again by themselves.',
+    name: 'Very busy',
+    meaning: 'More came at once than Askwell takes. Answers that wait are sent again automatically.',
   },
   live: { name: 'Live', meaning: 'Shoppers see it on your store.' },
 };

@@ -143,6 +143,6 @@ describe('the reach of an audience', () => {
     const none = { admitted: 0, total: 0 };
     expect(reachText({ days: 30, orders: none, isSample: false, shown: none })).toContain('No orders');
     const words = reachText({ days: 30, orders: { admitted: 1, total: 4 }, isSample: false, shown: none });
-    expect(words).toBe('1 (25 %) of 4 orders in the last 30 days came from them.');
+    expect(words).toBe('1 (25%) of 4 orders in the last 30 days came from them.');
   });
 });

@@ -184,7 +184,7 @@ describe('the onboarding', () => {
         completeOnboarding: reply('complete', () => madeStore({})),
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Link for emails' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Link and QR code/ }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/could not reach Askwell/);
     await user.click(screen.getByRole('button', { name: 'Publish' }));

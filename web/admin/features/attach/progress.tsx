@@ -10,13 +10,13 @@ import { summariseAudience } from '#shared/audience/summarise-audience.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { isOnStore, type Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useRefreshAtFirstAnswer } from '../../lib/survey-delivery.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PLACEMENT_LABELS } from './placement-labels.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -89,7 +89,7 @@ type PlacementLineProps = Pick<ProgressProps, 'about' | 'header'> & { readonly p
 function PlacementLine({ placement, about, header }: PlacementLineProps) {
   const now = useNow();
   const switchedOn = useSwitchedOn();
-  const { name } = PLACEMENT_LABELS[placement];
+  const { name } = PLACEMENT_WORDS[placement];
   if (placement === 'hosted') return <Step isDone={header.standing.status === 'live'}>{name}</Step>;
   const isOn = isOnStore(placement, header.standing, { now, switchedOn });
   const { checkout, embed, block } = about.editor;

@@ -1,6 +1,7 @@
 import { Checkbox } from '@shopify/polaris';
 import type { StoreDetails } from '#shared/api/store.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './onboarding.module.css';
@@ -8,10 +9,10 @@ import styles from './onboarding.module.css';
 /** The places of a first survey; the others are on the survey's own page. */
 export type FirstPlace = Extract<PlacementType, 'thank_you' | 'popup' | 'hosted'>;
 
-const PLACES: readonly { readonly type: FirstPlace; readonly name: string; readonly what?: string }[] = [
-  { type: 'thank_you', name: 'Thank-you page', what: 'After each order' },
-  { type: 'popup', name: 'Card on your pages' },
-  { type: 'hosted', name: 'Link for emails' },
+const PLACES: readonly { readonly type: FirstPlace; readonly what: string }[] = [
+  { type: 'thank_you', what: 'After each order' },
+  { type: 'popup', what: 'In a corner of your pages' },
+  { type: 'hosted', what: 'For emails and parcels' },
 ];
 
 interface PlaceStepProps {
@@ -27,11 +28,11 @@ export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
     <>
       <h1 className={brand.heading}>Where should it ask?</h1>
       <ul className={styles.places}>
-        {PLACES.map(({ type, name, what }) => (
+        {PLACES.map(({ type, what }) => (
           <li key={type}>
             <Checkbox
-              label={name}
-              {...(what !== undefined && { helpText: what })}
+              label={PLACEMENT_WORDS[type].name}
+              helpText={what}
               checked={chosen.includes(type)}
               onChange={() => toggle(type)}
             />
@@ -39,7 +40,7 @@ export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
               <Switch
                 type={type}
                 url={type === 'thank_you' ? store.checkoutEditorUrl : store.appEmbedUrl}
-                place={name}
+                place={PLACEMENT_WORDS[type].name}
               />
             )}
           </li>
