@@ -46,6 +46,7 @@ export type Standing =
   | 'full'
   | 'plan_full'
   | 'unplaced'
+  | 'removed'
   | 'link'
   | 'scheduled'
   | 'overloaded'
@@ -74,6 +75,10 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   unplaced: {
     name: 'Published, not on your store yet',
     meaning: 'No page of your store has loaded it so far.',
+  },
+  removed: {
+    name: 'Not on your store any more',
+    meaning: 'Your store’s admin says that it is switched off.',
   },
   link: { name: 'Open by link', meaning: 'Everybody who has its link can answer.' },
   scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the day that you chose.' },
@@ -113,10 +118,14 @@ function published(facts: StandingFacts, context: StandingContext): Standing {
   if (facts.isFull) return 'full';
   if (facts.monthResponses >= plan.monthResponses) return 'plan_full';
   const hasPage = facts.placements.some((placement) => isOnStore(placement, facts, context));
-  if (!hasPage && !isOpenByLink(facts)) return 'unplaced';
+  if (!hasPage && !isOpenByLink(facts)) return wasOnStore(facts) ? 'removed' : 'unplaced';
   if (facts.startsAt !== null && now < Date.parse(facts.startsAt)) return 'scheduled';
   if (facts.putOffAt !== null && now - Date.parse(facts.putOffAt) < OVERLOAD_MS) return 'overloaded';
   return hasPage ? 'live' : 'link';
+}
+
+function wasOnStore({ placements, seen }: StandingFacts): boolean {
+  return seen.some(({ placement }) => placement !== 'hosted' && placements.includes(placement));
 }
 
 /** The link needs nothing of the store, so a survey with a link alone is not waiting for a page. */

@@ -17,6 +17,7 @@ import { useRefreshAtFirstAnswer } from '../../lib/survey-delivery.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { newest } from './placement-check.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -26,7 +27,7 @@ interface ProgressProps {
   readonly onAudience: () => void;
 }
 
-const OPEN: readonly Standing[] = ['draft', 'unplaced', 'live', 'link'];
+const OPEN: readonly Standing[] = ['draft', 'unplaced', 'removed', 'live', 'link'];
 
 /** The way of a new survey to its first answer, as a short list that fills in. */
 export function Progress(props: ProgressProps) {
@@ -50,7 +51,7 @@ function Steps({ about, header, standing, onAudience }: ProgressProps) {
   const now = useNow();
   const isPublished = standing !== 'draft';
   const { placements, seen } = header.standing;
-  const last = seen.find(({ placement }) => placements.includes(placement));
+  const last = newest(seen.filter(({ placement }) => placements.includes(placement)));
   return (
     <section className={styles.card} aria-label="The way to the first answer">
       <ul className={styles.list}>
@@ -105,7 +106,8 @@ function PlacementLine({ placement, about, header }: PlacementLineProps) {
         )
       }
     >
-      {isOn ? `${name}: switched on` : name}
+      {name}
+      {isOn && (switchedOn?.[placement] === true ? ': switched on' : ': seen on your store')}
     </Step>
   );
 }
@@ -134,7 +136,7 @@ function Waiting({ standing }: { standing: Standing }) {
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
-        {standing === 'unplaced' ? 'Switch it on above. ' : 'It appears here by itself. '}
+        {standing === 'unplaced' || standing === 'removed' ? 'Switch it on above. ' : 'It appears here by itself. '}
         To test, use <em>Preview</em>: that answer is not counted.
       </p>
     </section>

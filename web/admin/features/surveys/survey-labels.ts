@@ -53,7 +53,7 @@ export function notesOf(survey: SurveySummary, standing: Standing, now: number):
 }
 
 /** The statuses that need a sentence. The notes below explain a full and an overloaded survey with figures. */
-const TOLD: readonly Standing[] = ['unplaced', 'paused_by_plan', 'plan_full', 'ended'];
+const TOLD: readonly Standing[] = ['unplaced', 'removed', 'paused_by_plan', 'plan_full', 'ended'];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
