@@ -73,7 +73,7 @@ function moreOrLess(difference: number, how: string): string {
 
 /** Formats both shares as whole percentages, or with one decimal when rounding would hide the difference. */
 function percentages(one: number, other: number): [string, string] {
-  const format = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
+  const format = (share: number, digits: number) => `${(share * 100).toFixed(digits)}%`;
   const hidden = one !== other && format(one, 0) === format(other, 0);
   return [format(one, hidden ? 1 : 0), format(other, hidden ? 1 : 0)];
 }

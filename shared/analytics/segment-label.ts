@@ -1,4 +1,5 @@
 import type { PlacementType } from '../delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '../words/placement-words.ts';
 import type { Comparison, SegmentCustomerType } from './query.ts';
 
 const CUSTOMERS: Readonly<Record<SegmentCustomerType, string>> = {
@@ -7,20 +8,13 @@ const CUSTOMERS: Readonly<Record<SegmentCustomerType, string>> = {
   unknown: 'Shoppers who may be new or not',
 };
 
-const PLACES: Readonly<Record<PlacementType, string>> = {
-  thank_you: 'Shoppers after checkout',
-  popup: 'Shoppers who met the pop-up',
-  embedded: 'Shoppers who met it inside a page',
-  hosted: 'Shoppers on the survey’s own page',
-};
-
 /** A segment as the subject of a sentence: *Repeat customers*. */
 export function segmentLabel(by: Comparison, value: string): string {
   switch (by) {
     case 'customerType':
       return CUSTOMERS[value as SegmentCustomerType];
     case 'placement':
-      return PLACES[value as PlacementType];
+      return PLACEMENT_WORDS[value as PlacementType].people;
     case 'country':
       return value === 'unknown' ? 'Shoppers of an unknown country' : `Shoppers from ${countryName(value)}`;
     case 'previousPeriod':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PlacementType } from '../delivery/delivery.ts';
 import type { TemplateCategory } from '../templates/template.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
@@ -15,12 +16,20 @@ export const ONBOARDING_GOALS = [
 
 export type OnboardingGoal = (typeof ONBOARDING_GOALS)[number];
 
+/** The places of a first survey; the others are on the survey's own screen. */
+export const ONBOARDING_PLACES = ['thank_you', 'popup', 'hosted'] as const satisfies readonly PlacementType[];
+
+export type OnboardingPlace = (typeof ONBOARDING_PLACES)[number];
+
 const onboarding = z.object({
   step: z.enum(ONBOARDING_STEPS),
   goal: z.nullable(z.enum(ONBOARDING_GOALS)),
+  places: z._default(z.array(z.enum(ONBOARDING_PLACES)).check(z.maxLength(ONBOARDING_PLACES.length)), [
+    ONBOARDING_PLACES[0],
+  ]),
 });
 
-export type Onboarding = z.output<typeof onboarding>;
+export type Onboarding = DeepReadonly<z.output<typeof onboarding>>;
 
 const merchantDetails = z.object({
   businessName: z.string(),

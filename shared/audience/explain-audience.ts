@@ -29,13 +29,10 @@ function explainFilter(filter: AudienceFilter, shopper: Shopper): FilterReason {
 }
 
 function sentence(filter: AudienceFilter, matches: boolean, fact: string | null): string {
-  if (restrictsNobody(filter)) return 'This filter admits everybody.';
-  if (fact !== null)
-    return matches ? `${fact}, as this filter asks.` : `${fact}, which this filter leaves out.`;
+  if (restrictsNobody(filter)) return 'This filter lets everybody in.';
+  if (fact !== null) return matches ? `${fact}: included.` : `${fact}: left out.`;
   const unknown = `The shopper’s ${SUBJECT[filter.type]} is unknown`;
-  return matches
-    ? `${unknown}; only people known to be there are left out.`
-    : `${unknown}, so this filter can’t admit them.`;
+  return matches ? `${unknown}, so they are not left out.` : `${unknown}, so they are left out.`;
 }
 
 function restrictsNobody(filter: AudienceFilter): boolean {

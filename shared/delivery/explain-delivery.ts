@@ -5,8 +5,9 @@ import type { Showing } from './decide-survey.ts';
 import { rankedSurveys } from './decide-survey.ts';
 import type { Candidate, Gate } from './gates.ts';
 import { gatesOf, historyOf, placementsAt } from './gates.ts';
-import type { Manifest, ManifestSurvey } from './manifest.ts';
-import { samplePosition } from './sampling.ts';
+import type { Manifest, ManifestSurvey, SurveyStatus } from './manifest.ts';
+import { percent } from '../words/percent.ts';
+import { PLACEMENT_WORDS } from '../words/placement-words.ts';
 
 export interface GateReport {
   readonly gate: Gate | 'placement';
@@ -68,7 +69,7 @@ export function explainPage(
 
 /** A survey without a place here keeps that reason. */
 function elsewhere(best: ReturnType<typeof bestPlacement>): ReturnType<typeof bestPlacement> {
-  const sentence = 'It is inside this page already, and a survey shows once on a page.';
+  const sentence = 'A block of this page shows it already, and a survey shows once on a page.';
   return best.placement === null ? best : { ...best, gates: [{ gate: 'placement', open: false, sentence }] };
 }
 
@@ -88,18 +89,13 @@ function bestPlacement(manifest: Manifest, survey: ManifestSurvey, context: Deli
 }
 
 function nowhere({ spot }: DeliveryContext): GateReport {
-  const where = spot.type === 'popup' ? `the page ${spot.page.path}` : SPOTS[spot.type];
-  return { gate: 'placement', open: false, sentence: `This survey has no place on ${where}.` };
+  const { at } = PLACEMENT_WORDS[spot.type];
+  const where = spot.type === 'popup' ? `${at} on ${spot.page.path}` : at;
+  return { gate: 'placement', open: false, sentence: `You did not choose to show it ${where}.` };
 }
 
-const SPOTS = {
-  thank_you: 'the thank-you page',
-  embedded: 'this embedded block',
-  hosted: 'this hosted page',
-};
-
 function reportGates(candidate: Candidate): GateReport[] {
-  const here: GateReport = { gate: 'placement', open: true, sentence: 'This survey belongs here.' };
+  const here: GateReport = { gate: 'placement', open: true, sentence: 'You chose to show it here.' };
   const others = gatesOf(candidate.placement).map(([gate, isOpen]): GateReport => {
     const open = isOpen(candidate);
     return { gate, open, sentence: SENTENCES[gate](candidate, open) };
@@ -107,46 +103,55 @@ function reportGates(candidate: Candidate): GateReport[] {
   return [here, ...others];
 }
 
+const STATUS_SENTENCES: Record<SurveyStatus, string> = {
+  draft: 'It is a draft, which only you see.',
+  live: 'It is published.',
+  paused: 'It is paused.',
+  closed: 'It is closed.',
+};
+
 const SENTENCES: Record<Gate, (candidate: Candidate, open: boolean) => string> = {
-  status: ({ survey }) => `The survey is ${survey.status}.`,
-  responseCap: (_, open) =>
-    open ? 'There is room for more responses.' : 'The survey has all the responses it may have.',
-  schedule: ({ survey }, open) => {
+  status: ({ survey }) => STATUS_SENTENCES[survey.status],
+  responseCap: (_, open) => (open ? 'It takes more answers.' : 'It has as many answers as you set.'),
+  schedule: ({ survey, context }, open) => {
     const { startsAt, endsAt } = survey.delivery.schedule;
-    const range = `${startsAt ?? 'the beginning'} to ${endsAt ?? 'no end'}`;
-    return `The schedule runs from ${range}, and now is ${open ? 'within' : 'outside'} it.`;
+    if (startsAt === null && endsAt === null) return 'It has no start and no end.';
+    if (open) return startsAt === null ? 'It has not ended.' : 'It has started.';
+    return startsAt !== null && context.now < Date.parse(startsAt) ? 'It starts later.' : 'It has ended.';
   },
   audience: ({ survey, context }, open) => {
     const { reasons } = explainAudience(survey.audience, context.shopper);
     const relevant = reasons.filter((reason) => reason.matches === open);
     return relevant.map((reason) => reason.sentence).join(' ') || 'Everybody is in the audience.';
   },
-  sampling: ({ survey, context }) => {
-    const position = samplePosition(survey.surveyId, context.visitorId).toFixed(2);
-    return `The visitor falls at ${position}; those below ${survey.delivery.samplePercent} are asked.`;
+  sampling: ({ survey }, open) => {
+    const { samplePercent } = survey.delivery;
+    if (samplePercent === 100) return 'It asks all visitors.';
+    return `It asks ${percent(samplePercent / 100)} of visitors, and this visitor is ${open ? '' : 'not '}among them.`;
   },
   recontact: ({ survey, context }, open) => {
-    if (open) return 'The visitor may be asked.';
+    if (open) return 'This visitor may be asked.';
     const past = historyOf(context, survey.surveyId);
-    return `Asked before: ${pastWords(past, survey.delivery.recontact)}.`;
+    return `This visitor has ${pastWords(past, survey.delivery.recontact)}.`;
   },
   frequencyCap: ({ manifest }, open) => {
-    if (manifest.frequencyCap === null) return 'The store sets no cap across its surveys.';
+    if (manifest.frequencyCap === null) return 'You set no limit for all surveys together.';
     const { surveys, days } = manifest.frequencyCap;
-    return `At most ${count(surveys, 'other survey')} in ${count(days, 'day')}: ${open ? 'not reached' : 'reached'}.`;
+    return `Your limit of ${count(surveys, 'other survey')} in ${count(days, 'day')} is ${open ? 'not reached' : 'reached'}.`;
   },
   trigger: ({ placement }, open) => {
-    if (placement.type !== 'popup') return 'Nothing to wait for.';
-    return `${triggerWords(placement.trigger)}: ${open ? 'it has happened' : 'still waiting'}.`;
+    if (placement.type !== 'popup') return 'It shows at once.';
+    return `It comes up ${triggerWords(placement.trigger)}${open ? '' : ', which has not happened yet'}.`;
   },
 };
 
 function pastWords(past: ReturnType<typeof historyOf>, recontact: Recontact): string {
-  const wait = (days: number | null) => (days === null ? 'never again' : `again after ${count(days, 'day')}`);
+  const wait = (days: number | null) =>
+    days === null ? 'not asked again' : `asked again after ${count(days, 'day')}`;
   const words = [
-    past.answeredAt !== undefined && `answered (${wait(recontact.afterAnswerDays)})`,
-    past.dismissedAt !== undefined && `closed (${wait(recontact.afterDismissDays)})`,
-    past.shownAt !== undefined && `shown (${wait(recontact.afterShownDays)})`,
+    past.answeredAt !== undefined && `answered it (${wait(recontact.afterAnswerDays)})`,
+    past.dismissedAt !== undefined && `closed it (${wait(recontact.afterDismissDays)})`,
+    past.shownAt !== undefined && `seen it (${wait(recontact.afterShownDays)})`,
   ];
   return words.filter(Boolean).join(', ');
 }
@@ -154,13 +159,13 @@ function pastWords(past: ReturnType<typeof historyOf>, recontact: Recontact): st
 function triggerWords(trigger: Trigger): string {
   switch (trigger.type) {
     case 'immediately':
-      return 'At once';
+      return 'at once';
     case 'delay':
-      return `After ${count(trigger.seconds, 'second')}`;
+      return `after ${count(trigger.seconds, 'second')}`;
     case 'scroll':
-      return `At ${trigger.percent} % of the page`;
+      return `after scrolling ${percent(trigger.percent / 100)} of the page`;
     case 'exit_intent':
-      return 'When about to leave';
+      return 'when the visitor is about to leave';
     default:
       return trigger satisfies never;
   }

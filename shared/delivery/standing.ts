@@ -46,6 +46,7 @@ export type Standing =
   | 'full'
   | 'plan_full'
   | 'unplaced'
+  | 'removed'
   | 'link'
   | 'scheduled'
   | 'overloaded'
@@ -59,27 +60,31 @@ interface StandingWords {
 
 export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   draft: { name: 'Draft', meaning: 'Only you see it.' },
-  closed: { name: 'Closed', meaning: 'It takes no more answers. Those it has stay.' },
+  closed: { name: 'Closed', meaning: 'It takes no more answers. The answers so far are kept.' },
   paused_by_plan: {
     name: 'Paused by your plan',
-    meaning: 'Your plan has no room for another live survey. Its answers stay.',
+    meaning: 'Your plan allows no further live survey. Its answers are kept.',
   },
   paused: { name: 'Paused', meaning: 'Shoppers do not see it until you resume it.' },
   ended: { name: 'Ended', meaning: 'Its last day is over, so shoppers do not see it.' },
   full: { name: 'Full', meaning: 'It has all the answers that you asked for.' },
   plan_full: {
-    name: 'Paused by your plan',
+    name: 'Monthly limit reached',
     meaning: 'This month’s responses are used up. It goes on next month, or with a larger plan.',
   },
   unplaced: {
     name: 'Published, not on your store yet',
     meaning: 'No page of your store has loaded it so far.',
   },
+  removed: {
+    name: 'Not on your store any more',
+    meaning: 'Your store’s admin says that it is switched off.',
+  },
   link: { name: 'Open by link', meaning: 'Everybody who has its link can answer.' },
   scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the day that you chose.' },
   overloaded: {
-    name: 'Too much at once',
-    meaning: 'So many answers came that some wait. Shoppers’ pages send them again by themselves.',
+    name: 'Very busy',
+    meaning: 'More came at once than Askwell takes. Answers that wait are sent again automatically.',
   },
   live: { name: 'Live', meaning: 'Shoppers see it on your store.' },
 };
@@ -113,10 +118,14 @@ function published(facts: StandingFacts, context: StandingContext): Standing {
   if (facts.isFull) return 'full';
   if (facts.monthResponses >= plan.monthResponses) return 'plan_full';
   const hasPage = facts.placements.some((placement) => isOnStore(placement, facts, context));
-  if (!hasPage && !isOpenByLink(facts)) return 'unplaced';
+  if (!hasPage && !isOpenByLink(facts)) return wasOnStore(facts) ? 'removed' : 'unplaced';
   if (facts.startsAt !== null && now < Date.parse(facts.startsAt)) return 'scheduled';
   if (facts.putOffAt !== null && now - Date.parse(facts.putOffAt) < OVERLOAD_MS) return 'overloaded';
   return hasPage ? 'live' : 'link';
+}
+
+function wasOnStore({ placements, seen }: StandingFacts): boolean {
+  return seen.some(({ placement }) => placement !== 'hosted' && placements.includes(placement));
 }
 
 /** The link needs nothing of the store, so a survey with a link alone is not waiting for a page. */

@@ -98,7 +98,7 @@ describe.each([390, 1280])('the first minute at %i px', (width) => {
       await expectAccessible(page);
       await answerAsShopper(page, product);
       await app.getByText('Your first answer is here').waitFor({ timeout: 30_000 });
-      await app.getByText(/^Seen on your store .* This survey was last shown/).waitFor();
+      await app.getByText(/^Seen on a thank-you page .* This survey was last shown/).waitFor();
       await look('arrived');
       await app.getByRole('link', { name: 'Answers', exact: true }).click();
       await app.waitForURL(/\/surveys\/analytics\//);
@@ -123,8 +123,20 @@ test(
     await app.getByRole('button', { name: 'Looks good' }).click();
     // A merchant who comes back goes on at the step where they left.
     await app.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+    const ticked = async () => {
+      await appIn(page).getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+      const boxes = await appIn(page).getByRole('checkbox', { checked: true }).all();
+      return Promise.all(boxes.map((box) => box.evaluate((input) => input.closest('label')?.textContent)));
+    };
+    await appIn(page).getByRole('checkbox', { name: 'Popup' }).click();
+    await appIn(page).getByRole('link', { name: 'Switch on: Popup' }).waitFor();
+    await appIn(page).getByRole('link', { name: 'See plans' }).click();
+    await appIn(page).getByRole('heading', { name: 'Choose a plan' }).waitFor();
+    await page.goBack();
+    expect(await ticked()).toEqual(['Thank-you page', 'Popup']);
     await page.reload();
-    await appIn(page).getByRole('heading', { name: 'Where should it ask?' }).waitFor();
+    expect(await ticked()).toEqual(['Thank-you page', 'Popup']);
+    await appIn(page).getByRole('checkbox', { name: 'Popup' }).click();
     await appIn(page).getByRole('button', { name: 'Publish' }).click();
     const word = () => appIn(page).getByText('Published, not on your store yet');
     await page.waitForURL(/\/surveys\/delivery\//);

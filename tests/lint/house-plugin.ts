@@ -1,3 +1,4 @@
+import { glossaryRule } from './glossary-rule.ts';
 import { noBarrelRule, pureSharedRule } from './source-rules.ts';
 import { noSleepRule, testExpectsRule } from './test-rules.ts';
 import { wallsRule } from './walls-rule.ts';
@@ -7,6 +8,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     walls: wallsRule,
+    glossary: glossaryRule,
     'no-barrel': noBarrelRule,
     'pure-shared': pureSharedRule,
     'no-sleep': noSleepRule,

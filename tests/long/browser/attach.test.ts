@@ -72,7 +72,7 @@ async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
   await app.getByLabel('Find a country').press('Enter');
   await app.getByText('Repeat customers in United States', { exact: true }).waitFor();
   await app.getByText('No, this shopper does not see it.').waitFor();
-  await app.getByLabel('Who', { exact: true }).selectOption('A repeat customer');
+  await app.getByLabel('Customer', { exact: true }).selectOption('A repeat customer');
   await app.getByText('Yes, this shopper sees it.').waitFor();
   await checkScreen(app, page, 'who-sees-it');
 

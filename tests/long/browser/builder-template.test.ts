@@ -16,7 +16,7 @@ test('stores a store’s edits of a template apart from the catalogue, and can r
   await page.getByRole('button', { name: 'Use Template' }).click();
   await page.waitForURL(`${appUrl}/surveys/template/price-perception`);
   await expect.poll(() => question(page).inputValue()).toBe('What do you say to our prices?');
-  await saveStatus(page, 'Not begun').waitFor();
+  await saveStatus(page, 'Nothing to save yet').waitFor();
 
   // Publishing an unchanged template creates the survey.
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -191,23 +191,23 @@ describe('the sentence of a comparison', () => {
     [
       share(62, 200),
       share(36, 200),
-      'Repeat customers choose "Friend" more often (31 % against 18 %), unlikely to be chance.',
+      'Repeat customers choose "Friend" more often (31% against 18%), unlikely to be chance.',
     ],
     [
       share(36, 200),
       share(62, 200),
-      'Repeat customers choose "Friend" less often (18 % against 31 %), unlikely to be chance.',
+      'Repeat customers choose "Friend" less often (18% against 31%), unlikely to be chance.',
     ],
     [
       share(62, 200),
       share(56, 200),
-      'Repeat customers choose "Friend" more often (31 % against 28 %), which may well be chance.',
+      'Repeat customers choose "Friend" more often (31% against 28%), which may well be chance.',
     ],
-    [share(62, 200), share(62, 200), 'Repeat customers choose "Friend" as often (31 % against 31 %).'],
+    [share(62, 200), share(62, 200), 'Repeat customers choose "Friend" as often (31% against 31%).'],
     [
       share(30_700, 100_000),
       share(31_400, 100_000),
-      'Repeat customers choose "Friend" less often (30.7 % against 31.4 %), unlikely to be chance.',
+      'Repeat customers choose "Friend" less often (30.7% against 31.4%), unlikely to be chance.',
     ],
     [share(3, 8), share(4, 45), 'Too few answers to tell whether "Friend" differs (3 of 8 against 4 of 45).'],
   ])('describes %o and %o', (one, other, expected) => {

@@ -108,7 +108,7 @@ describe('many questions', () => {
       'may_be_chance',
     ]);
     expect(found[0]?.sentence).toBe(
-      'Shoppers in the US choose "Option a" more often (60 % against 30 %), unlikely to be chance.',
+      'Shoppers in the US choose "Option a" more often (60% against 30%), unlikely to be chance.',
     );
     expect(found[0]?.error).toBeLessThan(SIGNIFICANCE);
     expect(found[0]?.low).toBeGreaterThan(0.1);

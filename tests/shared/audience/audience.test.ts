@@ -70,10 +70,10 @@ describe('the audience', () => {
     ];
     const shopper: Shopper = { customerType: 'firstTime', country: 'CA', orderValue: null };
     expect(explainAudience(filters, shopper).reasons.map((reason) => reason.sentence)).toEqual([
-      'This is a new customer, which this filter leaves out.',
-      'The shopper is in Canada, as this filter asks.',
-      'The shopper is in CA, as this filter asks.',
-      'The shopper’s order value is unknown, so this filter can’t admit them.',
+      'This is a new customer: left out.',
+      'The shopper is in Canada: included.',
+      'The shopper is in CA: included.',
+      'The shopper’s order value is unknown, so they are left out.',
     ]);
   });
 

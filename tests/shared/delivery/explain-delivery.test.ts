@@ -124,7 +124,7 @@ describe('the explanation of a decision', () => {
             const surveys = manifest.surveys.filter(({ surveyId }) => !inside.has(surveyId));
             expect(shownAt(at)).toBe(decideSurvey({ ...manifest, surveys }, each)?.survey.surveyId ?? null);
             const sentences = JSON.stringify(explained[at]?.surveys);
-            if (sentences.includes('inside this page already')) repeated++;
+            if (sentences.includes('A block of this page shows it already')) repeated++;
             const shown = shownAt(at);
             if (isBlock(each) && shown !== null) inside.add(shown);
           }
@@ -169,11 +169,11 @@ describe('the explanation of a decision', () => {
       'frequencyCap',
     ]);
     expect(closed.map((gate) => gate.sentence)).toEqual([
-      'The schedule runs from 2027-01-01T00:00:00Z to no end, and now is outside it.',
-      'The shopper is in CA, which this filter leaves out.',
-      expect.stringMatching(/^The visitor falls at [\d.]+; those below 0 are asked\.$/),
-      'Asked before: answered (never again).',
-      'At most 1 other survey in 7 days: reached.',
+      'It starts later.',
+      'The shopper is in CA: left out.',
+      'It asks 0% of visitors, and this visitor is not among them.',
+      'This visitor has answered it (not asked again).',
+      'Your limit of 1 other survey in 7 days is reached.',
     ]);
   });
 
@@ -192,6 +192,8 @@ describe('the explanation of a decision', () => {
     const page = buildContext({ spot: { type: 'popup', page: { kind: 'home', path: '/' } } });
     expect(outcomes(page)).toEqual(['hidden', 'hidden', 'waits']);
     const first = explainDelivery(manifest, page).surveys[0];
-    expect(first?.gates.map((gate) => gate.sentence)).toEqual(['This survey has no place on the page /.']);
+    expect(first?.gates.map((gate) => gate.sentence)).toEqual([
+      'You did not choose to show it as a popup on /.',
+    ]);
   });
 });

@@ -151,7 +151,7 @@ describe('questions', () => {
   it('changes a question’s type and keeps every setting that the new type has', async () => {
     const { user } = await openBuilder(COLOURS);
     await user.click(screen.getByRole('button', { name: /Change type/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Multi choice/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Multiple choice/ }));
     expect(optionTexts()).toEqual(['Red', 'Blue']);
     fireEvent.change(screen.getByLabelText('At most'), { target: { value: '2' } });
     fireEvent.change(screen.getByLabelText('At least'), { target: { value: '2' } });

@@ -163,7 +163,7 @@ describe('a new survey in the builder', () => {
       at: '/surveys/scratch',
       replies: { createSurvey },
     });
-    screen.getByText('Not begun');
+    screen.getByText('Nothing to save yet');
     expect(createSurvey).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: /Free text/ }));
     const [, id] = /^\/builder\/(\w{32})$/.exec(window.location.pathname) ?? [];

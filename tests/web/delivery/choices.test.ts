@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import decodeQR from 'qr/decode.js';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import type { SwitchedOn } from '#shared/delivery/standing.ts';
 import { checkPlacement } from '#web/admin/features/attach/placement-check.ts';
 import { qrModules, qrSvg } from '#web/admin/features/attach/qr-image.ts';
 import { findCountries, COUNTRIES } from '#web/admin/features/target/countries.ts';
@@ -57,7 +58,7 @@ describe('the QR code', () => {
 });
 
 describe('the proof that a placement works', () => {
-  const seen = (placement: 'popup' | 'thank_you', minutesAgo: number) => ({
+  const seen = (placement: 'popup' | 'thank_you' | 'embedded', minutesAgo: number) => ({
     placement,
     host: 'fern.example',
     at: new Date(NOW - minutesAgo * 60_000).toISOString(),
@@ -72,13 +73,71 @@ describe('the proof that a placement works', () => {
       tone: 'good',
       sentence: 'Seen on your store 2 minutes ago (fern.example). This survey has not been shown here yet.',
     });
-    expect(checkPlacement('embedded', after, NOW).tone).toBe('good');
     expect(checkPlacement('thank_you', after, NOW).tone).toBe('waiting');
   });
 
-  it('a placement’s proof expires', () => {
-    const about = { ...ABOUT, scriptSeen: [seen('popup', 3 * 24 * 60)] };
-    expect(checkPlacement('popup', about, NOW).tone).toBe('stale');
+  const DAYS = 24 * 60;
+  it.each<[string, 'popup' | 'thank_you' | 'embedded', Partial<SurveyDelivery>, SwitchedOn | null, string]>([
+    [
+      'is off and never loaded',
+      'popup',
+      {},
+      { popup: false },
+      'Not seen on your store yet. Switch the Askwell app embed on, save, and open your store once.',
+    ],
+    [
+      'is on and never loaded',
+      'thank_you',
+      {},
+      { thank_you: true },
+      'Switched on. Not seen on a thank-you page yet: place a test order.',
+    ],
+    [
+      'has the script but not the block',
+      'embedded',
+      { scriptSeen: [seen('popup', 2)] },
+      null,
+      'Not seen on a page with the block yet. Switch the Askwell app embed on, add the block, save, and open that page.',
+    ],
+    [
+      'has a block that was loaded',
+      'embedded',
+      { surveySeen: [seen('embedded', 2)] },
+      null,
+      'Seen on a page with the block 2 minutes ago (fern.example). This survey was last shown 2 minutes ago.',
+    ],
+    [
+      'was loaded and is off now',
+      'popup',
+      { scriptSeen: [seen('popup', 2)] },
+      { popup: false },
+      'Switched off in your store’s admin. Last seen on your store 2 minutes ago (fern.example).',
+    ],
+    [
+      'is on and was loaded days ago',
+      'popup',
+      { scriptSeen: [seen('popup', 3 * DAYS)] },
+      { popup: true },
+      'Switched on. Last seen on your store 3 days ago (fern.example).',
+    ],
+    [
+      'was loaded days ago, outside of the admin',
+      'popup',
+      { scriptSeen: [seen('popup', 3 * DAYS)] },
+      null,
+      'Last seen on your store 3 days ago (fern.example). If your store had visitors since, check that Askwell is still switched on.',
+    ],
+  ])('says the truth of a placement that %s', (_, placement, facts, switchedOn, sentence) => {
+    expect(checkPlacement(placement, { ...ABOUT, ...facts }, NOW, switchedOn).sentence).toBe(sentence);
+  });
+
+  it.each([
+    ['draft', 'The link opens once you publish the survey.'],
+    ['paused', /^The survey is paused/],
+    ['closed', /^The survey is closed/],
+    ['live', /^Everybody who has the link can open it/],
+  ] as const)('says what the link of a %s survey does', (status, sentence) => {
+    expect(checkPlacement('hosted', { ...ABOUT, status }, NOW).sentence).toMatch(sentence);
   });
 
   it('proves a link placement by the live survey', () => {
@@ -143,6 +202,6 @@ describe('the reach of an audience', () => {
     const none = { admitted: 0, total: 0 };
     expect(reachText({ days: 30, orders: none, isSample: false, shown: none })).toContain('No orders');
     const words = reachText({ days: 30, orders: { admitted: 1, total: 4 }, isSample: false, shown: none });
-    expect(words).toBe('1 (25 %) of 4 orders in the last 30 days came from them.');
+    expect(words).toBe('1 (25%) of 4 orders in the last 30 days came from them.');
   });
 });

@@ -138,10 +138,11 @@ describe('the onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await heading('This is what shoppers see');
     const goal = 'customer satisfaction';
+    const places = ['thank_you'];
     expect(saved).toEqual([
-      { step: 'look', goal },
-      { step: 'place', goal },
-      { step: 'look', goal },
+      { step: 'look', goal, places },
+      { step: 'place', goal, places },
+      { step: 'look', goal, places },
     ]);
   });
 
@@ -174,17 +175,19 @@ describe('the onboarding', () => {
       });
     const { user, where } = await openAdmin({
       replies: {
-        getStoreDetails: () => atStep({ step: 'place', goal: 'customer satisfaction' }),
+        getStoreDetails: () =>
+          atStep({ step: 'place', goal: 'customer satisfaction', places: ['thank_you'] }),
         getBillingCustomer: () => madeCustomer(false),
         listTemplates: () => [template],
         startWithFree: reply('free', () => madeCustomer(true)),
         createSurvey: reply('create', () => ({ revision: 1 })),
         saveDelivery: reply('deliver', () => ({})),
         publishSurvey: reply('publish', publish),
+        saveOnboardingProgress: (input) => atStep(input as Onboarding),
         completeOnboarding: reply('complete', () => madeStore({})),
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Link for emails' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Link and QR code/ }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/could not reach Askwell/);
     await user.click(screen.getByRole('button', { name: 'Publish' }));

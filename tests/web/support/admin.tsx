@@ -70,7 +70,7 @@ export function madeStore(store: Partial<StoreDetails['store']> = {}): StoreDeta
         status: 'active',
         trialEndsAt: null,
       },
-      onboarding: { step: 'goal', goal: null },
+      onboarding: { step: 'goal', goal: null, places: ['thank_you'] },
       billingCustomerToken: 'token',
       appEmbedUrl: 'https://fern-and-fig.myshopify.com/admin/themes/current/editor?context=apps',
       checkoutEditorUrl:

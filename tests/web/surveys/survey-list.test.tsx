@@ -416,10 +416,10 @@ describe('the key figures above the list', () => {
       PRO_FEATURES,
     );
     expect(await shown()).toEqual([
-      ['Published surveys', '1', 'As many as you like'],
+      ['Published surveys', '1', 'No limit on your plan'],
       ['Answers this week', '0', 'In the last seven days'],
       ['NPS, last 90 days', '–', 'Too few answers to tell (9)'],
-      ['Responses this month', '0', 'As many as come'],
+      ['Responses this month', '0', 'No limit on your plan'],
     ]);
     expect(screen.queryByText('Publish unlimited surveys with the Pro plan')).toBeNull();
   });

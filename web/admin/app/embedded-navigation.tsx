@@ -2,13 +2,14 @@ import { NavMenu } from '@shopify/app-bridge-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { platformFrame } from '../lib/platform.ts';
 import { useSession } from '../lib/services.tsx';
 
 const LINKS = [
-  { to: ROUTES.templates, label: 'Survey templates' },
-  { to: ROUTES.settings, label: 'Settings' },
-  { to: ROUTES.help, label: 'Help' },
+  { to: ROUTES.templates, label: SCREEN_WORDS.templates },
+  { to: ROUTES.settings, label: SCREEN_WORDS.settings },
+  { to: ROUTES.help, label: SCREEN_WORDS.help },
 ];
 
 /** The app's entries in the admin's menu. Choosing one fires an event on the document. */
@@ -27,7 +28,7 @@ export function EmbeddedNavigation() {
   return (
     <NavMenu>
       <a href={ROUTES.home} rel="home">
-        Surveys
+        {SCREEN_WORDS.surveys}
       </a>
       {LINKS.map(({ to, label }) => (
         <a key={to} href={to}>

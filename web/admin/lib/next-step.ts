@@ -27,6 +27,7 @@ export function nextStepOf(
     case 'draft':
       return to(ROUTES.builder, 'build', screen === 'list' ? 'Continue' : 'Finish and publish');
     case 'unplaced':
+    case 'removed':
       return to(ROUTES.delivery, 'store', 'Add to store');
     case 'full':
     case 'ended':

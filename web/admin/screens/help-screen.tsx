@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { HelpAnswers } from '../features/help/help-answers.tsx';
 import { ContactOptions } from '../features/help/contact-options.tsx';
 import { Panel } from '../ui/panel/panel.tsx';
@@ -7,7 +8,7 @@ import { Screen } from '../ui/screen.tsx';
 
 export function HelpScreen() {
   return (
-    <Screen title="Help Center" subtitle="Answers to what merchants ask, and people to ask the rest.">
+    <Screen title={SCREEN_WORDS.help} subtitle="Answers to what merchants ask, and people to ask the rest.">
       <HelpAnswers />
       <Panel
         heading="How figures are worked out"

@@ -1,4 +1,5 @@
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { EmptyScreen } from '../ui/empty-screen.tsx';
 
 export function NotFoundScreen() {
@@ -7,7 +8,7 @@ export function NotFoundScreen() {
       title="Page not found"
       heading="There is nothing at this address"
       action={{ label: 'Back to surveys', to: ROUTES.home }}
-      secondary={{ label: 'Help', to: ROUTES.help }}
+      secondary={{ label: SCREEN_WORDS.help, to: ROUTES.help }}
     >
       <p>The link may be old, or a letter may be missing.</p>
     </EmptyScreen>

@@ -1,14 +1,29 @@
-import { ONBOARDING_GOALS, ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
+import {
+  ONBOARDING_GOALS,
+  ONBOARDING_PLACES,
+  ONBOARDING_STEPS,
+  type Onboarding,
+  type StoreDetails,
+} from '#shared/api/store.ts';
 import type { StoreRecord } from './store-repository.ts';
 import { SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 
 /** The setting that holds the goal which the merchant chose in onboarding. */
 export const GOAL_SETTING = 'onboardingGoal';
 
+/** The setting that holds the places which the merchant ticked in onboarding. */
+export const PLACES_SETTING = 'onboardingPlaces';
+
 /** The setting that holds the surveys which stay live on a smaller plan. */
 export const KEEP_LIVE_SETTING = 'keepLive';
 
-const INTERNAL_SETTINGS: readonly string[] = [SYNCED_AT, SYNC_BACKOFF, GOAL_SETTING, KEEP_LIVE_SETTING];
+const INTERNAL_SETTINGS: readonly string[] = [
+  SYNCED_AT,
+  SYNC_BACKOFF,
+  GOAL_SETTING,
+  PLACES_SETTING,
+  KEEP_LIVE_SETTING,
+];
 
 export function presentStore(
   store: StoreRecord,
@@ -50,8 +65,12 @@ function merchantSettings({ settings }: StoreRecord): Record<string, unknown> {
 }
 
 function presentOnboarding(store: StoreRecord): Onboarding {
+  const places = store.settings[PLACES_SETTING];
   return {
     step: ONBOARDING_STEPS.find((step) => step === store.onboardingStep) ?? ONBOARDING_STEPS[0],
     goal: ONBOARDING_GOALS.find((goal) => goal === store.settings[GOAL_SETTING]) ?? null,
+    places: Array.isArray(places)
+      ? ONBOARDING_PLACES.filter((place) => places.includes(place))
+      : [ONBOARDING_PLACES[0]],
   };
 }

@@ -5,7 +5,7 @@ import { choiceDefaults, choiceEditing } from '../helpers/choice-editing.ts';
 
 export const multiSelectEditing: Editing<'multi_select'> = {
   ...choiceEditing,
-  name: 'Multi choice',
+  name: 'Multiple choice',
   defaults: (newId) => ({
     ...choiceDefaults(newId),
     maxSelect: null,

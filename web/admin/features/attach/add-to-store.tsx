@@ -1,6 +1,7 @@
 import { Checkbox } from '@shopify/polaris';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { PLACEMENT_TYPES, type Placement, type PlacementType } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -9,7 +10,7 @@ import styles from './attach.module.css';
 import { PageChoice } from './page-choice.tsx';
 import { checkPlacement } from './placement-check.ts';
 import { PlacementStep } from './placement-step.tsx';
-import { NEW_PLACEMENTS, PLACEMENT_LABELS } from './placement-labels.ts';
+import { NEW_PLACEMENTS } from './new-placements.ts';
 
 interface AddToStoreProps {
   readonly about: SurveyDelivery;
@@ -46,7 +47,7 @@ interface PlacementPanelProps {
 function PlacementPanel({ type, about, placements, onChange }: PlacementPanelProps) {
   const now = useNow();
   const switchedOn = useSwitchedOn();
-  const { name, what } = PLACEMENT_LABELS[type];
+  const { name, what } = PLACEMENT_WORDS[type];
   const chosen = placements.filter((placement) => placement.type === type);
   const isOn = chosen.length > 0;
   const check = checkPlacement(type, about, now, switchedOn);

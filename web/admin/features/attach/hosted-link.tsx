@@ -21,8 +21,8 @@ export function HostedLink({ url, name }: { url: string; name: string }) {
       () =>
         show({
           variant: 'destructive',
-          title: 'No PNG was made',
-          description: 'The SVG works in every size.',
+          title: 'The PNG could not be made',
+          description: 'Download the SVG instead; it works in every size.',
         }),
     );
   };

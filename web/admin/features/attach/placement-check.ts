@@ -11,18 +11,24 @@ export interface PlacementCheck {
 
 const DAY_MS = 86_400_000;
 
-const MISSING: Record<Exclude<PlacementType, 'hosted'>, string> = {
-  thank_you:
-    'Not seen on a thank-you page yet. Add the Askwell block in the checkout editor, save, and place a test order.',
-  popup: 'Not seen on your store yet. Switch the Askwell app embed on, save, and open your store once.',
-  embedded:
-    'Not seen on your store yet. Switch the Askwell app embed on, add the block, save, and open that page.',
+type PagePlacement = Exclude<PlacementType, 'hosted'>;
+
+const HOW: Readonly<Record<PagePlacement, string>> = {
+  thank_you: 'Add the Askwell block in the checkout editor, save, and place a test order.',
+  popup: 'Switch the Askwell app embed on, save, and open your store once.',
+  embedded: 'Switch the Askwell app embed on, add the block, save, and open that page.',
 };
 
-const SWITCHED_ON: Record<Exclude<PlacementType, 'hosted'>, string> = {
-  thank_you: 'Switched on. Not seen on a thank-you page yet: place a test order.',
-  popup: 'Switched on. Not seen on your store yet: open your store once.',
-  embedded: 'Switched on. Not seen on your store yet: open the page with the block once.',
+const HOW_TO_SEE: Readonly<Record<PagePlacement, string>> = {
+  thank_you: 'place a test order.',
+  popup: 'open your store once.',
+  embedded: 'open the page with the block once.',
+};
+
+const PAGES: Readonly<Record<PagePlacement, string>> = {
+  thank_you: 'on a thank-you page',
+  popup: 'on your store',
+  embedded: 'on a page with the block',
 };
 
 /** The script's sightings prove the pages; only the survey's own sighting proves that it showed. */
@@ -34,29 +40,44 @@ export function checkPlacement(
 ): PlacementCheck {
   const shown = about.surveySeen.find((seen) => seen.placement === placement);
   if (placement === 'hosted') return checkLink(about, shown, now);
-  const script = about.scriptSeen.find(
-    (seen) => seen.placement === (placement === 'thank_you' ? placement : 'popup'),
-  );
-  const best = newest(script, shown);
-  if (!best) {
-    const sentences = switchedOn?.[placement] === true ? SWITCHED_ON : MISSING;
-    return { tone: 'waiting', sentence: sentences[placement] };
+  // The script names no block when it loads, so only the survey's own sighting proves a block.
+  const script = about.scriptSeen.find((seen) => seen.placement === placement);
+  const best = newest([script, shown]);
+  const reported = switchedOn?.[placement];
+  if (!best) return { tone: 'waiting', sentence: unseenText(placement, reported) };
+  const host = best.host ? ` (${best.host})` : '';
+  const seen = `seen ${PAGES[placement]} ${relativeTime(best.at, now, about.timezone)}${host}.`;
+  const isRecent = now - Date.parse(best.at) <= DAY_MS;
+  if (reported === false)
+    return { tone: 'stale', sentence: `Switched off in your store’s admin. Last ${seen}` };
+  if (isRecent) {
+    return { tone: 'good', sentence: `S${seen.slice(1)}${lastShownText(shown, about, now)}` };
   }
-  const when = relativeTime(best.at, now, about.timezone);
-  const where = script?.host ? ` (${script.host})` : '';
-  if (now - Date.parse(best.at) > DAY_MS) {
-    return {
-      tone: 'stale',
-      sentence: `Last seen on your store ${when}${where}. If it had visitors since, look whether Askwell is still switched on.`,
-    };
-  }
-  return { tone: 'good', sentence: `Seen on your store ${when}${where}.${lastShownText(shown, about, now)}` };
+  if (reported === true) return { tone: 'good', sentence: `Switched on. Last ${seen}` };
+  return {
+    tone: 'stale',
+    sentence: `Last ${seen} If your store had visitors since, check that Askwell is still switched on.`,
+  };
 }
 
+function unseenText(placement: PagePlacement, reported: boolean | undefined): string {
+  const unseen = `ot seen ${PAGES[placement]} yet`;
+  if (reported === true) return `Switched on. N${unseen}: ${HOW_TO_SEE[placement]}`;
+  return `N${unseen}. ${HOW[placement]}`;
+}
+
+const LINK_CLOSED: Readonly<Record<Exclude<SurveyDelivery['status'], 'live'>, string>> = {
+  draft: 'The link opens once you publish the survey.',
+  paused: 'The survey is paused, and whoever opens the link reads so. It opens when you resume the survey.',
+  closed: 'The survey is closed, and whoever opens the link reads so.',
+};
+
 function checkLink(about: SurveyDelivery, shown: Seen | undefined, now: number): PlacementCheck {
-  if (about.status !== 'live')
-    return { tone: 'waiting', sentence: 'The link opens as soon as the survey is live.' };
-  return { tone: 'good', sentence: `Open to everybody who has the link.${lastShownText(shown, about, now)}` };
+  if (about.status !== 'live') return { tone: 'waiting', sentence: LINK_CLOSED[about.status] };
+  return {
+    tone: 'good',
+    sentence: `Everybody who has the link can open it.${lastShownText(shown, about, now)}`,
+  };
 }
 
 function lastShownText(shown: Seen | undefined, { timezone }: SurveyDelivery, now: number): string {
@@ -65,6 +86,6 @@ function lastShownText(shown: Seen | undefined, { timezone }: SurveyDelivery, no
     : ' This survey has not been shown here yet.';
 }
 
-function newest(...seen: readonly (Seen | undefined)[]): Seen | undefined {
+export function newest<T extends { readonly at: string }>(seen: readonly (T | undefined)[]): T | undefined {
   return seen.filter((one) => one !== undefined).sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
 }

@@ -10,13 +10,14 @@ import { summariseAudience } from '#shared/audience/summarise-audience.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { isOnStore, type Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useRefreshAtFirstAnswer } from '../../lib/survey-delivery.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PLACEMENT_LABELS } from './placement-labels.ts';
+import { newest } from './placement-check.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -26,7 +27,7 @@ interface ProgressProps {
   readonly onAudience: () => void;
 }
 
-const OPEN: readonly Standing[] = ['draft', 'unplaced', 'live', 'link'];
+const OPEN: readonly Standing[] = ['draft', 'unplaced', 'removed', 'live', 'link'];
 
 /** The way of a new survey to its first answer, as a short list that fills in. */
 export function Progress(props: ProgressProps) {
@@ -50,7 +51,7 @@ function Steps({ about, header, standing, onAudience }: ProgressProps) {
   const now = useNow();
   const isPublished = standing !== 'draft';
   const { placements, seen } = header.standing;
-  const last = seen.find(({ placement }) => placements.includes(placement));
+  const last = newest(seen.filter(({ placement }) => placements.includes(placement)));
   return (
     <section className={styles.card} aria-label="The way to the first answer">
       <ul className={styles.list}>
@@ -89,7 +90,7 @@ type PlacementLineProps = Pick<ProgressProps, 'about' | 'header'> & { readonly p
 function PlacementLine({ placement, about, header }: PlacementLineProps) {
   const now = useNow();
   const switchedOn = useSwitchedOn();
-  const { name } = PLACEMENT_LABELS[placement];
+  const { name } = PLACEMENT_WORDS[placement];
   if (placement === 'hosted') return <Step isDone={header.standing.status === 'live'}>{name}</Step>;
   const isOn = isOnStore(placement, header.standing, { now, switchedOn });
   const { checkout, embed, block } = about.editor;
@@ -105,7 +106,8 @@ function PlacementLine({ placement, about, header }: PlacementLineProps) {
         )
       }
     >
-      {isOn ? `${name}: switched on` : name}
+      {name}
+      {isOn && (switchedOn?.[placement] === true ? ': switched on' : ': seen on your store')}
     </Step>
   );
 }
@@ -134,7 +136,7 @@ function Waiting({ standing }: { standing: Standing }) {
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
-        {standing === 'unplaced' ? 'Switch it on above. ' : 'It appears here by itself. '}
+        {standing === 'unplaced' || standing === 'removed' ? 'Switch it on above. ' : 'It appears here by itself. '}
         To test, use <em>Preview</em>: that answer is not counted.
       </p>
     </section>

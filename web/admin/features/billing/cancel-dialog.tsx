@@ -47,11 +47,11 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
         )}
         <p>
           {when === 'now' ? 'From now on' : 'From then on'} you have no plan, until you choose one again. To
-          keep one survey running for nothing, move to Free instead.
+          keep one survey running at no cost, move to Free instead.
         </p>
         <ChangeEffects planId={null} />
         <div className={brand.field}>
-          <label htmlFor="cancel-reason">Why? (if you like to say)</label>
+          <label htmlFor="cancel-reason">Why do you cancel? (optional)</label>
           <textarea
             id="cancel-reason"
             rows={2}
@@ -78,7 +78,7 @@ interface WhenChoiceProps {
 
 function WhenChoice({ end, chosen, onChoose }: WhenChoiceProps) {
   const choices: readonly (readonly [When, string])[] = [
-    ['period_end', `When what is paid for or free to try is over, on ${end}`],
+    ['period_end', `At the end of what is paid or free to try, on ${end}`],
     ['now', 'Now'],
   ];
   return (

@@ -20,14 +20,14 @@ export function ChangeEffects({ planId, kept = null, onKeep }: WhatStopsProps) {
   if (isError) {
     return (
       <p role="alert" className={brand.fault}>
-        {BILLING_MESSAGES.error}: what would stop could not be read.{' '}
+        {BILLING_MESSAGES.error}: we could not load what would stop.{' '}
         <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
           {BILLING_MESSAGES.retry}
         </Button>
       </p>
     );
   }
-  if (!data) return <p aria-busy="true">Looking at what would stop…</p>;
+  if (!data) return <p aria-busy="true">Loading what would stop…</p>;
   return (
     <>
       <p>{pausedText(data)}</p>
@@ -48,7 +48,7 @@ export function ChangeEffects({ planId, kept = null, onKeep }: WhatStopsProps) {
       )}
       {data.lost.length > 0 && (
         <table className={styles.lost}>
-          <caption>What there will be less of</caption>
+          <caption>What you will have less of</caption>
           <thead>
             <tr>
               <th scope="col">Feature</th>

@@ -4,7 +4,7 @@ import styles from './billing.module.css';
 interface IntervalSwitchProps {
   chosen: BillingInterval;
   /** The yearly plan's discount in percent. */
-  saving: number | null;
+  saving: string | null;
   onChoose: (interval: BillingInterval) => void;
 }
 
@@ -24,7 +24,7 @@ export function IntervalSwitch({ chosen, saving, onChoose }: IntervalSwitchProps
           />
           <span>
             {INTERVAL_LABELS[interval].choice}
-            {interval === 'ANNUAL' && saving !== null && <small>{saving} % less</small>}
+            {interval === 'ANNUAL' && saving !== null && <small>{saving}</small>}
           </span>
         </label>
       ))}

@@ -45,7 +45,7 @@ export function Invoices({ timeZone }: { timeZone: string }) {
       </div>
       {isError && !data && (
         <p role="alert" className={brand.fault}>
-          {BILLING_MESSAGES.error}: your invoices could not be read.{' '}
+          {BILLING_MESSAGES.error}: we could not load your invoices.{' '}
           <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
             {BILLING_MESSAGES.retry}
           </Button>

@@ -1,28 +1,30 @@
 import type { BillingFeature, BillingPlan } from '#shared/api/billing.ts';
 import { INTERVAL_LABELS } from '#shared/plan/billing-labels.ts';
 import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
+import { percent } from '#shared/words/percent.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 /** *Pro, yearly*: paid plans of the same name differ by their interval. */
 export function nameOf({ name, amount, interval }: BillingPlan): string {
   return amount === 0 ? name : `${name}, ${INTERVAL_LABELS[interval].choice.toLowerCase()}`;
 }
 
-/** The yearly discount compared with twelve months, in whole percent; null if there is none. */
-export function yearlySaving(plans: readonly BillingPlan[]): number | null {
+/** *2 months free* or *12% less*: a year compared with twelve months; null if it saves nothing. */
+export function yearlySaving(plans: readonly BillingPlan[]): string | null {
   const paid = plans.filter(({ amount }) => amount > 0);
   const monthly = paid.find(({ interval }) => interval === 'EVERY_30_DAYS');
   const yearly = paid.find(({ interval }) => interval === 'ANNUAL');
   if (!monthly || !yearly || monthly.currencyCode !== yearly.currencyCode) return null;
-  const percent = Math.floor(100 * (1 - yearly.amount / (12 * monthly.amount)));
-  return percent > 0 ? percent : null;
+  const months = 12 - yearly.amount / monthly.amount;
+  if (months <= 0) return null;
+  return Number.isInteger(months) ? `${pluralize(months, 'month')} free` : `${percent(months / 12)} less`;
 }
 
 /** What each feature is, and what a plan without it offers; in the order of the comparison. */
 const NOTES: Readonly<Record<FeatureKey, string>> = {
   active_surveys: 'Live at the same time. Drafts and paused surveys do not count.',
   questions_per_survey: 'In one survey.',
-  responsesPerSurvey:
-    'Over all your surveys in a calendar month. Those without any answer do not count; later ones are turned away.',
+  responsesPerSurvey: 'For all your surveys together, in a calendar month. Further shoppers are turned away.',
   advanced_survey_targeting:
     'By location and order value. New or repeat customers can be chosen on every plan.',
   advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',
@@ -30,7 +32,7 @@ const NOTES: Readonly<Record<FeatureKey, string>> = {
   ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
   customFeatures: 'Your logo, pictures, colours, corners and font, instead of our standard look.',
   removeBranding: 'No “Powered by Askwell” below your surveys.',
-  thirdPartyIntegrations: 'Not open for anybody yet: nothing to pay for today.',
+  thirdPartyIntegrations: 'Not available on any plan yet.',
 };
 
 export interface ComparedFeature {

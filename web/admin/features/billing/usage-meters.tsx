@@ -21,7 +21,7 @@ export function UsageMeters() {
       <h2 id="usage">What you use</h2>
       {isError && !data && (
         <p role="alert" className={brand.fault}>
-          {BILLING_MESSAGES.error}: what you use could not be read.{' '}
+          {BILLING_MESSAGES.error}: we could not load what you use.{' '}
           <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
             {BILLING_MESSAGES.retry}
           </Button>

@@ -5,9 +5,9 @@ import styles from './deliver.module.css';
 const WAITS: readonly (number | null)[] = [0, 1, 7, 14, 30, 60, 90, 180, 365, null];
 
 const FIELDS: readonly (readonly [keyof Recontact, string])[] = [
-  ['afterAnswerDays', 'Who has answered'],
-  ['afterDismissDays', 'Who has closed it'],
-  ['afterShownDays', 'Who has only seen the popup'],
+  ['afterAnswerDays', 'Shoppers who answered'],
+  ['afterDismissDays', 'Shoppers who closed it'],
+  ['afterShownDays', 'Shoppers who only saw the popup'],
 ];
 
 interface RecontactFieldsProps {
@@ -40,7 +40,7 @@ function waitsWith(current: number | null): readonly (number | null)[] {
 }
 
 function waitText(days: number | null): string {
-  if (days === null) return 'is never asked again';
+  if (days === null) return 'are never asked again';
   if (days === 0) return 'may be asked again at any time';
   return days === 1 ? 'may be asked again after a day' : `may be asked again after ${days} days`;
 }

@@ -17,7 +17,7 @@ export function ScheduleFields({ schedule, timeZone, onChange }: ScheduleFieldsP
   return (
     <div className={styles.pair}>
       <MomentField
-        label="Begins"
+        label="Starts"
         open="At once"
         moment={startsAt}
         timeZone={timeZone}
@@ -29,7 +29,7 @@ export function ScheduleFields({ schedule, timeZone, onChange }: ScheduleFieldsP
         moment={endsAt}
         timeZone={timeZone}
         onChange={(moment) => onChange({ startsAt, endsAt: moment })}
-        error={isBackwards ? 'This is before it begins' : undefined}
+        error={isBackwards ? 'The end is before the start' : undefined}
       />
     </div>
   );

@@ -16,8 +16,8 @@ export function StoreCap({ cap, onChange }: StoreCapProps) {
   return (
     <div className={styles.optional}>
       <Checkbox
-        label="Spare visitors too many surveys"
-        helpText="Holds for your whole store: a visitor who has met that many other surveys is not asked."
+        label="Limit how many surveys a visitor sees"
+        helpText="For your whole store: a visitor who has seen this many other surveys is not asked."
         checked={cap !== null}
         onChange={(isOn) => onChange(isOn ? FIRST : null)}
       />

@@ -32,8 +32,8 @@ export function TimingSettings({ about, draft }: WhenAndHowProps) {
       </Panel>
       <Panel heading="How many answers" hint={`${about.responses.toLocaleString()} so far.`}>
         <OptionalNumber
-          choice="Stop by itself after a number of responses"
-          label="Responses in all"
+          choice="Stop after a number of responses"
+          label="Number of responses"
           first={Math.max(100, about.responses)}
           min={1}
           max={L.responses}
@@ -41,10 +41,10 @@ export function TimingSettings({ about, draft }: WhenAndHowProps) {
           onChange={(responseCap) => change({ responseCap })}
         />
       </Panel>
-      <Panel heading="Asking the same person again" hint="Kept in their browser, where they allow it.">
+      <Panel heading="Asking the same person again" hint="Remembered in their browser, if they allow it.">
         <RecontactFields recontact={delivery.recontact} onChange={(recontact) => change({ recontact })} />
       </Panel>
-      <Panel heading="Share of visitors" hint="Chosen by chance; the same person is always in or always out.">
+      <Panel heading="Share of visitors" hint="Chosen at random. A visitor who was chosen stays chosen.">
         <div className={styles.number}>
           <NumberField
             label="Ask this share of visitors"
@@ -56,11 +56,11 @@ export function TimingSettings({ about, draft }: WhenAndHowProps) {
           />
         </div>
       </Panel>
-      <Panel heading="Beside your other surveys" hint="Only one survey comes to a page by itself.">
+      <Panel heading="Order among your surveys" hint="A page shows only one popup at a time.">
         <div className={styles.number}>
           <NumberField
             label="Priority of this survey"
-            helpText="The higher goes first. Equal ones go in the order in which they were published."
+            helpText="The survey with the higher number goes first. With the same number, the one published first."
             min={-L.priority}
             max={L.priority}
             value={delivery.priority}
@@ -86,7 +86,7 @@ function Moments({ placements, onChange }: MomentsProps) {
       hint={
         popups.length > 0
           ? 'When the popup comes up.'
-          : 'Only a popup waits for a moment. This survey has none: its places show it at once.'
+          : 'This setting is for popups. This survey has none, so it shows at once.'
       }
     >
       {popups.map((popup, at) => (

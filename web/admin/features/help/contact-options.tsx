@@ -29,7 +29,7 @@ export function ContactOptions() {
         hint="Guides for building a survey, adding it to your store and reading the answers."
         aside={
           <Button url={helpCentreUrl} external>
-            Open the help centre
+            Open the Help Centre
           </Button>
         }
       />

@@ -29,7 +29,7 @@ export function Methods() {
         </div>
       ))}
       <p>
-        <Link to={ROUTES.help}>All answers of the Help Center</Link>
+        <Link to={ROUTES.help}>All answers of the Help Centre</Link>
       </p>
     </>
   );

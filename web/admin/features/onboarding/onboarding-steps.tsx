@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -11,7 +11,7 @@ import brand from '../../ui/brand/brand.module.css';
 import { GoalStep } from './goal-step.tsx';
 import { LookStep } from './look-step.tsx';
 import styles from './onboarding.module.css';
-import { PlaceStep, type FirstPlace } from './place-step.tsx';
+import { PlaceStep } from './place-step.tsx';
 import { useFirstSurvey } from './use-first-survey.ts';
 
 interface OnboardingStepsProps {
@@ -26,8 +26,7 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
   const first = useFirstSurvey();
   const templates = useTemplates();
   const customer = useBillingCustomer().data;
-  const [places, setPlaces] = useState<readonly FirstPlace[]>(['thank_you']);
-  const { step, goal } = shownStep(store.onboarding, change);
+  const { step, goal, places } = shownStep(store.onboarding, change);
   const area = useFocusOnChange(step);
   const template = goal && templates.data && templatesForGoal(templates.data, goal)[0];
   const go = (to: Onboarding): void => change.mutate({ kind: 'progress', to });
@@ -38,9 +37,11 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
   return (
     <div ref={area} tabIndex={-1} className={styles.steps}>
       <Progress at={ONBOARDING_STEPS.indexOf(step)} />
-      {step === 'goal' && <GoalStep onChoose={(chosen) => go({ step: 'look', goal: chosen })} />}
+      {step === 'goal' && <GoalStep onChoose={(chosen) => go({ step: 'look', goal: chosen, places })} />}
       {step === 'look' && <LookStep template={template ?? undefined} renderPreview={renderPreview} />}
-      {step === 'place' && <PlaceStep store={store} chosen={places} onChoose={setPlaces} />}
+      {step === 'place' && (
+        <PlaceStep store={store} chosen={places} onChoose={(chosen) => go({ step, goal, places: chosen })} />
+      )}
       {fault && (
         <p role="alert" className={brand.fault}>
           {fault.message} Nothing is lost: press again to go on.
@@ -49,10 +50,10 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
       <Actions
         step={step}
         startsFreePlan={!customer || !hasSubscription(customer)}
-        isBusy={first.isPending || change.isPending}
+        isBusy={first.isPending || isLeaving(store.onboarding, change)}
         canGoOn={Boolean(template) && (step !== 'place' || places.length > 0)}
-        onBack={() => go({ step: step === 'place' ? 'look' : 'goal', goal })}
-        onNext={() => (step === 'look' ? go({ step: 'place', goal }) : finish(true))}
+        onBack={() => go({ step: step === 'place' ? 'look' : 'goal', goal, places })}
+        onNext={() => (step === 'look' ? go({ step: 'place', goal, places }) : finish(true))}
         onEdit={() => finish(false)}
         onSkip={() => change.mutate({ kind: 'skip' })}
       />
@@ -66,7 +67,15 @@ function shownStep(
   { isPending, variables }: ReturnType<typeof useChangeOnboarding>,
 ): Onboarding {
   const shown = isPending && variables.kind === 'progress' ? variables.to : saved;
-  return shown.goal === null ? { step: 'goal', goal: null } : shown;
+  return shown.goal === null ? { ...shown, step: 'goal' } : shown;
+}
+
+/** Ticking a place keeps the step, so the merchant may publish while it is saved. */
+function isLeaving(
+  { step }: Onboarding,
+  { isPending, variables }: ReturnType<typeof useChangeOnboarding>,
+): boolean {
+  return isPending && !(variables.kind === 'progress' && variables.to.step === step);
 }
 
 function Progress({ at }: { at: number }) {

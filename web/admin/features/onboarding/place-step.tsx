@@ -1,37 +1,28 @@
 import { Checkbox } from '@shopify/polaris';
-import type { StoreDetails } from '#shared/api/store.ts';
-import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { ONBOARDING_PLACES, type OnboardingPlace, type StoreDetails } from '#shared/api/store.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './onboarding.module.css';
 
-/** The places of a first survey; the others are on the survey's own page. */
-export type FirstPlace = Extract<PlacementType, 'thank_you' | 'popup' | 'hosted'>;
-
-const PLACES: readonly { readonly type: FirstPlace; readonly name: string; readonly what?: string }[] = [
-  { type: 'thank_you', name: 'Thank-you page', what: 'After each order' },
-  { type: 'popup', name: 'Card on your pages' },
-  { type: 'hosted', name: 'Link for emails' },
-];
-
 interface PlaceStepProps {
   readonly store: StoreDetails['store'];
-  readonly chosen: readonly FirstPlace[];
-  readonly onChoose: (chosen: readonly FirstPlace[]) => void;
+  readonly chosen: readonly OnboardingPlace[];
+  readonly onChoose: (chosen: readonly OnboardingPlace[]) => void;
 }
 
 export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
-  const toggle = (type: FirstPlace): void =>
-    onChoose(PLACES.map((place) => place.type).filter((each) => (each === type) !== chosen.includes(each)));
+  const toggle = (type: OnboardingPlace): void =>
+    onChoose(ONBOARDING_PLACES.filter((each) => (each === type) !== chosen.includes(each)));
   return (
     <>
       <h1 className={brand.heading}>Where should it ask?</h1>
       <ul className={styles.places}>
-        {PLACES.map(({ type, name, what }) => (
+        {ONBOARDING_PLACES.map((type) => (
           <li key={type}>
             <Checkbox
-              label={name}
-              {...(what !== undefined && { helpText: what })}
+              label={PLACEMENT_WORDS[type].name}
+              {...(type === 'thank_you' && { helpText: 'After each order' })}
               checked={chosen.includes(type)}
               onChange={() => toggle(type)}
             />
@@ -39,7 +30,7 @@ export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
               <Switch
                 type={type}
                 url={type === 'thank_you' ? store.checkoutEditorUrl : store.appEmbedUrl}
-                place={name}
+                place={PLACEMENT_WORDS[type].name}
               />
             )}
           </li>
@@ -50,7 +41,7 @@ export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
 }
 
 /** Leads to the store's editor. The store's admin reports when the merchant has switched it on. */
-function Switch({ type, url, place }: { type: FirstPlace; url: string; place: string }) {
+function Switch({ type, url, place }: { type: OnboardingPlace; url: string; place: string }) {
   const isOn = useSwitchedOn()?.[type] === true;
   if (isOn) return <span className={styles.on}>Switched on</span>;
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { startWithFree } from '#shared/api/billing.ts';
 import { saveDelivery } from '#shared/api/delivery.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
-import { completeOnboarding, type StoreDetails } from '#shared/api/store.ts';
+import { completeOnboarding, type OnboardingPlace, type StoreDetails } from '#shared/api/store.ts';
 import { createSurvey, publishSurvey } from '#shared/api/surveys.ts';
 import { DEFAULT_DELIVERY, type Placement } from '#shared/delivery/delivery.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -12,16 +12,15 @@ import { pathTo } from '../../lib/path-to.ts';
 import { useServices } from '../../lib/services.tsx';
 import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
 import { BILLING_CUSTOMER_KEY, hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
-import type { FirstPlace } from './place-step.tsx';
 
 interface FirstSurvey {
   readonly templateId: string;
-  readonly places: readonly FirstPlace[];
+  readonly places: readonly OnboardingPlace[];
   /** Otherwise the survey stays a draft and opens in the builder. */
   readonly isPublished: boolean;
 }
 
-const PLACEMENTS: Readonly<Record<FirstPlace, Placement>> = {
+const PLACEMENTS: Readonly<Record<OnboardingPlace, Placement>> = {
   thank_you: { type: 'thank_you' },
   popup: { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'delay', seconds: 5 } },
   hosted: { type: 'hosted' },

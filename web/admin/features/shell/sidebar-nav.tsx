@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
 import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';
@@ -25,14 +26,14 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
         <SurveysItem collapsed={collapsed} active={active} />
         <li>
           <button type="button" className={styles.item} disabled>
-            <NavLabel icon={AppsIcon} text="Integrations" collapsed={collapsed} />
+            <NavLabel icon={AppsIcon} text={SCREEN_WORDS.integrations} collapsed={collapsed} />
           </button>
         </li>
       </NavGroup>
       <NavGroup title="More" collapsed={collapsed}>
         <li>
           <a className={styles.item} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
-            <NavLabel icon={QuestionCircleIcon} text="Help Centre" collapsed={collapsed} />
+            <NavLabel icon={QuestionCircleIcon} text={SCREEN_WORDS.help} collapsed={collapsed} />
             {!collapsed && (
               <span className={styles.trailing}>
                 <Icon source={ExternalIcon} accessibilityLabel="(opens in a new tab)" />
@@ -46,7 +47,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
             to={ROUTES.settings}
             aria-current={active === 'settings' ? 'page' : undefined}
           >
-            <NavLabel icon={SettingsIcon} text="Settings" collapsed={collapsed} />
+            <NavLabel icon={SettingsIcon} text={SCREEN_WORDS.settings} collapsed={collapsed} />
           </Link>
         </li>
       </NavGroup>

@@ -48,7 +48,7 @@ function LiveSurveys({ figures, features }: PlanFigureProps) {
   const limit = allowanceOf(features, 'active_surveys');
   return (
     <Figure name="Published surveys" value={figures?.liveSurveyCount.toLocaleString()}>
-      {limit === Infinity ? 'As many as you like' : `of ${limit.toLocaleString()} on your plan`}
+      {limit === Infinity ? 'No limit on your plan' : `of ${limit.toLocaleString()} on your plan`}
     </Figure>
   );
 }
@@ -102,7 +102,7 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
   if (limit === Infinity) {
     return (
       <Figure name="Responses this month" value={figures?.responsesThisMonth.toLocaleString()}>
-        As many as come
+        No limit on your plan
       </Figure>
     );
   }

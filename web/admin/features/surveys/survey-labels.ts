@@ -2,6 +2,7 @@ import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
+import { percent } from '#shared/words/percent.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { StatusAction } from './api/change-status.ts';
 
@@ -52,7 +53,7 @@ export function notesOf(survey: SurveySummary, standing: Standing, now: number):
 }
 
 /** The statuses that need a sentence. The notes below explain a full and an overloaded survey with figures. */
-const TOLD: readonly Standing[] = ['unplaced', 'paused_by_plan', 'plan_full', 'ended'];
+const TOLD: readonly Standing[] = ['unplaced', 'removed', 'paused_by_plan', 'plan_full', 'ended'];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
@@ -88,5 +89,5 @@ function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolea
 export function rateOf({ responses, shown }: SurveySummary): string {
   if (shown === 0) return '–';
   const share = Math.min(1, responses / shown);
-  return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return percent(share);
 }

@@ -43,12 +43,15 @@ export function AudienceSettings({ about, draft }: WhoSeesItProps) {
           onChange={([value]) => change({ customers: value as CustomerTypeFilter['value'] })}
         />
       </Panel>
-      <Panel heading="Countries" hint="Where the store’s page says that the shopper is.">
+      <Panel heading="Countries" hint="The country that your store’s page gives for the shopper.">
         <Gated isGated={isGated}>
           <Countries location={parts.location} onChange={(location) => change({ location })} />
         </Gated>
       </Panel>
-      <Panel heading="Order value" hint="This order’s value on the thank-you page, the cart’s before that.">
+      <Panel
+        heading="Order value"
+        hint="On the thank-you page, the value of the order. On other pages, the value of the cart."
+      >
         <Gated isGated={isGated}>
           <OrderValueField
             filter={parts.orderValue}

@@ -51,7 +51,7 @@ export function CountryPicker({ values, onChange }: CountryPickerProps) {
         ))}
       </ul>
       {search.trim() !== '' && found.length === 0 && (
-        <p className={styles.quiet}>No other country is called so.</p>
+        <p className={styles.quiet}>No other country has this name.</p>
       )}
       <ul className={styles.chosen} aria-label="Countries chosen">
         {chosen.map(({ code, name }) => (

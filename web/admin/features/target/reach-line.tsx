@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { estimateReach, type Reach, type SurveyDelivery } from '#shared/api/delivery.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
+import { percent } from '#shared/words/percent.ts';
 import { useServices } from '../../lib/services.tsx';
 import styles from './target.module.css';
 
@@ -15,7 +16,7 @@ export function ReachLine({ audience }: { audience: SurveyDelivery['audience'] }
       call(estimateReach, { audience: asked } as RequestOf<typeof estimateReach>, signal),
     placeholderData: keepPreviousData,
   });
-  if (error) return <p className={styles.quiet}>How many these are could not be asked just now.</p>;
+  if (error) return <p className={styles.quiet}>The number of shoppers could not be loaded.</p>;
   if (!data) return <p className={styles.quiet}>Counting…</p>;
   return <p className={styles.quiet}>{reachText(data)}</p>;
 }
@@ -33,6 +34,5 @@ export function reachText({ days, orders, isSample, shown }: Reach): string {
 }
 
 function of({ admitted, total }: Reach['orders']): string {
-  const percent = Math.round((admitted / total) * 100);
-  return `${admitted.toLocaleString()} (${percent} %) of ${total.toLocaleString()}`;
+  return `${admitted.toLocaleString()} (${percent(admitted / total)}) of ${total.toLocaleString()}`;
 }

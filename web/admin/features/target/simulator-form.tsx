@@ -1,6 +1,8 @@
 import { Checkbox } from '@shopify/polaris';
 import { currencySymbol } from '#shared/audience/currency-symbol.ts';
 import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
+import { PLACEMENT_TYPES, type PlacementType } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { COUNTRIES } from './countries.ts';
@@ -15,12 +17,10 @@ const CUSTOMERS: Options<'firstTime' | 'repeat' | typeof UNKNOWN> = [
   { value: 'repeat', label: 'A repeat customer' },
   { value: UNKNOWN, label: 'Not known' },
 ];
-const PLACES: Options<SimulatedShopper['where']> = [
-  { value: 'thank_you', label: 'On the thank-you page' },
-  { value: 'popup', label: 'On a page of the store' },
-  { value: 'embedded', label: 'At the embedded block' },
-  { value: 'hosted', label: 'On the survey’s own page' },
-];
+const PLACES: Options<PlacementType> = PLACEMENT_TYPES.map((value) => ({
+  value,
+  label: PLACEMENT_WORDS[value].name,
+}));
 const KINDS: Options<SimulatedShopper['kind']> = [
   { value: 'home', label: 'Home page' },
   { value: 'product', label: 'A product' },
@@ -29,7 +29,7 @@ const KINDS: Options<SimulatedShopper['kind']> = [
   { value: 'other', label: 'Another page' },
 ];
 const PASTS: Options<SimulatedShopper['past']> = [
-  { value: 'never', label: 'Has not met it' },
+  { value: 'never', label: 'Has not seen it' },
   { value: 'shownAt', label: 'Has seen it' },
   { value: 'dismissedAt', label: 'Has closed it' },
   { value: 'answeredAt', label: 'Has answered it' },
@@ -51,7 +51,7 @@ export function SimulatorForm({ shopper, currency, onChange }: SimulatorFormProp
   return (
     <div className={styles.pair}>
       <Choice
-        label="Who"
+        label="Customer"
         options={CUSTOMERS}
         value={customerType ?? UNKNOWN}
         onChange={(to) => change({ customerType: to === UNKNOWN ? null : to })}
@@ -78,7 +78,7 @@ export function SimulatorForm({ shopper, currency, onChange }: SimulatorFormProp
           <VisitFields shopper={shopper} onChange={change} />
         </>
       )}
-      <Choice label="Before" options={PASTS} value={past} onChange={(to) => change({ past: to })} />
+      <Choice label="Earlier" options={PASTS} value={past} onChange={(to) => change({ past: to })} />
       {past !== 'never' && (
         <NumberField
           label="Days ago"

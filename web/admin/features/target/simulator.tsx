@@ -10,19 +10,19 @@ import styles from './target.module.css';
 
 const OUTCOMES: Record<SurveyReport['outcome'], string> = {
   shows: 'Yes, this shopper sees it.',
-  outranked: 'It could show, but another survey goes first.',
-  waits: 'Not yet: it waits for its moment.',
+  outranked: 'It could show, but another of your surveys goes first.',
+  waits: 'Not yet: it comes up later on this page.',
   hidden: 'No, this shopper does not see it.',
 };
 
 const GATES: Record<SurveyReport['gates'][number]['gate'], string> = {
   placement: 'Place',
   status: 'Status',
-  responseCap: 'Room for answers',
+  responseCap: 'Number of answers',
   schedule: 'Schedule',
   audience: 'Audience',
   sampling: 'Share of visitors',
-  recontact: 'Asked before',
+  recontact: 'Asking again',
   frequencyCap: 'Other surveys',
   trigger: 'Moment',
 };
@@ -39,8 +39,8 @@ export function Simulator({ about, settings }: SimulatorProps) {
   const { outcome, gates } = simulate(about, settings, shopper, now);
   return (
     <Panel
-      heading="Try it on somebody"
-      hint="Asks what your store’s pages ask, with what is chosen here, saved or not."
+      heading="Try it with an example shopper"
+      hint="Uses the same rules as your store, with the settings on this page, saved or not."
     >
       <SimulatorForm shopper={shopper} currency={about.currency} onChange={setShopper} />
       <div className={styles.verdict} data-outcome={outcome}>

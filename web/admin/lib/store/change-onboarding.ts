@@ -21,7 +21,7 @@ export function useChangeOnboarding() {
     mutationFn: (change: OnboardingChange): Promise<StoreDetails> => {
       switch (change.kind) {
         case 'progress':
-          return call(saveOnboardingProgress, change.to);
+          return call(saveOnboardingProgress, { ...change.to, places: [...change.to.places] });
         case 'skip':
           return call(skipOnboarding, {});
         case 'complete':

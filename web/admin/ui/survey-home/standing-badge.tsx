@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Standing, Tone | null>> = {
   full: 'info',
   plan_full: 'warning',
   unplaced: 'attention',
+  removed: 'warning',
   link: 'success',
   scheduled: 'info',
   overloaded: 'warning',

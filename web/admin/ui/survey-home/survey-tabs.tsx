@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import styles from './survey-home.module.css';
 
 const TABS = [
-  ['Build', ROUTES.builder],
-  ['On your store', ROUTES.delivery],
-  ['Answers', ROUTES.analytics],
+  [SCREEN_WORDS.build, ROUTES.builder],
+  [SCREEN_WORDS.store, ROUTES.delivery],
+  [SCREEN_WORDS.answers, ROUTES.analytics],
 ] as const;
 
 /** The screens of one survey. */

@@ -38,7 +38,7 @@ it('returns every field of a store', async () => {
           status: 'active',
           trialEndsAt: null,
         },
-        onboarding: { step: 'goal', goal: null },
+        onboarding: { step: 'goal', goal: null, places: ['thank_you'] },
         billingCustomerToken: expect.stringMatching(new RegExp(`^${store.storeId}\\.[\\w-]{43}$`)) as string,
         appEmbedUrl: `https://${store.shop}/admin/themes/current/editor?context=apps`,
         checkoutEditorUrl: `https://${store.shop}/admin/settings/checkout/editor?page=thank-you&context=apps`,
@@ -65,15 +65,28 @@ it('returns the same billing token each time, and a different one for each store
   expect(await tokenOf(other.authorization)).not.toBe(tokens[0]);
 });
 
-it('saves the onboarding step and goal', async () => {
+it('saves the onboarding step, goal and places', async () => {
   const { authorization } = await validSession(app.deps);
-  const progress = { step: 'look', goal: 'customer loyalty' };
+  const progress = { step: 'place', goal: 'customer loyalty', places: ['popup', 'hosted'] };
   const reply = await call('put', '/progress', authorization, progress);
   expect(reply.body.data.store.onboarding).toEqual(progress);
   expect((await call('get', '/store/details', authorization)).body.data.store).toMatchObject({
     onboarding: progress,
     isNewStore: true,
   });
+});
+
+it('keeps that no place is ticked', async () => {
+  const { authorization } = await validSession(app.deps);
+  const progress = { step: 'place', goal: 'customer loyalty', places: [] };
+  await call('put', '/progress', authorization, progress);
+  expect((await call('get', '/store/details', authorization)).body.data.store.onboarding).toEqual(progress);
+});
+
+it.each([[['embedded']], [['popup', 'popup', 'popup', 'popup']]])('refuses the places %j', async (places) => {
+  const { authorization } = await validSession(app.deps);
+  const reply = await call('put', '/progress', authorization, { step: 'place', goal: null, places });
+  expect(reply.status).toBe(400);
 });
 
 it('refuses a step that does not exist', async () => {

@@ -5,6 +5,7 @@ import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { appearanceIn } from '../../../lib/store/survey-appearance.ts';
@@ -13,7 +14,7 @@ import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';
 import { AnsweredFields } from './answered-fields.tsx';
 import { Checkboxes } from './checkboxes.tsx';
-import { countryName, CUSTOMER_NAMES, PLACEMENT_NAMES } from './filter-labels.ts';
+import { countryName, CUSTOMER_NAMES } from './filter-labels.ts';
 import styles from './filters.module.css';
 import { amountsFrom, OrderFields, amountTexts } from './order-fields.tsx';
 
@@ -113,7 +114,7 @@ function WhoFields({ draft, onChange }: WhoFieldsProps) {
         legend="Where it was answered"
         values={PLACEMENT_TYPES}
         chosen={draft.placements}
-        nameOf={(type) => PLACEMENT_NAMES[type]}
+        nameOf={(type) => PLACEMENT_WORDS[type].name}
         noteOf={(type) => responsesOf(choices.placements, type)}
         onChange={(placements) => onChange({ placements })}
       />

@@ -1,7 +1,7 @@
 import type { AnalyticsQuery, SegmentCustomerType } from '#shared/analytics/query.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { languageName } from '../../../lib/language-name.ts';
-import type { PlacementType } from '#shared/delivery/delivery.ts';
 
 export const RANGE_NAMES = {
   last7: 'Last 7 days',
@@ -15,13 +15,6 @@ export const CUSTOMER_NAMES: Readonly<Record<SegmentCustomerType, string>> = {
   firstTime: 'New customers',
   repeat: 'Repeat customers',
   unknown: 'New or repeat not known',
-};
-
-export const PLACEMENT_NAMES: Readonly<Record<PlacementType, string>> = {
-  thank_you: 'Thank-you page',
-  popup: 'Pop-up',
-  embedded: 'Inside a page',
-  hosted: 'The survey’s own page',
 };
 
 /** A filter in words, and the query without it. */
@@ -57,7 +50,7 @@ export function activeFilters(
       ? [
           one(
             'placements',
-            list(placements, (type) => PLACEMENT_NAMES[type]),
+            list(placements, (type) => PLACEMENT_WORDS[type].name),
             { placements: [] },
           ),
         ]

@@ -1,13 +1,7 @@
 import type { Period } from '#shared/analytics/periods.ts';
+import { percent } from '#shared/words/percent.ts';
 
-/** Whole percent; small shares with one decimal. */
-export function percent(share: number): string {
-  const isSmall = share > 0 && share < 0.1;
-  return new Intl.NumberFormat(undefined, {
-    style: 'percent',
-    maximumFractionDigits: isSmall ? 1 : 0,
-  }).format(share);
-}
+export { percent };
 
 /** Rounds a score, and avoids -0. */
 export function rounded(score: number): string {

@@ -1,11 +1,12 @@
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { countryName, money, PLACEMENT_NAMES } from '../filters/filter-labels.ts';
+import { countryName, money } from '../filters/filter-labels.ts';
 import styles from './cards.module.css';
 
 type Facts = Omit<ReadableResponse, 'path'>;
@@ -29,7 +30,7 @@ export function RespondentFacts({ facts }: { readonly facts: Facts }) {
   const known = [
     customerType && CUSTOMER_LABELS[customerType as CustomerType],
     country && countryName(country),
-    PLACEMENT_NAMES[placement as PlacementType],
+    PLACEMENT_WORDS[placement as PlacementType].name,
     `Version ${version}`,
     language && languageName(language),
   ].filter((fact) => fact !== null && fact !== '');

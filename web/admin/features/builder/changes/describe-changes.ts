@@ -17,7 +17,7 @@ export function describeChanges(before: SurveyDefinition, after: SurveyDefinitio
       return former ? describeQuestion(former, question) : [`Question ${questionName(question)} is new.`];
     }),
     ...gone.map(({ text }) => `The question “${shortText(text)}” is gone.`),
-    ...(isReordered(before, after) ? ['The questions are in another order.'] : []),
+    ...(isReordered(before, after) ? ['The order of the questions changed.'] : []),
     ...describeRest(before, after),
   ];
 }
@@ -29,7 +29,7 @@ function describeQuestion(before: Question, after: Question): string[] {
     parts.push(`was ${typeName(before.type)}, is ${typeName(after.type)}`);
   }
   if (before.text !== after.text) parts.push(`replaces “${shortText(before.text)}”`);
-  if (before.description !== after.description) parts.push('has another description');
+  if (before.description !== after.description) parts.push('has a new description');
   if (before.isRequired !== after.isRequired) {
     parts.push(after.isRequired ? 'must be answered now' : 'may be skipped now');
   }
@@ -37,7 +37,7 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before.type === after.type && !isSameValue(settingsOf(before), settingsOf(after))) {
     parts.push('has other settings');
   }
-  if (!isSameValue(logicOf(before), logicOf(after))) parts.push('leads on otherwise');
+  if (!isSameValue(logicOf(before), logicOf(after))) parts.push('goes on to another question');
   return parts.length === 0 ? [] : [`Question ${questionName(after)} ${parts.join(', ')}.`];
 }
 
@@ -92,8 +92,8 @@ function describeRest(before: SurveyDefinition, after: SurveyDefinition): string
   );
   return [
     before.name !== after.name && `The survey was called “${before.name}”.`,
-    before.description !== after.description && 'The survey’s description is another.',
-    !isSameValue(before.thankYou, after.thankYou) && 'The thank-you screen is another.',
+    before.description !== after.description && 'The survey’s description changed.',
+    !isSameValue(before.thankYou, after.thankYou) && 'The thank-you screen changed.',
     translated.length > 0 && `Translations changed: ${translated.map(languageName).join(', ')}.`,
   ].filter((sentence) => sentence !== false);
 }

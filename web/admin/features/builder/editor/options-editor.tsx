@@ -58,7 +58,7 @@ export function OptionsEditor({ question, hasPictures }: OptionsEditorProps) {
           <p className={styles.hint}>Enter goes to the next one. Paste a list to add one option per line.</p>
         </div>
       ) : (
-        <p className={styles.hint}>This question has the {SURVEY_LIMITS.options} options that it can have.</p>
+        <p className={styles.hint}>A question has at most {SURVEY_LIMITS.options} options.</p>
       )}
     </fieldset>
   );

@@ -28,7 +28,7 @@ interface MeaningQuestionsProps {
 export function MeaningQuestions({ asked, answers, onAnswer }: MeaningQuestionsProps) {
   return (
     <div className={styles.meanings}>
-      <p>These texts read otherwise than before. Say for each whether its answers so far still count.</p>
+      <p>You changed these texts. Say for each whether its earlier answers still count.</p>
       {asked.map((question) => {
         const place = placeOfMeaning(question);
         const answer = answers.get(place);
@@ -40,12 +40,13 @@ export function MeaningQuestions({ asked, answers, onAnswer }: MeaningQuestionsP
               {
                 value: 'correction',
                 label: 'A correction',
-                helpText: 'It means the same. Answers so far and to come are counted together.',
+                helpText: 'It means the same. Earlier and later answers are counted together.',
               },
               {
                 value: 'new_meaning',
                 label: 'A new meaning',
-                helpText: 'Answers so far stay with the old text. Counting starts anew.',
+                helpText:
+                  'It means something else. Counting starts again; earlier answers stay with the old text.',
               },
             ]}
             selected={answer === undefined ? [] : [answer]}

@@ -19,7 +19,7 @@ export function SaveStatus() {
   const isUntouched = useBuilderState((state) => state.isUntouched);
   return (
     <span role="status" className={styles.saveStatus} data-kind={kind}>
-      {isUntouched ? 'Not begun' : LABELS[kind]}
+      {isUntouched ? 'Nothing to save yet' : LABELS[kind]}
     </span>
   );
 }

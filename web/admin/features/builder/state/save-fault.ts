@@ -16,7 +16,7 @@ const WORTH_RETRYING = [401, 408, 429];
 const DELETED = [404, 410];
 
 export function saveFaultOf(fault: unknown): SaveFault {
-  const message = fault instanceof Error ? fault.message : 'The save did not arrive.';
+  const message = fault instanceof Error ? fault.message : 'Your last changes were not saved.';
   if (!(fault instanceof ApiError)) return { kind: 'retry', message, code: undefined };
   const { status, code } = fault;
   if (typeof status === 'string' || status >= 500 || WORTH_RETRYING.includes(status)) {

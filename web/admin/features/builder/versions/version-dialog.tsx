@@ -76,7 +76,7 @@ function VersionView({ definition }: { definition: SurveyDefinition }) {
       <div className={styles.stage}>
         <SurveyFrame settings={settings} />
       </div>
-      <h3>{changes.length > 0 ? 'Your draft differs from it' : 'Your draft says the same'}</h3>
+      <h3>{changes.length > 0 ? 'Your draft differs from it' : 'Your draft is the same'}</h3>
       <ChangeList changes={changes} />
     </div>
   );
