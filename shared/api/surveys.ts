@@ -96,9 +96,28 @@ const surveyDetails = z.object({
 
 export type SurveyDetails = DeepReadonly<z.output<typeof surveyDetails>>;
 
+/** What the list is sorted by; with a minus the largest, newest or last value first. */
+export const SURVEY_SORTS = [
+  '-changed',
+  'changed',
+  '-answered',
+  'answered',
+  'name',
+  '-name',
+  'status',
+  '-status',
+  '-responses',
+  'responses',
+] as const;
+
+export type SurveySort = (typeof SURVEY_SORTS)[number];
+
+export const DEFAULT_SURVEY_SORT = '-changed' satisfies SurveySort;
+
 export const listSurveys = endpoint({
   name: 'listSurveys',
-  summary: 'List the store’s surveys, the last changed first.',
+  summary:
+    'List the store’s surveys, by default the last changed first. Surveys without an answer come last when sorted by the last answer.',
   method: 'GET',
   path: '/surveys',
   input: z.object({
@@ -107,6 +126,7 @@ export const listSurveys = endpoint({
     status: z._default(z.array(z.enum(STATUSES)), []),
     /** A part of the name, ignoring capitals and accents. */
     search: z._default(z.string().check(z.maxLength(SURVEY_LIMITS.nameLength)), ''),
+    sort: z._default(z.enum(SURVEY_SORTS), DEFAULT_SURVEY_SORT),
   }),
   output: z.object({
     surveys: z.array(surveySummary),

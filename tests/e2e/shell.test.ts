@@ -1,6 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { openApp, reloadApp } from './support/open-app.ts';
 import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
@@ -96,3 +98,43 @@ test('keeps the sidebar’s state over a reload, at the designed width', TIMEOUT
   const days = ((state?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(7);
 });
+
+test(
+  'begins with icons beside the menu of the store’s admin, and keeps what the merchant chose',
+  TIMEOUT,
+  async () => {
+    const opened = await openApp('embedded', { viewport: DESKTOP });
+    const sidebar = opened.app.getByRole('complementary', { name: 'Sidebar' });
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(3 * 16);
+    await expectAccessible(opened.app);
+    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(240);
+
+    const { app } = await reloadApp(opened);
+    const again = app.getByRole('complementary', { name: 'Sidebar' });
+    await expect.poll(async () => (await again.boundingBox())?.width).toBe(240);
+  },
+);
+
+test(
+  'on a phone inside the store’s admin, the title bar holds the menu and the app draws no bar',
+  TIMEOUT,
+  async () => {
+    const { app, page } = await openApp('embedded', { viewport: PHONE, hasTouch: true });
+    expect(await app.getByRole('banner').count()).toBe(0);
+    const top = (await app.getByRole('heading', { level: 1 }).boundingBox())?.y ?? Infinity;
+    const bar = (await page.locator('.title-bar').boundingBox()) ?? { y: 0, height: 0 };
+    expect(top - (bar.y + bar.height)).toBeLessThan(40);
+
+    await page.getByRole('button', { name: 'App menu' }).tap();
+    const drawer = app.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Settings' }).waitFor();
+    await expectAccessible(app);
+    await app.getByRole('button', { name: 'Close menu' }).tap();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'App menu' }).tap();
+    await drawer.getByRole('link', { name: 'Settings' }).tap();
+    await app.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+  },
+);

@@ -66,7 +66,12 @@ describe('a list with pages of two surveys', () => {
     const { listSurveys } = await import('#server/areas/surveys/list-surveys.ts');
     const deps = { database: noDatabase } as unknown as Deps;
     const session = { storeId: 'store' } as Parameters<typeof listSurveys>[1];
-    const { pagination } = await listSurveys(deps, session, { page: 2, status: [], search: '' });
+    const { pagination } = await listSurveys(deps, session, {
+      page: 2,
+      status: [],
+      search: '',
+      sort: '-changed',
+    });
     expect(pagination).toEqual({ page: 2, limit: 2, totalSurveys: 5, totalPages: 3 });
     expect(findSurveyPage).toHaveBeenCalledWith(noDatabase, 'store', expect.anything(), {
       limit: 2,

@@ -1,14 +1,12 @@
-import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { IdSource } from '#shared/survey/defaults.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
-import { storable } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
 
 /** Copies a definition with new ids and meanings, and updates all references to them. */
 export function copyDefinition(
   definition: SurveyDefinition,
-  surveyId: string,
+  { surveyId, name }: { readonly surveyId: string; readonly name: string },
   newId: IdSource,
 ): SurveyDefinition {
   const ids = new Map(definition.questions.map(({ questionId }) => [questionId, newId()]));
@@ -23,7 +21,7 @@ export function copyDefinition(
   return {
     ...definition,
     surveyId,
-    name: storable(`Copy of ${definition.name}`, SURVEY_LIMITS.nameLength),
+    name,
     questions: definition.questions.map((question) => ({
       ...copyQuestion(question, renamed, optionRenamer(question.questionId)),
       surveyId,

@@ -8,7 +8,8 @@ import { upgradeDefinition } from './upgrade-definition.ts';
 import { insertSurveyOnce } from './insert-survey-once.ts';
 import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
-import { copySettings, findSurvey } from './survey-repository.ts';
+import { nameOfCopy } from './copy-name.ts';
+import { copySettings, findCopyNames, lockSurvey } from './survey-repository.ts';
 
 /** Copies the draft and the survey's settings, without its versions and answers. */
 export async function duplicateSurvey(
@@ -18,9 +19,12 @@ export async function duplicateSurvey(
 ): Promise<SurveyDetails> {
   const features = await loadFeatures(deps, storeId);
   return deps.database.transaction(async (tx) => {
-    const { templateId } = requireFound(await findSurvey(tx, storeId, surveyId));
+    // The lock keeps two copies made at once from getting the same name.
+    const { templateId } = requireFound(await lockSurvey(tx, storeId, surveyId));
     const draft = requireFound(await findDraft(tx, storeId, surveyId));
-    const definition = copyDefinition(upgradeDefinition(draft.definition), newSurveyId, deps.newId);
+    const original = upgradeDefinition(draft.definition);
+    const name = nameOfCopy(original.name, await findCopyNames(tx, storeId));
+    const definition = copyDefinition(original, { surveyId: newSurveyId, name }, deps.newId);
     refuseTooManyQuestions(features, definition.questions.length);
     const copy = { definition, templateId, copyOf: surveyId };
     const isNew = await insertSurveyOnce(deps, tx, storeId, copy, ({ copyOf }) => copyOf === surveyId);

@@ -117,6 +117,15 @@ export async function insertSurvey(tx: Queries, storeId: string, survey: NewSurv
   return rows.length === 1;
 }
 
+/** The names of the store's surveys that are named as copies. */
+export async function findCopyNames(tx: Queries, storeId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ name: string }>(
+    `SELECT name FROM surveys WHERE store_id = $1 AND name LIKE '% (copy%)'`,
+    [storeId],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Copies audience and delivery from another survey of the store. */
 export async function copySettings(tx: Queries, storeId: string, from: string, to: string): Promise<void> {
   await tx.query(

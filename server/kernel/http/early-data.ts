@@ -14,7 +14,7 @@ export function earlyData(path: string, query: object): string[] {
 
 function screenData(path: string, query: object): string[] {
   // The browser computes the list's query from the address itself.
-  const isPlain = !['page', 'status', 'search'].some((name) => name in query);
+  const isPlain = !['page', 'status', 'search', 'sort'].some((name) => name in query);
   if (path === ROUTES.home && isPlain) {
     return [`${listSurveys.path}?page=${SURVEY_FIRST_PAGE}&search=`, getFigures.path];
   }

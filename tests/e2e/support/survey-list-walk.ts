@@ -67,13 +67,13 @@ export async function expectListOfTwelve(opened: OpenApp): Promise<void> {
 
   await app.getByText('1–5 of 12').waitFor();
   await act(app, 'Survey 11', 'Duplicate');
-  await app.getByRole('link', { name: 'Copy of Survey 11', exact: true }).waitFor();
+  await app.getByRole('link', { name: 'Survey 11 (copy)', exact: true }).waitFor();
   await app.getByText('1–5 of 13').waitFor();
-  await app.getByRole('button', { name: 'More actions: Copy of Survey 11' }).click();
+  await app.getByRole('button', { name: 'More actions: Survey 11 (copy)' }).click();
   await expectGoodScreen(app, 'a survey’s menu');
   await page.keyboard.press('Escape');
-  await act(app, 'Copy of Survey 11', 'Delete');
-  const dialog = app.getByRole('dialog', { name: 'Delete “Copy of Survey 11”?' });
+  await act(app, 'Survey 11 (copy)', 'Delete');
+  const dialog = app.getByRole('dialog', { name: 'Delete “Survey 11 (copy)”?' });
   await dialog.getByText(/never published/).waitFor();
   await expectGoodScreen(app, 'deleting');
   await dialog.getByRole('button', { name: 'Delete survey' }).click();

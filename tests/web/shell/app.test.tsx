@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Onboarding } from '#shared/api/store.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeToken } from '../support/tokens.ts';
@@ -87,6 +88,25 @@ describe('a store that fails to load', () => {
     expect(screen.getByText('No such store.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(page.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the crash screen', () => {
+  it('says what to do, folds the technical message away and leads to the surveys', async () => {
+    addMissingBrowserFeatures();
+    const broken = { ...madeStore(), metadata: null };
+    const { user, page, where } = await openAdmin({
+      at: '/settings',
+      replies: { getStoreDetails: () => broken },
+    });
+    await heading('Oops! Something went wrong');
+    expect(screen.getByText(/^We apologize for the inconvenience\. Please try refreshing/)).toBeTruthy();
+    const details = screen.getByText('Technical details').closest('details');
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toMatch(/null/);
+    await expectAccessiblePage();
+    await user.click(screen.getByRole('button', { name: 'Go to your surveys' }));
+    await waitFor(() => expect([where.path, page.reload.mock.calls.length]).toEqual(['/', 1]));
   });
 });
 

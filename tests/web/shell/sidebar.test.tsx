@@ -84,6 +84,14 @@ describe('the sidebar', () => {
     },
   );
 
+  it('expands and opens the submenu when the icon of the surveys is pressed on the list’s page', async () => {
+    const { sidebar, element, user } = await openWide();
+    fireEvent.keyDown(window, { key: 'b', ctrlKey: true });
+    await user.click(sidebar.getByRole('button', { name: 'Surveys' }));
+    expect(element.dataset['collapsed']).toBe('false');
+    expect(sidebar.getByRole('link', { name: 'Templates' })).toBeTruthy();
+  });
+
   it('ignores the shortcut letter without its modifier key', async () => {
     const { element } = await openWide();
     fireEvent.keyDown(window, { key: 'b' });

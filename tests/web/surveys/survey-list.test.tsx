@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SurveySummary } from '#shared/api/surveys.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
@@ -8,6 +7,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
+import { openList, refusal, row } from './open-list.tsx';
 import { madeStanding } from '../support/standing.ts';
 
 beforeAll(addMissingBrowserFeatures);
@@ -15,32 +15,6 @@ beforeAll(addMissingBrowserFeatures);
 const offline = (): never => {
   throw new ApiError({ status: 'FETCH_ERROR' });
 };
-const refusal = (code: string, message: string): never => {
-  throw new ApiError({ status: 402, data: { error: { code, message } } });
-};
-
-type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
-
-/** Opens the list with a fake server that changes the surveys as the real one does. */
-async function openList(surveys: SurveySummary[], replies: Replies = {}, at = '/') {
-  const kept = [...surveys];
-  const admin = await openAdmin({
-    at,
-    replies: {
-      listSurveys: () => madePage(kept),
-      getFigures: () => NO_FIGURES,
-      getBillingCustomer: () => customerWith(FREE_FEATURES),
-      ...replies,
-    },
-  });
-  await screen.findByRole('region', { name: 'Your surveys' }, { timeout: 10_000 });
-  const asked = (name: string) =>
-    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
-  return { ...admin, kept, asked };
-}
-
-const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!);
-
 async function choose(user: Awaited<ReturnType<typeof openList>>['user'], name: string, action: string) {
   await user.click((await row(name)).getByRole('button', { name: `More actions: ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: action }));
@@ -268,9 +242,9 @@ describe('copying a survey', () => {
     const { user, asked, where } = await openList([madeSurvey('a', { name: 'One' })], { duplicateSurvey });
     await choose(user, 'One', 'Duplicate');
     await screen.findByText('“One” was not copied');
-    duplicateSurvey.mockReturnValue({ surveyId: 'copy', definition: { name: 'Copy of One' } });
+    duplicateSurvey.mockReturnValue({ surveyId: 'copy', definition: { name: 'One (copy)' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('“Copy of One” is ready');
+    await screen.findByText('“One (copy)” is ready');
     const [first, second] = asked('duplicateSurvey');
     expect(first).toMatchObject({
       surveyId: 'a',

@@ -13,6 +13,7 @@ import { LAYOUTS } from './layouts/layout.tsx';
 import { SCREEN_ROUTES, type LayoutName } from './route-table.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { UpdateWatch } from './update-watch.tsx';
 import './app.css';
 
 interface AppProps {
@@ -28,6 +29,7 @@ export function App({ services, queries }: AppProps) {
           <QueryClientProvider client={queries}>
             <ToastProvider>
               <SessionWatch />
+              <UpdateWatch />
               <UpgradeProvider>
                 <SurveyChoiceProvider>
                   <Screens />

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingFile, reloadOnce } from '../lib/missing-file.ts';
+import { FullPageSpinner } from '../ui/spinner.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface Props {
@@ -6,17 +8,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces a screen that failed while rendering by a sentence and a way on. */
-export class ErrorBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+interface State {
+  readonly error: Error | null;
+  readonly isReloading: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error('') };
+/**
+ * Replaces a screen that failed while rendering by a sentence and a way on. A screen whose file is gone since a deploy
+ * is not shown yet, so nothing can be typed on it: the page reloads by itself.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, isReloading: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(''), isReloading: isMissingFile(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingFile(error)) void this.#reload();
+  }
+
+  async #reload(): Promise<void> {
+    if (!(await reloadOnce(this.props.onRetry))) this.setState({ isReloading: false });
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error) return <ErrorScreen message={error.message} onRetry={this.props.onRetry} />;
+    const { error, isReloading } = this.state;
+    if (isReloading) return <FullPageSpinner />;
+    if (error) return <ErrorScreen details={error.message} onRetry={this.props.onRetry} />;
     return this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { DrawerProvider } from '../features/shell/drawer-state.tsx';
 import { useServices, useSession } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { hasSubscription, useBillingCustomer } from '../lib/store/subscription.ts';
@@ -44,13 +45,15 @@ function InLayout({ route, screen }: { route: ScreenRoute; screen: React.ReactNo
   const { page } = useServices();
   return (
     <Suspense fallback={<FullPageSpinner />}>
-      <ScreenTitle title={route.title} />
-      <EmbeddedNavigation />
-      <Layout>
-        <ErrorBoundary key={route.path} onRetry={page.reload}>
-          <Suspense fallback={<ScreenSpinner />}>{screen}</Suspense>
-        </ErrorBoundary>
-      </Layout>
+      <DrawerProvider>
+        <ScreenTitle title={route.title} hasSidebar={route.layout === 'dashboard'} />
+        <EmbeddedNavigation />
+        <Layout>
+          <ErrorBoundary key={route.path} onRetry={page.reload}>
+            <Suspense fallback={<ScreenSpinner />}>{screen}</Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </DrawerProvider>
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { recoverMissingPart } from './missing-file.ts';
 
 /**
  * Loads code on first use. Unlike React's `lazy`, it retries after a failure, so that a lost connection costs one
@@ -16,7 +17,9 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean, onFailed: 
     let isWaiting = true;
     latest.current.load().then(
       (value) => isWaiting && setLoaded({ value }),
-      () => isWaiting && latest.current.onFailed(),
+      async (error: unknown) => {
+        if (isWaiting && !(await recoverMissingPart(error))) latest.current.onFailed();
+      },
     );
     return () => {
       isWaiting = false;

@@ -33,7 +33,7 @@ it('creates a draft with new ids and updates all references to them', async () =
   const newSurveyId = newId();
   const copy = succeeded<SurveyDetails>(await surveys.duplicate(surveyId, newSurveyId));
   expect(copy).toMatchObject({ surveyId: newSurveyId, status: 'draft', liveVersion: null, versions: [] });
-  expect(copy.definition).toMatchObject({ surveyId: newSurveyId, name: 'Copy of Lamps' });
+  expect(copy.definition).toMatchObject({ surveyId: newSurveyId, name: 'Lamps (copy)' });
 
   // With the old ids put back, the definitions are equal.
   const ids: Record<string, string> = { [newSurveyId]: surveyId };
@@ -49,7 +49,7 @@ it('creates a draft with new ids and updates all references to them', async () =
     (all, [id, old]) => all.replaceAll(`"${id}"`, `"${old}"`),
     JSON.stringify(copy.definition),
   );
-  expect(JSON.parse(text)).toEqual({ ...named, name: 'Copy of Lamps' });
+  expect(JSON.parse(text)).toEqual({ ...named, name: 'Lamps (copy)' });
   expect(await countsOf(app.deps, surveys.storeId)).toEqual({ live: 1, published: 1, manifest: 1, rows: 1 });
 });
 
@@ -100,7 +100,25 @@ it.each(['x'.repeat(120), 'x'.repeat(111) + '👍'.repeat(4)])(
     const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
     succeeded(await surveys.save(surveyId, saveOf(revision, { ...definition, name })));
     const copy = succeeded<SurveyDetails>(await surveys.duplicate(surveyId, newId()));
-    expect(copy.definition.name).toMatch(/^Copy of x{111}/);
+    expect(copy.definition.name).toMatch(/^x{111}.* \(copy\)$/);
     expect(copy.definition.name.length).toBeLessThanOrEqual(120);
+    const second = succeeded<SurveyDetails>(await surveys.duplicate(surveyId, newId()));
+    expect(second.definition.name).toMatch(/^x{111}.* \(copy 2\)$/);
+    expect(second.definition.name.length).toBeLessThanOrEqual(120);
   },
 );
+
+it('gives each copy a name of its own, also a copy of a copy and copies made at once', async () => {
+  const surveys = await merchant(app);
+  const { surveyId, revision, definition } = await surveys.draft(oneQuestion);
+  succeeded(await surveys.save(surveyId, saveOf(revision, { ...definition, name: 'Lamps' })));
+  const copy = async (of: string) => succeeded<SurveyDetails>(await surveys.duplicate(of, newId()));
+  const first = await copy(surveyId);
+  const ofCopy = await copy(first.surveyId);
+  expect([first, ofCopy].map((made) => made.definition.name)).toEqual(['Lamps (copy)', 'Lamps (copy 2)']);
+  const atOnce = await Promise.all([copy(surveyId), copy(surveyId)]);
+  expect(atOnce.map((made) => made.definition.name).sort()).toEqual(['Lamps (copy 3)', 'Lamps (copy 4)']);
+
+  succeeded(await surveys.remove(ofCopy.surveyId));
+  expect((await copy(surveyId)).definition.name).toBe('Lamps (copy 2)');
+});

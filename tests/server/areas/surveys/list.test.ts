@@ -44,6 +44,34 @@ it('returns pages of five, last changed first, and an empty page beyond the end'
     expect((await surveys.list(`?page=${page}`)).status).toBe(400);
 });
 
+it('sorts by name, status, responses and the last answer, in both directions', async () => {
+  const surveys = await named('Éclair', 'apple', 'Banana', 'cherry');
+  const [eclair = '', apple = '', banana = ''] = surveys.ids;
+  for (const id of [eclair, apple]) succeeded(await surveys.publish(id, 3));
+  succeeded(await surveys.status(apple, 'close'));
+  const answered = (id: string, responses: number, at: string) =>
+    app.deps.database.query(
+      `UPDATE surveys SET responses_total = $3, last_response_at = $4 WHERE store_id = $1 AND survey_id = $2`,
+      [surveys.storeId, id, responses, at],
+    );
+  await answered(eclair, 9, '2026-11-02T10:00:00Z');
+  await answered(apple, 30, '2026-11-01T10:00:00Z');
+  await answered(banana, 1, '2026-11-03T10:00:00Z');
+  const names = ['apple', 'Banana', 'cherry', 'Éclair'];
+  expect(await surveys.found('?sort=name')).toEqual(names);
+  expect(await surveys.found('?sort=-name')).toEqual(names.toReversed());
+  expect(await surveys.found('?sort=-responses')).toEqual(['apple', 'Éclair', 'Banana', 'cherry']);
+  expect(await surveys.found('?sort=responses')).toEqual(['cherry', 'Banana', 'Éclair', 'apple']);
+  // Without an answer there is no time of an answer, so such a survey is last in both directions.
+  expect(await surveys.found('?sort=-answered')).toEqual(['Banana', 'Éclair', 'apple', 'cherry']);
+  expect(await surveys.found('?sort=answered')).toEqual(['apple', 'Éclair', 'Banana', 'cherry']);
+  expect(await surveys.found('?sort=status')).toEqual(['Éclair', 'cherry', 'Banana', 'apple']);
+  expect((await surveys.found('?sort=-status'))[0]).toBe('apple');
+  expect(await surveys.found('?sort=changed')).toEqual((await surveys.found('')).toReversed());
+  expect(await surveys.found('?sort=name&status=draft')).toEqual(['Banana', 'cherry']);
+  expect((await surveys.list('?sort=price')).status).toBe(400);
+});
+
 it('is empty for a store without surveys', async () => {
   const surveys = await named();
   expect(await surveys.page()).toEqual({

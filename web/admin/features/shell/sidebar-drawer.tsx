@@ -1,6 +1,7 @@
 import { Icon } from '@shopify/polaris';
 import { MenuIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
+import { platformFrame } from '../../lib/platform.ts';
 import { useServices } from '../../lib/services.tsx';
 import { inertWhen } from '../../ui/inert-when.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -14,7 +15,10 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** On a narrow screen: a bar with a menu button, and the sidebar sliding in over a dark overlay. */
+/**
+ * On a narrow screen: a bar with a menu button, and the sidebar sliding in over a dark overlay. Inside the store's
+ * admin the title bar holds the button instead.
+ */
 export function SidebarDrawer({ open, onOpen, onClose }: SidebarDrawerProps) {
   const { config } = useServices();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -29,19 +33,21 @@ export function SidebarDrawer({ open, onOpen, onClose }: SidebarDrawerProps) {
 
   return (
     <>
-      <header className={styles.topBar} {...inertWhen(open)}>
-        <button
-          ref={menuButton}
-          type="button"
-          className={styles.iconButton}
-          aria-label="Open menu"
-          aria-expanded={open}
-          onClick={onOpen}
-        >
-          <Icon source={MenuIcon} />
-        </button>
-        <Logo name={config.appName} />
-      </header>
+      {!platformFrame() && (
+        <header className={styles.topBar} {...inertWhen(open)}>
+          <button
+            ref={menuButton}
+            type="button"
+            className={styles.iconButton}
+            aria-label="Open menu"
+            aria-expanded={open}
+            onClick={onOpen}
+          >
+            <Icon source={MenuIcon} />
+          </button>
+          <Logo name={config.appName} />
+        </header>
+      )}
       {/* The overlay is for pointers; the keyboard has Escape and the close button. */}
       <div className={styles.overlay} data-open={open} data-testid="overlay" aria-hidden onClick={onClose} />
       <div

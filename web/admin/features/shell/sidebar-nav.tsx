@@ -17,13 +17,19 @@ import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';
 import { NavLabel } from './nav-label.tsx';
 
-export function SidebarNav({ collapsed }: { collapsed: boolean }) {
+interface SidebarNavProps {
+  collapsed: boolean;
+  /** Shows the collapsed sidebar in full. */
+  onExpand?: () => void;
+}
+
+export function SidebarNav({ collapsed, onExpand }: SidebarNavProps) {
   const { config } = useServices();
   const active = activeItem(useLocation().pathname);
   return (
     <nav className={styles.nav} aria-label="Main">
       <NavGroup title="Create" collapsed={collapsed}>
-        <SurveysItem collapsed={collapsed} active={active} />
+        <SurveysItem collapsed={collapsed} active={active} onExpand={onExpand} />
         <li>
           <button type="button" className={styles.item} disabled>
             <NavLabel icon={AppsIcon} text={SCREEN_WORDS.integrations} collapsed={collapsed} />
@@ -75,15 +81,22 @@ function NavGroup({ title, collapsed, children }: NavGroupProps) {
   );
 }
 
+interface SurveysItemProps extends Pick<SidebarNavProps, 'collapsed'> {
+  active: ReturnType<typeof activeItem>;
+  onExpand: (() => void) | undefined;
+}
+
 /** On the survey list a click toggles the submenu; elsewhere it opens the list and the submenu. */
-function SurveysItem({ collapsed, active }: { collapsed: boolean; active: ReturnType<typeof activeItem> }) {
+function SurveysItem({ collapsed, active, onExpand }: SurveysItemProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/surveys'));
   const submenu = useId();
   const choose = (): void => {
-    if (pathname === ROUTES.home) return setOpen(!open);
+    if (pathname === ROUTES.home && !collapsed) return setOpen(!open);
     setOpen(true);
+    // The icons have no place for a submenu.
+    if (pathname === ROUTES.home) return onExpand?.();
     void navigate(ROUTES.home);
   };
   const shown = open && !collapsed;

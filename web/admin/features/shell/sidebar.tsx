@@ -32,7 +32,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           </button>
         </Tooltip>
       </div>
-      <SidebarNav collapsed={collapsed} />
+      <SidebarNav collapsed={collapsed} onExpand={onToggle} />
       <AccountMenu collapsed={collapsed} />
     </aside>
   );

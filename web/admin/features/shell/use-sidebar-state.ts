@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { isFramed } from '../../lib/platform.ts';
 import { useServices } from '../../lib/services.tsx';
+import { useDrawer } from './drawer-state.tsx';
 
 /**
  * State of the sidebar. Beside the screen it is expanded or collapsed, which a cookie stores; as a drawer it is open
@@ -8,17 +9,15 @@ import { useServices } from '../../lib/services.tsx';
  */
 export function useSidebarState(wide: boolean) {
   const { tokens } = useServices();
-  const { pathname } = useLocation();
-  const [expanded, setExpanded] = useState(() => tokens.get('sidebar_state') !== 'false');
-  const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  // A navigation closes the drawer: it is open only at the path where it was opened.
-  const drawerOpen = !wide && drawerAt === pathname;
+  const drawer = useDrawer();
+  const [expanded, setExpanded] = useState(() => isExpanded(tokens.get('sidebar_state')));
+  const drawerOpen = !wide && drawer.isOpen;
 
   const toggle = (): void => {
     if (wide) {
       tokens.set('sidebar_state', String(!expanded));
       setExpanded(!expanded);
-    } else setDrawerAt(drawerOpen ? null : pathname);
+    } else drawer.setOpen(!drawerOpen);
   };
 
   useEffect(() => {
@@ -32,5 +31,10 @@ export function useSidebarState(wide: boolean) {
     return () => window.removeEventListener('keydown', onKey);
   });
 
-  return { expanded, drawerOpen, toggle, closeDrawer: () => setDrawerAt(null) };
+  return { expanded, drawerOpen, toggle, closeDrawer: () => drawer.setOpen(false) };
+}
+
+/** Without a stored choice, icons are enough beside the menu of the store's admin. */
+function isExpanded(stored: string | undefined): boolean {
+  return stored === undefined ? !isFramed() : stored !== 'false';
 }

@@ -3,6 +3,7 @@ import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { wasDeleted, useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
+import { isNothingLost, lossOf } from './loss-text.ts';
 import styles from './survey-list.module.css';
 import { pluralize } from '../../lib/pluralize.ts';
 
@@ -43,7 +44,7 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
   return (
     <Dialog title={`Delete “${name}”?`} maxWidth={480} onClose={isBusy ? ignore : onClose} footer={footer}>
       <div className={styles.loss} aria-busy={belongings.isPending}>
-        <p>{belongings.data ? lossOf(belongings.data) : UNCOUNTED[counting]}</p>
+        <p>{belongings.data ? lossOfOne(belongings.data) : UNCOUNTED[counting]}</p>
         {status === 'live' && counting !== 'gone' && <p>It is live: shoppers stop seeing it at once.</p>}
         {counting === 'failed' && (
           <p role="alert">
@@ -79,13 +80,8 @@ function deletionText(responses: number, isUnfinished: boolean): string {
   return isUnfinished ? `Its ${counts} are being deleted in the background.` : `${counts} went with it.`;
 }
 
-function lossOf({ responses, completes, texts, versions }: SurveyBelongings): string {
-  if (responses === 0 && versions === 0)
-    return 'It was never published, so no answers are lost. It cannot be undone.';
-  const parts = [
-    `${pluralize(responses, 'response')} (${completes.toLocaleString()} complete)`,
-    pluralize(texts, 'text in shoppers’ own words', 'texts in shoppers’ own words'),
-    pluralize(versions, 'published version'),
-  ];
-  return `This deletes ${new Intl.ListFormat('en').format(parts)}. It cannot be undone.`;
+function lossOfOne(belongings: SurveyBelongings): string {
+  return isNothingLost(belongings)
+    ? 'It was never published, so no answers are lost. It cannot be undone.'
+    : lossOf(belongings);
 }

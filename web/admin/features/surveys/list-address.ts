@@ -1,4 +1,9 @@
-import { SURVEY_FIRST_PAGE } from '#shared/api/surveys.ts';
+import {
+  DEFAULT_SURVEY_SORT,
+  SURVEY_FIRST_PAGE,
+  SURVEY_SORTS,
+  type SurveySort,
+} from '#shared/api/surveys.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 
@@ -10,6 +15,7 @@ export interface ListAddress {
   /** Empty means all. */
   readonly status: readonly SurveyStatus[];
   readonly search: string;
+  readonly sort: SurveySort;
 }
 
 export function readListAddress(query: URLSearchParams): ListAddress {
@@ -19,12 +25,13 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     page: Number.isSafeInteger(page) && page >= SURVEY_FIRST_PAGE ? page : SURVEY_FIRST_PAGE,
     status: STATUSES.filter((status) => named.includes(status)),
     search: (query.get('search') ?? '').trim().slice(0, SURVEY_LIMITS.nameLength),
+    sort: SURVEY_SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SURVEY_SORT,
   };
 }
 
-/** Writes the list's parameters and keeps others. A change of filter or search goes to the first page. */
+/** Writes the list's parameters and keeps others. A change of filter, search or order goes to the first page. */
 export function writeListAddress(before: URLSearchParams, change: Partial<ListAddress>): URLSearchParams {
-  const { page, status, search } = { ...readListAddress(before), page: SURVEY_FIRST_PAGE, ...change };
+  const { page, status, search, sort } = { ...readListAddress(before), page: SURVEY_FIRST_PAGE, ...change };
   const query = new URLSearchParams(before);
   const set = (name: string, value: string): void => {
     if (value === '') query.delete(name);
@@ -33,6 +40,7 @@ export function writeListAddress(before: URLSearchParams, change: Partial<ListAd
   set('page', page === SURVEY_FIRST_PAGE ? '' : String(page));
   set('status', status.join(','));
   set('search', search);
+  set('sort', sort === DEFAULT_SURVEY_SORT ? '' : sort);
   return query;
 }
 

@@ -1,32 +1,31 @@
 import { SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
 import styles from './survey-list.module.css';
 
-/** Placeholders of the rows' height. */
+const COLUMNS = [undefined, undefined, styles.answered, styles.changed];
+
+/** Placeholders with the parts of a row in their places. */
 export function RowSkeletons() {
   return (
-    <>
-      <Heads />
-      <ul className={styles.rows} aria-label="Loading surveys">
-        {Array.from({ length: SURVEY_PAGE_SIZE }, (_, index) => (
-          <li key={index} className={styles.row}>
-            <div className={styles.title}>
-              <span className={styles.line} />
-              <span className={styles.shortLine} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Column headings, for sighted users only: each row labels its own figures for screen readers. */
-export function Heads() {
-  return (
-    <div className={styles.heads} aria-hidden="true">
-      {['Survey', 'Responses', 'Response rate', 'Last change'].map((head) => (
-        <span key={head}>{head}</span>
+    <ul className={styles.rows} aria-label="Loading surveys">
+      {Array.from({ length: SURVEY_PAGE_SIZE }, (_, index) => (
+        <li key={index} className={styles.row}>
+          <span className={`${styles.pick} ${styles.boxLine}`} />
+          <div className={styles.title}>
+            <span className={styles.line} />
+            <span className={styles.badgeLine} />
+            <span className={styles.noteLine} />
+          </div>
+          <div className={styles.numbers}>
+            {COLUMNS.map((name, column) => (
+              <div key={column} className={name}>
+                <span className={styles.shortLine} />
+              </div>
+            ))}
+          </div>
+          <span className={`${styles.main} ${styles.buttonLine}`} />
+          <span className={`${styles.menu} ${styles.dotsLine}`} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@shopify/polaris';
 import { Link } from 'react-router-dom';
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { Standing } from '#shared/delivery/standing.ts';
@@ -18,10 +19,12 @@ import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyRowProps {
   survey: SurveySummary;
+  isSelected: boolean;
+  onSelect: () => void;
   onDelete: (survey: SurveySummary) => void;
 }
 
-export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
+export function SurveyRow({ survey, isSelected, onSelect, onDelete }: SurveyRowProps) {
   const { surveyId, name, status, responses } = survey;
   const { select } = useSurveySteps();
   const { items, isBusy } = useSurveyActions(survey, onDelete);
@@ -30,7 +33,10 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
   const notes = notesOf(survey, standing, now);
   const choose = (): void => select({ id: surveyId, name, status });
   return (
-    <li className={styles.row} aria-busy={isBusy}>
+    <li className={styles.row} aria-busy={isBusy} data-selected={isSelected}>
+      <div className={styles.pick}>
+        <Checkbox label={`Select ${name}`} labelHidden checked={isSelected} onChange={onSelect} />
+      </div>
       <div className={styles.title}>
         <Link to={pathTo(ROUTES.builder, { surveyId })} onClick={choose}>
           {name}
@@ -51,10 +57,14 @@ export function SurveyRow({ survey, onDelete }: SurveyRowProps) {
           <dt>Response rate</dt>
           <dd>{rateOf(survey)}</dd>
         </div>
-        <div>
+        <div className={styles.answered}>
+          <dt>Last answer</dt>
+          <dd>{survey.lastResponseAt === null ? '–' : <Ago moment={survey.lastResponseAt} now={now} />}</dd>
+        </div>
+        <div className={styles.changed}>
           <dt>Last change</dt>
           <dd>
-            <LastChange moment={survey.updatedAt} now={now} />
+            <Ago moment={survey.updatedAt} now={now} />
           </dd>
         </div>
       </dl>
@@ -83,7 +93,7 @@ function MainAction({ survey: { surveyId, name, responses }, standing, onChoose 
   );
 }
 
-function LastChange({ moment, now }: { moment: string; now: number }) {
+function Ago({ moment, now }: { moment: string; now: number }) {
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   return (
     <Tooltip content={dateAndTime(moment, timeZone)}>

@@ -33,7 +33,7 @@ export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCa
           <Button size="slim" accessibilityLabel={`Preview: ${name}`} onClick={() => onPreview(template)}>
             Preview
           </Button>
-          <UseTemplateButton template={template} locked={UPGRADE_BUTTON} size="slim" />
+          <UseTemplateButton template={template} locked={UPGRADE_BUTTON} isOnCard />
         </div>
       </div>
     </li>

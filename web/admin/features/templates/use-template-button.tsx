@@ -7,12 +7,14 @@ interface UseTemplateButtonProps {
   template: Template;
   /** The label if the plan does not allow that many questions. */
   locked: string;
-  size?: 'slim' | 'medium';
+  /** A card's button is one of many; elsewhere it is the screen's main one. */
+  isOnCard?: boolean;
 }
 
-export function UseTemplateButton({ template, locked, size = 'medium' }: UseTemplateButtonProps) {
+export function UseTemplateButton({ template, locked, isOnCard = false }: UseTemplateButtonProps) {
   const { isAllowed, use, askToUpgrade } = useTemplate(template);
   const { name } = template;
+  const size = isOnCard ? 'slim' : 'medium';
   if (!isAllowed) {
     return (
       <Button icon={LockIcon} size={size} accessibilityLabel={`${locked}: ${name}`} onClick={askToUpgrade}>
@@ -21,7 +23,12 @@ export function UseTemplateButton({ template, locked, size = 'medium' }: UseTemp
     );
   }
   return (
-    <Button variant="primary" size={size} accessibilityLabel={`Use Template: ${name}`} onClick={use}>
+    <Button
+      variant={isOnCard ? 'secondary' : 'primary'}
+      size={size}
+      accessibilityLabel={`Use Template: ${name}`}
+      onClick={use}
+    >
       Use Template
     </Button>
   );

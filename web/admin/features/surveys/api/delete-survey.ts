@@ -1,18 +1,52 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import { deleteSurvey, getSurveyBelongings, type SurveyBelongings } from '#shared/api/surveys.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
 
 /** What deleting the survey would remove; fetched again each time. */
 export function useSurveyBelongings(surveyId: string) {
   const { call } = useServices();
-  return useQuery({
+  return useQuery(belongingsQuery(call, surveyId));
+}
+
+/** What deleting these surveys would remove together; undefined until it is counted. */
+export function useSharedBelongings(surveyIds: readonly string[]) {
+  const { call } = useServices();
+  return useQueries({
+    queries: surveyIds.map((surveyId) => belongingsQuery(call, surveyId)),
+    combine: (counts) => {
+      const waiting = counts.filter(({ data, error }) => !data && !wasDeleted(error));
+      const data = counts.flatMap((count) => count.data ?? []);
+      return {
+        total: waiting.length === 0 ? sumOf(data) : undefined,
+        isError: waiting.some(({ isError }) => isError),
+        retry: () => waiting.forEach(({ refetch }) => void refetch()),
+      };
+    },
+  });
+}
+
+function belongingsQuery(call: BearerCall, surveyId: string) {
+  return queryOptions({
     queryKey: ['survey-belongings', surveyId],
     queryFn: ({ signal }) => call(getSurveyBelongings, { surveyId }, signal),
     gcTime: 0,
   });
+}
+
+function sumOf(all: readonly SurveyBelongings[]): SurveyBelongings {
+  return all.reduce(
+    (sum, each) => ({
+      responses: sum.responses + each.responses,
+      completes: sum.completes + each.completes,
+      texts: sum.texts + each.texts,
+      versions: sum.versions + each.versions,
+    }),
+    NOTHING.lost,
+  );
 }
 
 export function useDeleteSurvey(

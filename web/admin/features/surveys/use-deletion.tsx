@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { SurveySummary } from '#shared/api/surveys.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+
+const loadDialogs = async () => ({
+  One: (await import('./delete-dialog.tsx')).DeleteDialog,
+  Many: (await import('./delete-many-dialog.tsx')).DeleteManyDialog,
+});
+
+interface Doomed {
+  readonly surveys: readonly SurveySummary[];
+  readonly isMany: boolean;
+}
+
+interface DeletionOptions {
+  onDeleted: () => void;
+  onDeleteMany: (surveys: readonly SurveySummary[]) => void;
+}
+
+/** The dialog before a deletion. Its code loads on first use. */
+export function useDeletion({ onDeleted, onDeleteMany }: DeletionOptions) {
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const { show } = useToasts();
+  const close = (): void => setDoomed(null);
+  const giveUp = (): void => {
+    close();
+    show({
+      variant: 'destructive',
+      title: 'Nothing was deleted',
+      description: 'Check your connection and try again.',
+    });
+  };
+  const dialogs = useLoaded(loadDialogs, doomed !== null, giveUp);
+  const closeAnd = (next: () => void) => (): void => {
+    close();
+    next();
+  };
+  const dialogFor = ({ surveys, isMany }: Doomed, { One, Many }: NonNullable<typeof dialogs>) => {
+    const [survey] = surveys;
+    if (isMany) {
+      return <Many surveys={surveys} onClose={close} onDelete={closeAnd(() => onDeleteMany(surveys))} />;
+    }
+    return survey && <One survey={survey} onClose={close} onDeleted={closeAnd(onDeleted)} />;
+  };
+  return {
+    askForOne: (survey: SurveySummary) => setDoomed({ surveys: [survey], isMany: false }),
+    askForMany: (surveys: readonly SurveySummary[]) => setDoomed({ surveys, isMany: true }),
+    dialog: doomed && dialogs && dialogFor(doomed, dialogs),
+  };
+}
