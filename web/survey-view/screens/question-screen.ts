@@ -38,7 +38,8 @@ export function questionScreen(
   const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
   const body = h('div', { class: 'body' }, heading, hint, element, error);
   const more = h('span', { class: 'more', 'aria-hidden': 'true' });
-  const form = h('form', { novalidate: true }, body, h('footer', {}, more, back, go));
+  const buttons = h('footer', {}, more, back, !isRequired && mark(messages.optional), go);
+  const form = h('form', { novalidate: true }, body, buttons);
   const stopWatching = watchOverflow(body, (count) => {
     more.textContent = count > 0 ? `${say(messages.more, count)} ↓` : '';
   });
@@ -75,6 +76,8 @@ export function questionScreen(
     leave: stopWatching,
   };
 }
+
+const mark = (optional: string) => h('span', { class: 'hint', id: 'optional' }, optional);
 
 function explain(finding: AnswerFinding, messages: Messages): string {
   return say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
