@@ -28,10 +28,7 @@ export function questionScreen(
     answer: (answer, isWhole) => actions.answer(question.questionId, answer, isWhole),
   });
   const { element, control = element } = input;
-  setAttribute(control, 'aria-labelledby', 'question');
-  setAttribute(control, 'aria-describedby', 'optional hint error');
-  // A group of checkboxes or date parts does not support the attribute.
-  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
+  describe(control, isRequired);
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
   const go = h('button', { class: 'go' });
@@ -75,6 +72,13 @@ export function questionScreen(
     },
     leave: stopWatching,
   };
+}
+
+function describe(control: Element, isRequired: boolean): void {
+  setAttribute(control, 'aria-labelledby', 'question');
+  setAttribute(control, 'aria-describedby', 'optional hint error');
+  // A group of checkboxes or date parts does not support the attribute.
+  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
 }
 
 const mark = (optional: string) => h('span', { class: 'hint', id: 'optional' }, optional);
