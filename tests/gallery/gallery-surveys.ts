@@ -56,7 +56,14 @@ const QUESTIONS: Readonly<Record<QuestionType, readonly Exhibit[]>> = {
       { value: 3 },
     ),
   ],
-  nps: [show('nps', 'How likely are you to recommend us to a friend?', {}, { value: 9 })],
+  nps: [
+    show(
+      'nps',
+      'How likely are you to recommend us to a friend?',
+      { minLabel: 'Not likely', maxLabel: 'Very likely' },
+      { value: 9 },
+    ),
+  ],
   drop_down: [
     show('drop_down', 'Which size do you usually wear?', {
       options: options('Small', 'Medium', 'Large'),
