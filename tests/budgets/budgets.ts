@@ -25,7 +25,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // A survey's own page, on slow phones too.
   'survey view': [
-    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 11.5 },
+    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 12.1 },
     { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2.1 },
     {
       name: 'words of a language',
@@ -42,7 +42,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 11.5 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },

@@ -88,6 +88,42 @@ describe('the card of a survey with pictures', () => {
     expect(card.height).toBeLessThanOrEqual(0.6 * PHONE.viewport.height + 1);
   });
 
+  test('draws each picture with its words inside its own tile on a very small phone', async () => {
+    const opened = await openStorePage({}, DEFINITION);
+    await givePictures(opened);
+    // Time passes: the server looks for changes of the store's script once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const page = await openPage({ ...PHONE, viewport: { width: 320, height: 568 } });
+    await page.goto(opened.address);
+    await heading(page, 'Which lamp do you like best?').waitFor();
+    await surveyOn(page).locator('.tiles img').nth(3).waitFor();
+    const tiles = await surveyOn(page)
+      .locator('.option')
+      .evaluateAll((options) =>
+        options.map((option) => {
+          const { left, right, top, bottom } = option.getBoundingClientRect();
+          const inner = [...option.querySelectorAll('img, span')].map((part) => part.getBoundingClientRect());
+          return {
+            left,
+            right,
+            top,
+            bottom,
+            isWhole: inner.every((part) => part.top >= top && part.bottom <= bottom),
+          };
+        }),
+      );
+    expect(tiles.map(({ isWhole }) => isWhole)).toEqual([true, true, true, true]);
+    const overlapping = tiles.filter((one, at) =>
+      tiles
+        .slice(at + 1)
+        .some(
+          (two) =>
+            one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+        ),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
   test('loads no code for pictures if the survey has none, or if the plan has ended', async () => {
     const opened = await openStorePage({}, DEFINITION);
     const requested = async () => {

@@ -31,7 +31,7 @@ describe('the card on a phone', () => {
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844]);
     expect(box.height).toBeLessThanOrEqual(0.4 * PHONE.height + 1);
     const option = (await page.locator('askwell-survey .option').first().boundingBox())!;
-    expect(option.height).toBe(46);
+    expect(option.height).toBe(44);
     await answer(page);
     await expect.poll(responses).toMatchObject([{ is_complete: true }]);
   });

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { LONG_LIST } from '#tests/support/survey-conformance-surveys.ts';
+import { messages as arabic } from '#web/survey-view/messages/arabic.ts';
+import { messages as german } from '#web/survey-view/messages/german.ts';
+import { messages as japanese } from '#web/survey-view/messages/japanese.ts';
 import { mountSurvey, openSurveyPage } from './support/survey-page.ts';
 
 const COLOURS = { options: ['Red', 'Blue'], config: { randomize: false } };
@@ -79,6 +82,55 @@ test.each([
   const tops = [...new Set(boxes.map(({ top }) => top))];
   expect(tops.map((top) => boxes.filter((box) => box.top === top).length)).toEqual(rows);
   expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(24);
+});
+
+test.each([
+  [390, 'below the row, at both ends'],
+  [320, 'above the first row and below the last'],
+] as const)('at %i px the words of the ends of a score stand %s', async (width, place) => {
+  const page = await openSurveyPage({ viewport: { width, height: 800 } });
+  const ends = { minLabel: 'Not likely', maxLabel: 'Very likely' };
+  await mountSurvey(page, survey(question('nps', 'score', { config: ends }), question('text', 'why')));
+  const [low, high, first, last] = await Promise.all(
+    [
+      page.getByText('Not likely'),
+      page.getByText('Very likely'),
+      ...[0, 10].map((at) => page.locator('.step').nth(at)),
+    ].map(async (part) => (await part.boundingBox())!),
+  );
+  const isAbove = low!.y + low!.height <= first!.y;
+  expect(isAbove ? 'above the first row and below the last' : 'below the row, at both ends').toBe(place);
+  expect(high!.y).toBeGreaterThanOrEqual(last!.y + last!.height);
+  expect(Math.abs(low!.x - first!.x)).toBeLessThan(2);
+  expect(Math.abs(high!.x + high!.width - last!.x - last!.width)).toBeLessThan(2);
+});
+
+test('says on the first screen how long it takes and who gets the answers, then which question it is', async () => {
+  const page = await openSurveyPage();
+  await mountSurvey(page, survey(question('rating', 'stars'), question('nps', 'score')));
+  await page.getByText('20 seconds').waitFor();
+  await page.getByText('Your answers go to the store.').waitFor();
+  await page.getByRole('radio', { name: '4 of 5' }).click();
+  await page.clock.runFor(BEAT);
+  await page.getByText('2 of 2').waitFor();
+  expect(
+    await page
+      .getByText(/seconds|answers go/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+});
+
+test.each([
+  { types: ['nps'], messages: arabic, duration: '10 ثوان' },
+  { types: ['nps', 'text', 'rating'], messages: german, duration: '50 Sekunden' },
+  { types: ['text', 'text', 'text'], messages: japanese, duration: '2 分' },
+] as const)('a survey of $types takes $duration', async ({ types, messages, duration }) => {
+  const page = await openSurveyPage();
+  const questions = types.map((type, at) => question(type, `q${at}`));
+  await mountSurvey(page, survey(...questions), { messages });
+  await page.getByText(duration).waitFor();
+  expect(await page.locator('askwell-survey .who').innerText()).toContain(duration);
 });
 
 test('draws whole rows as targets, and no native radio button', async () => {

@@ -7,30 +7,46 @@ import { storeOnPage } from '#web/storefront/store-on-page.ts';
 import { loadMessages } from '#web/survey-view/languages.ts';
 import { lookOn } from '#web/survey-view/look-on.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
+import { loadPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
 import { defineSurveyView } from '#web/survey-view/survey-view.ts';
-import { EXHIBITS, keptOf } from './gallery-surveys.ts';
+import { choiceIn } from './gallery-choice.ts';
+import { EXHIBITS, keptOf, picturesOf, type Exhibit } from './gallery-surveys.ts';
+import { inLanguage } from './gallery-words.ts';
 
-/** Shows the exhibit that the address names on a store's page, in the card: `?at=3&theme=dark&language=ar`. */
-const query = new URLSearchParams(location.search);
-const exhibit = EXHIBITS[Number(query.get('at'))];
+/** Shows the exhibit that the address names on a store's page, in the card. The address after `#` names the look. */
+const exhibit = EXHIBITS[Number(new URLSearchParams(location.search).get('at'))];
+defineSurveyView();
 if (exhibit) {
-  const handle = query.get('theme') ?? 'cream';
-  document.documentElement.className = handle;
-  const messages = (await loadMessages(query.get('language') ?? 'en')) ?? ENGLISH;
-  const settings = THEMES.find((theme) => theme.handle === handle)?.settingsData ?? '';
+  addEventListener('hashchange', () => void show(exhibit));
+  await show(exhibit);
+}
+
+async function show(shown: Exhibit): Promise<void> {
+  const { hash } = location;
+  const { theme, page, language } = choiceIn(hash);
+  document.documentElement.className = `${theme} ${page}`;
+  const messages = (await loadMessages(language)) ?? ENGLISH;
+  const definition = inLanguage(shown.definition, language);
+  const settings = THEMES.find((each) => each.handle === theme)?.settingsData ?? '';
   const style = lookOn(document.body, lookOfStore(readThemeSettings(settings) ?? UNKNOWN_STYLE));
-  defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
   view.settings = {
-    definition: exhibit.definition,
+    definition,
     look: { style, darkStyle: '' },
     messages,
-    restore: keptOf(exhibit),
-    store: { ...storeOnPage('popup'), ...(exhibit.isDone && { shopUrl: '/' }) },
+    restore: keptOf(shown),
+    drawPictures: await loadPictures(picturesOf(shown)),
+    store: { ...storeOnPage('popup'), ...(shown.isDone && { shopUrl: '/' }) },
   };
-  const isTall = !exhibit.isFirst || exhibit.definition.questions[0]?.type === 'date';
+  const isTall = !shown.isFirst || definition.questions[0]?.type === 'date' || !!shown.hasPictures;
   const card = createCard(view, { ...CARD_ENGLISH, direction: messages.direction }, () => undefined, isTall);
+  for (const before of document.querySelectorAll('askwell-card')) before.remove();
   await card.open(style);
-  if (exhibit.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();
+  if (shown.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();
+  for (const picture of view.shadowRoot?.querySelectorAll('img') ?? []) {
+    picture.loading = 'eager';
+    await picture.decode();
+  }
+  document.documentElement.dataset['shown'] = hash;
 }

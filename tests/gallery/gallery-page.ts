@@ -1,33 +1,44 @@
-import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
-import { loadMessages } from '#web/survey-view/languages.ts';
-import { ENGLISH } from '#web/survey-view/english.ts';
-import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
-import { defineSurveyView } from '#web/survey-view/survey-view.ts';
-import { EXHIBITS, keptOf } from './gallery-surveys.ts';
+import { EXHIBITS } from './gallery-surveys.ts';
+import { choiceIn, CHOICES, hashOf, type Choice } from './gallery-choice.ts';
 
-defineSurveyView();
+/**
+ * One sheet with every exhibit, each in a frame of its own as wide as the shopper's window. The address after `#` names
+ * the theme, the page, the width and the language; a change of it draws the same frames anew.
+ */
+const sheet = document.createElement('div');
+sheet.className = 'sheet';
+const frames = EXHIBITS.map((_, at) => {
+  const frame = document.createElement('iframe');
+  frame.src = `./exhibit.html?at=${at}${location.hash}`;
+  const window = document.createElement('div');
+  window.append(frame);
+  sheet.append(window);
+  return frame;
+});
+const links = document.createElement('nav');
+document.body.append(links, sheet);
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'ar']) {
-    const messages = (await loadMessages(language)) ?? ENGLISH;
-    const look = lookOf({ ...DEFAULT_THEME, scheme });
-    const cards = EXHIBITS.map((exhibit) => {
-      const view = document.createElement(SURVEY_VIEW);
-      view.settings = { definition: exhibit.definition, look, messages, restore: keptOf(exhibit) };
-      const frame = document.createElement('div');
-      frame.append(view);
-      return frame;
-    });
-    const section = document.createElement('section');
-    section.className = scheme;
-    section.innerHTML = `<h1>${scheme}, ${messages.direction}</h1><div class="cards"></div>`;
-    section.lastElementChild?.append(...cards);
-    document.body.append(section);
-    for (const [place, card] of cards.entries()) {
-      const go = card.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.go');
-      if (EXHIBITS[place]?.isRefused) go?.click();
-    }
+draw();
+addEventListener('hashchange', draw);
+
+function draw(): void {
+  const choice = choiceIn(location.hash);
+  document.documentElement.className = `w${choice.width}`;
+  for (const frame of frames) {
+    const page = frame.contentWindow;
+    if (page && page.location.protocol !== 'about:') page.location.hash = hashOf(choice);
   }
+  links.replaceChildren(...(Object.keys(CHOICES) as (keyof Choice)[]).map((part) => linksTo(part, choice)));
 }
-// A click moves the focus; scrolls back to the top of the gallery.
-scrollTo(0, 0);
+
+function linksTo(part: keyof Choice, choice: Choice): HTMLElement {
+  const line = document.createElement('p');
+  for (const value of CHOICES[part]) {
+    const link = document.createElement('a');
+    link.textContent = value;
+    link.href = hashOf({ ...choice, [part]: value });
+    if (choice[part] === value) link.setAttribute('aria-current', 'true');
+    line.append(link, ' ');
+  }
+  return line;
+}

@@ -1,6 +1,7 @@
 import { DEFAULT_THANK_YOU, newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Picture, ShownPictures } from '#shared/survey/picture.ts';
 import type { ConfigByType, Question, QuestionType } from '#shared/survey/question.ts';
 
 /** One card of the gallery: a survey at its second question, or at its end. */
@@ -12,6 +13,8 @@ export interface Exhibit {
   readonly isFirst?: boolean;
   /** Whether Next is pressed, to show the error. */
   readonly isRefused?: boolean;
+  readonly hasPictures?: boolean;
+  readonly hasLogo?: boolean;
 }
 
 const SHADES = ['Moss green', 'Slate', 'Terracotta', 'Off-white', 'Deep navy with cream piping', ''];
@@ -41,6 +44,11 @@ const QUESTIONS: Readonly<Record<QuestionType, readonly Exhibit[]>> = {
   ],
   rating: [
     show('rating', 'How was your visit today?', {}, { value: 4 }),
+    show('rating', 'How well does the size fit?', {
+      scale: 10,
+      minLabel: 'Too small',
+      maxLabel: 'Too large',
+    }),
     show(
       'rating',
       'How easy was it to pay?',
@@ -48,7 +56,14 @@ const QUESTIONS: Readonly<Record<QuestionType, readonly Exhibit[]>> = {
       { value: 3 },
     ),
   ],
-  nps: [show('nps', 'How likely are you to recommend Juniper & Vale to a friend?', {}, { value: 9 })],
+  nps: [
+    show(
+      'nps',
+      'How likely are you to recommend us to a friend?',
+      { minLabel: 'Not likely', maxLabel: 'Very likely' },
+      { value: 9 },
+    ),
+  ],
   drop_down: [
     show('drop_down', 'Which size do you usually wear?', {
       options: options('Small', 'Medium', 'Large'),
@@ -100,9 +115,53 @@ const OPENINGS: readonly Exhibit[] = [
   show('date', 'When would you like it delivered?', {}),
 ].map(asOpening);
 
+/** A question that may be left out, as the first and as a later one. */
+const OPTIONAL: readonly Exhibit[] = [
+  asOpening(asOptional(show('text', 'What could we do better?', { placeholder: 'In your own words' }))),
+  asOptional(show('rating', 'How was your visit today?', {})),
+];
+
+/** A cup, a bowl and a vase in one line each, on coloured ground. */
+const SHAPES = [
+  'M22 34h44v30a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14zM66 42h8a8 8 0 0 1 8 8v4a10 10 0 0 1-10 10h-6',
+  'M14 44h72a36 30 0 0 1-36 32A36 30 0 0 1 14 44zM38 76h24v6H38z',
+  'M42 14h16v14c14 10 18 22 18 32 0 14-10 24-26 24S24 74 24 60c0-10 4-22 18-32z',
+];
+const GROUNDS = ['#c9d3bd', '#e2c9b4', '#b9c4cf', '#e9dfc8'];
+
+const PICTURED: readonly Exhibit[] = [
+  asOpening(withPicture(show('rating', 'How do you like the new bowl?', {}))),
+  withOptionPictures(
+    show(
+      'single_select',
+      'Which shade shall we weave next?',
+      { options: options(...SHADES.slice(0, 4)) },
+      { optionId: '2', otherValue: null },
+    ),
+    4,
+  ),
+  withOptionPictures(
+    show(
+      'multi_select',
+      'Which pieces do you use every day?',
+      { options: options('Cup', 'Bowl', 'Vase'), allowOther: true },
+      { optionIds: ['0', '2'], otherValue: null },
+    ),
+    3,
+  ),
+  withOptionPictures(
+    show('single_select', 'Where did you first hear about us?', {
+      options: options('Instagram', 'A friend or family', 'A podcast'),
+    }),
+    2,
+  ),
+];
+
 export const EXHIBITS: readonly Exhibit[] = [
   ...OPENINGS,
+  ...OPTIONAL,
   ...Object.values(QUESTIONS).flat(),
+  ...PICTURED,
   { ...show('text', 'Anything else?', {}, { value: 'No, thank you.' }), isDone: true },
   { ...show('text', 'Anything else?', {}, { value: 'No, thank you.' }, 'PLUM-10'), isDone: true },
   { definition: newDefinition('empty') },
@@ -115,6 +174,62 @@ function asOpening(exhibit: Exhibit): Exhibit {
     isFirst: true,
     definition: { ...definition, questions: definition.questions.slice(1) },
   };
+}
+
+function asOptional(exhibit: Exhibit): Exhibit {
+  return changeShown(exhibit, (question) => ({ ...question, isRequired: false }));
+}
+
+function withPicture(exhibit: Exhibit): Exhibit {
+  const picture = draw(1, { width: 1200, height: 675 });
+  return {
+    ...changeShown(exhibit, (question) => ({ ...question, picture })),
+    hasPictures: true,
+    hasLogo: true,
+  };
+}
+
+/** Gives the first options pictures. */
+function withOptionPictures(exhibit: Exhibit, count: number): Exhibit {
+  const pictured = changeShown(exhibit, (question) => {
+    if (!('options' in question.config)) return question;
+    const drawn = question.config.options.map((option, at) =>
+      at < count ? { ...option, picture: draw(at, { width: 600, height: 600 }) } : option,
+    );
+    return { ...question, config: { ...question.config, options: drawn } } as Question;
+  });
+  return { ...pictured, hasPictures: true };
+}
+
+function changeShown(exhibit: Exhibit, change: (question: Question) => Question): Exhibit {
+  const { definition } = exhibit;
+  const questions = definition.questions.map((question) =>
+    question.questionId === 'shown' ? change(question) : question,
+  );
+  return { ...exhibit, definition: { ...definition, questions } };
+}
+
+function draw(at: number, { width, height }: Pick<Picture, 'width' | 'height'>): Picture {
+  const left = (100 - (100 * width) / height) / 2;
+  const view = `${left} 0 ${(100 * width) / height} 100`;
+  const shape = `<path d="${SHAPES[at % SHAPES.length]}" fill="#fffdf8" stroke="#3d3530" stroke-width="2"/>`;
+  const ground = `<path d="M${left} 0h999v999H${left}z" fill="${GROUNDS[at % GROUNDS.length]}"/>`;
+  return svgPicture(`viewBox="${view}"`, ground + shape, { width, height });
+}
+
+const LOGO = svgPicture(
+  'viewBox="0 0 150 50"',
+  '<path d="M4 8h34v34H4z" fill="#6a3a57"/><text x="50" y="35" font-family="Georgia,serif" font-size="29" fill="#8d6a7e">Juniper</text>',
+  { width: 300, height: 100 },
+);
+
+function svgPicture(box: string, inner: string, size: Pick<Picture, 'width' | 'height'>): Picture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" ${box}>${inner}</svg>`;
+  return { address: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: '', ...size };
+}
+
+export function picturesOf({ hasPictures = false, hasLogo = false }: Exhibit): ShownPictures {
+  return { origin: '', logo: hasLogo ? LOGO : null, inQuestions: hasPictures };
 }
 
 /** The stored state in which the exhibit begins. */

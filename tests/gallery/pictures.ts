@@ -7,9 +7,11 @@ import { startBenchProduct, type BenchProduct } from '#tests/bench/support/bench
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
+import { takeSurveyPictures } from './survey-pictures.ts';
 
 /**
- * Takes the README's pictures of the built product: a survey's results in the admin, and its card on a store's page.
+ * Takes the pictures of the READMEs: of each kind of question, and of the built product a survey's results in the admin
+ * and its card on a store's page. `--surveys` takes the first ones only.
  */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -20,12 +22,8 @@ const VIEWPORT = { width: 1280, height: 860 };
 await mkdir(FOLDER, { recursive: true });
 const browser = await startBrowser();
 try {
-  const product = await startBenchProduct(browser);
-  try {
-    await takePictures(browser, product);
-  } finally {
-    await product.close();
-  }
+  await takeSurveyPictures(browser, FOLDER);
+  if (!process.argv.includes('--surveys')) await takeProductPictures(browser);
 } finally {
   await browser.close();
 }
@@ -34,6 +32,15 @@ async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+}
+
+async function takeProductPictures(from: Browser): Promise<void> {
+  const product = await startBenchProduct(from);
+  try {
+    await takePictures(from, product);
+  } finally {
+    await product.close();
+  }
 }
 
 async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: BenchProduct): Promise<void> {

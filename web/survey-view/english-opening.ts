@@ -21,6 +21,7 @@ const WORDS = {
   great: 'Great',
   outOf: '{n} of {m}',
   poweredBy: 'Powered by',
+  answersGo: 'Your answers go to the store.',
   privacy: 'Privacy',
 } satisfies Partial<Messages>;
 

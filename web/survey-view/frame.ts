@@ -1,6 +1,8 @@
-import { h, sheetOf } from './dom.ts';
+import { h, setAttribute, sheetOf } from './dom.ts';
+import { durationOf } from './duration.ts';
 import { lookOn } from './look-on.ts';
-import { say, type Messages } from './messages.ts';
+import type { Messages } from './messages.ts';
+import { createProgressBar } from './progress-bar.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import CSS from './survey-view.css?inline';
 import type { SurveySettings } from './survey-element.ts';
@@ -9,22 +11,22 @@ import type { SurveySettings } from './survey-element.ts';
 export function createFrame(root: ShadowRoot) {
   const asker = h('b');
   const step = h('span');
-  const optional = h('span', { id: 'optional' });
-  const bar = h('i');
-  const progress = h('div', { role: 'progressbar' }, bar);
+  const progress = createProgressBar();
   const notice = h('p', { class: 'hint', role: 'status' });
+  const answers = h('span');
   const brand = h('span');
   const privacy = h('a', { target: '_blank', rel: 'noopener' });
   const card = h(
     'div',
     { class: 'card' },
-    h('div', { class: 'who' }, asker, step, optional),
-    progress,
+    h('div', { class: 'who' }, asker, step),
+    progress.element,
     notice,
-    h('p', { class: 'brand' }, brand, privacy),
+    h('p', { class: 'brand' }, answers, brand, privacy),
   );
   root.append(card);
   let applied = '';
+  let duration = '';
 
   return {
     /** Keeps the height of the last screen as the least, up to a share of the window, so that steps do not jump. */
@@ -38,15 +40,10 @@ export function createFrame(root: ShadowRoot) {
       notice.before(screen);
     },
     showProgress: (state: RunState, messages: Messages): void => {
-      const { done, left, fraction } = state.progress;
-      const { question } = state;
-      const total = done + left;
-      progress.ariaValueNow = String(Math.round(fraction * 100));
-      step.textContent = question && total > 1 ? say(messages.step, done + 1, total) : '';
-      progress.ariaValueText = step.textContent;
-      progress.hidden = total < 2;
-      bar.style.width = `${(100 * (done + +!!question)) / total}%`;
-      optional.textContent = question && !question.isRequired ? messages.optional : '';
+      const place = progress.show(state, messages);
+      const isFirst = !!state.question && state.path.length < 2;
+      step.textContent = isFirst ? duration : place;
+      answers.textContent = isFirst ? messages.answersGo : '';
     },
     /** Sets texts, colours and direction, which may change while the shopper answers. */
     apply: (settings: SurveySettings, messages: Messages): void => {
@@ -58,8 +55,10 @@ export function createFrame(root: ShadowRoot) {
       card.classList.toggle('preview', !!settings.preview);
       card.dir = messages.direction;
       card.lang = messages.language;
-      progress.ariaLabel = messages.progress;
-      asker.textContent = store.name ?? '';
+      duration = durationOf(settings.definition.questions, messages.language);
+      const { name = '' } = store;
+      asker.textContent = name;
+      setAttribute(asker, 'data-initial', /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase());
       brand.textContent = removeBranding ? '' : `${messages.poweredBy} Askwell`;
       privacy.textContent = messages.privacy;
       privacy.href = store.privacyUrl ?? '';

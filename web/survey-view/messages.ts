@@ -34,6 +34,8 @@ export interface Messages extends TypeWords {
   readonly empty: string;
   readonly savedOffline: string;
   readonly poweredBy: string;
+  /** Who gets the answers; beside the link to the privacy policy. */
+  readonly answersGo: string;
   /** The link to the store's privacy policy. */
   readonly privacy: string;
   readonly backToShop: string;

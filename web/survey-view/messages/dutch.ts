@@ -33,6 +33,7 @@ export const messages: TranslatedMessages = {
   empty: 'Voeg vragen toe om het voorbeeld te zien.',
   savedOffline: 'Uw antwoord is op dit apparaat bewaard en wordt verstuurd zodra u weer online bent.',
   poweredBy: 'Mogelijk gemaakt door',
+  answersGo: 'Uw antwoorden gaan naar de winkel.',
   privacy: 'Privacybeleid',
   backToShop: 'Terug naar de winkel',
   ended:

@@ -34,6 +34,7 @@ export const messages: TranslatedMessages = {
   savedOffline:
     'Votre réponse est enregistrée sur cet appareil et sera envoyée dès que vous serez de nouveau en ligne.',
   poweredBy: 'Proposé par',
+  answersGo: 'Vos réponses vont à la boutique.',
   privacy: 'Confidentialité',
   backToShop: 'Retour à la boutique',
   ended:

@@ -34,6 +34,7 @@ export const messages: TranslatedMessages = {
   savedOffline:
     'Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder online sind.',
   poweredBy: 'Bereitgestellt von',
+  answersGo: 'Ihre Antworten gehen an den Shop.',
   privacy: 'Datenschutz',
   backToShop: 'Zurück zum Shop',
   ended:

@@ -33,6 +33,7 @@ export const messages: TranslatedMessages = {
   empty: 'Aggiunga domande per vedere l’anteprima.',
   savedOffline: 'La sua risposta è salvata su questo dispositivo e sarà inviata quando tornerà online.',
   poweredBy: 'Offerto da',
+  answersGo: 'Le sue risposte vanno al negozio.',
   privacy: 'Informativa sulla privacy',
   backToShop: 'Torna al negozio',
   ended:

@@ -33,6 +33,7 @@ export const messages: TranslatedMessages = {
   empty: '質問を追加するとプレビューが表示されます。',
   savedOffline: '回答はこの端末に保存されました。オンラインに戻ると送信されます。',
   poweredBy: '提供：',
+  answersGo: '回答は当店に送信されます。',
   privacy: 'プライバシー',
   backToShop: 'ショップに戻る',
   ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',

@@ -33,6 +33,7 @@ export const messages: TranslatedMessages = {
   empty: 'Adicione perguntas para ver a pré-visualização.',
   savedOffline: 'A sua resposta está guardada neste dispositivo e será enviada quando voltar a estar online.',
   poweredBy: 'Com tecnologia de',
+  answersGo: 'As suas respostas vão para a loja.',
   privacy: 'Privacidade',
   backToShop: 'Voltar à loja',
   ended:

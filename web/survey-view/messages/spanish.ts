@@ -33,6 +33,7 @@ export const messages: TranslatedMessages = {
   empty: 'Añada preguntas para ver la vista previa.',
   savedOffline: 'Su respuesta está guardada en este dispositivo y se enviará cuando vuelva a tener conexión.',
   poweredBy: 'Con la tecnología de',
+  answersGo: 'Sus respuestas van a la tienda.',
   privacy: 'Privacidad',
   backToShop: 'Volver a la tienda',
   ended:

@@ -63,6 +63,7 @@ function drawOptions(
   pictures.forEach((picture, index) => {
     if (picture) rows[index]?.querySelector('span')?.before(image(picture));
   });
-  // The last one may be *Other*, which has no picture.
-  form.querySelector('.options')?.classList.toggle('tiles', pictures.slice(0, -1).every(Boolean));
+  // *Other* has no picture.
+  const count = form.querySelectorAll('label.option:not(:has(+ .other))').length;
+  form.querySelector('.options')?.classList.toggle('tiles', pictures.filter(Boolean).length === count);
 }

@@ -28,17 +28,15 @@ export function questionScreen(
     answer: (answer, isWhole) => actions.answer(question.questionId, answer, isWhole),
   });
   const { element, control = element } = input;
-  setAttribute(control, 'aria-labelledby', 'question');
-  setAttribute(control, 'aria-describedby', 'optional hint error');
-  // A group of checkboxes or date parts does not support the attribute.
-  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
+  describe(control, isRequired);
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
   const go = h('button', { class: 'go' });
   const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
   const body = h('div', { class: 'body' }, heading, hint, element, error);
   const more = h('span', { class: 'more', 'aria-hidden': 'true' });
-  const form = h('form', { novalidate: true }, body, h('footer', {}, more, back, go));
+  const buttons = h('footer', {}, more, back, !isRequired && mark(messages.optional), go);
+  const form = h('form', { novalidate: true }, body, buttons);
   const stopWatching = watchOverflow(body, (count) => {
     more.textContent = count > 0 ? `${say(messages.more, count)} ↓` : '';
   });
@@ -75,6 +73,15 @@ export function questionScreen(
     leave: stopWatching,
   };
 }
+
+function describe(control: Element, isRequired: boolean): void {
+  setAttribute(control, 'aria-labelledby', 'question');
+  setAttribute(control, 'aria-describedby', 'optional hint error');
+  // A group of checkboxes or date parts does not support the attribute.
+  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
+}
+
+const mark = (optional: string) => h('span', { class: 'hint', id: 'optional' }, optional);
 
 function explain(finding: AnswerFinding, messages: Messages): string {
   return say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);

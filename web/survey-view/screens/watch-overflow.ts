@@ -1,5 +1,5 @@
 /** The part of a row below the edge, in pixels, that still counts as visible. */
-const TOLERANCE = 12;
+const TOLERANCE = 4;
 
 /**
  * Fades the lower edge of what scrolls, and says how many options are below it. Returns a function that stops it.

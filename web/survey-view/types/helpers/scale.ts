@@ -31,23 +31,25 @@ export function scale({ question, messages, answer }: InputContext<ScaleQuestion
     steps.push({ value, control, row });
   }
 
-  // Where one row of a long scale is too narrow for fingers, it becomes two: 0 to 5 and 6 to 10.
+  // Where one row of a long scale is too narrow for fingers, it becomes two: 0 to 5 and 6 to 10. Then the words of the
+  // ends stand above the first row and below the last.
   const rows = steps.map((step) => step.row);
-  const half = isStars || rows.length <= ONE_ROW ? rows.length : Math.ceil(rows.length / 2);
-  const row = h(
+  const half = rows.length <= ONE_ROW ? rows.length : Math.ceil(rows.length / 2);
+  const ends = h(
+    'div',
+    { class: 'ends', 'aria-hidden': 'true' },
+    h('span', { class: 'low' }, minLabel),
+    h('span', { class: 'high' }, maxLabel),
+  );
+  const scale = h(
     'div',
     { class: 'scale' },
     h('div', { class: 'half' }, ...rows.slice(0, half)),
     half < rows.length && h('div', { class: 'half' }, ...rows.slice(half)),
-  );
-  const ends = h(
-    'div',
-    { class: 'ends', 'aria-hidden': 'true' },
-    h('span', {}, minLabel),
-    h('span', {}, maxLabel),
+    ends,
   );
   return {
-    element: h('div', { role: 'radiogroup', class: isStars ? 'stars' : 'boxes' }, row, ends),
+    element: h('div', { role: 'radiogroup', class: isStars ? 'stars' : 'boxes' }, scale),
     update(now) {
       const chosen = (now as NumberAnswer | undefined)?.value ?? -1;
       for (const { value, control, row } of steps) {
