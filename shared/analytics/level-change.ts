@@ -10,6 +10,15 @@ export interface Distribution {
   readonly counts: readonly number[];
 }
 
+/** Of the answers themselves; 0 without answers. */
+export function standardDeviation({ values, counts }: Distribution): number {
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  const moment = (of: (value: number) => number) =>
+    counts.reduce((sum, count, at) => sum + count * of(values[at] ?? 0), 0) / Math.max(1, answers);
+  const mean = moment((value) => value);
+  return Math.sqrt(moment((value) => (value - mean) ** 2));
+}
+
 export interface Week extends Distribution {
   readonly start: Day;
 }
@@ -58,6 +67,8 @@ export function levelChange(
   const [first] = places;
   if (!first) return { kind: 'too_few' };
   const best = places.reduce((one, other) => (other.strength > one.strength ? other : one), first);
+  if (best.strength < FEWEST_STANDARD_ERRORS * deviationOf(weeks))
+    return { kind: 'none', places: places.length };
   const shares = places.map(({ before, after }) => before.answers / (before.answers + after.answers));
   const errorHere = errorAtOnePlace((CAUTION * error) / series, shares);
   const { before, after, since } = best;
@@ -72,6 +83,19 @@ export function levelChange(
     low,
     high,
   };
+}
+
+/** Any test finds a smaller change explained by chance. Intervals of many answers take long to compute. */
+const FEWEST_STANDARD_ERRORS = 1.5;
+
+/** The standard deviation of all answers. */
+function deviationOf(weeks: readonly Week[]): number {
+  const { values = [] } = weeks[0] ?? {};
+  const counts = weeks.reduce(
+    (sum, week) => combine(sum, week.counts, 1),
+    values.map(() => 0),
+  );
+  return standardDeviation({ values, counts });
 }
 
 const levelOf = ({ answers, score }: Score): Level => ({ answers, score });

@@ -1,9 +1,11 @@
 import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts';
 import { resultsOf } from '../../survey/types/registry.ts';
 import { compareRates, compareScores, type Difference, judge, PART_ERROR } from '../compare.ts';
+import { type Distribution, standardDeviation } from '../level-change.ts';
+import { twoSidedP } from '../normal.ts';
 import { FEWEST_ANSWERS, type Rate, rate } from '../intervals.ts';
 import type { QuestionResult } from '../results.ts';
-import { type Score, scoreOf } from '../score.ts';
+import { scoreOf } from '../score.ts';
 import { segmentLabel } from '../segment-label.ts';
 import type { CountedSurvey, GroupPair, Step } from './counted-survey.ts';
 import { certainties } from './error-budget.ts';
@@ -79,16 +81,18 @@ function optionClaims(pair: GroupPair, question: ChoiceResult, match: ChoiceResu
 
 function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionResult): Claim[] {
   if (question.kind !== 'nps' && question.kind !== 'rating') return [];
-  const [one, other] = [scoreOfResult(question), scoreOfResult(match)];
-  const p = one && other ? pOf(compareScores(one, other)) : null;
+  const [first, second] = [distributionOf(question), distributionOf(match)];
+  const one = first && scoreOf(first.values, first.counts);
+  const other = second && scoreOf(second.values, second.counts);
+  const p = first && second && one && other ? pOf(first, second, () => compareScores(one, other)) : null;
   if (!one || !other || p === null) return [];
   const { by } = pair;
-  const { first, second } = labelsOf(pair);
+  const labels = labelsOf(pair);
   const isHigher = one.score > other.score;
   const isNps = question.kind === 'nps';
   const format = isNps ? whole : decimal;
   const name = isNps ? 'net promoter score' : 'rating';
-  const difference = `${first} ${isNps ? 'have' : 'give'} a ${isHigher ? 'higher' : 'lower'} ${name}`;
+  const difference = `${labels.first} ${isNps ? 'have' : 'give'} a ${isHigher ? 'higher' : 'lower'} ${name}`;
   return [
     {
       p,
@@ -97,7 +101,7 @@ function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionR
         kind: 'group',
         strength: Math.abs(one.score - other.score) / (isNps ? 200 : question.scale - 1),
         meaningId: question.meaningId,
-        sentence: `${difference}: ${format(one.score)}, ${second} ${format(other.score)}.`,
+        sentence: `${difference}: ${format(one.score)}, ${labels.second} ${format(other.score)}.`,
         detail: `${quoted(question.text)} ${whole(one.answers)} against ${whole(other.answers)} answers.`,
         advice: 'Read the low scores of the group that is less content.',
         action: toTab('compare', 'Compare', { compare: by }),
@@ -106,32 +110,50 @@ function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionR
   ];
 }
 
-function scoreOfResult(question: QuestionResult): Score | null {
-  const found = resultsOf(question).trend?.distribution(question);
-  return found ? scoreOf(found.values, found.counts) : null;
+function distributionOf(question: QuestionResult): Distribution | null {
+  return resultsOf(question).trend?.distribution(question) ?? null;
 }
 
 /** A difference of fewer standard errors has a p value far above any error that is used here. */
 const FEWEST_STANDARD_ERRORS = 1.2;
+/** With this many answers of two kinds in each group, the distribution of a difference is the normal one. */
+const MANY = 1_000;
 
-/** Null where the shares cannot be compared. */
-function pOfShares(one: Rate, other: Rate): number | null {
-  const compared = compareRates(one, other);
-  return compared.test && standardErrors(one, other) < FEWEST_STANDARD_ERRORS ? 1 : pOf(compared);
-}
-
-function standardErrors(one: Rate, other: Rate): number {
-  const pooled = (one.count + other.count) / (one.total + other.total);
-  return (
-    Math.abs(one.share - other.share) / Math.sqrt(pooled * (1 - pooled) * (1 / one.total + 1 / other.total))
-  );
-}
-
-/** To search for p takes long, and nothing depends on one that is larger than the error of all comparisons. */
-function pOf(compared: Difference): number | null {
+/**
+ * Null where the groups cannot be compared. The search for an exact p value takes long, so it is left out where nothing
+ * depends on it, and where the normal distribution gives the same.
+ */
+function pOf(one: Distribution, other: Distribution, compare: () => Difference): number | null {
+  const errors = standardErrors(one, other);
+  const isMany = [one, other].every(({ counts }) => counts.filter((count) => count >= MANY).length >= 2);
+  if (isMany) return twoSidedP(errors);
+  const compared = compare();
   if (!compared.test) return null;
-  return judge(compared, PART_ERROR).verdict === 'unlikely_chance' ? compared.test.p : 1;
+  const mayDiffer =
+    errors >= FEWEST_STANDARD_ERRORS && judge(compared, PART_ERROR).verdict === 'unlikely_chance';
+  return mayDiffer ? compared.test.p : 1;
 }
+
+/** Infinite if all answers of both groups are alike within the group but not between the groups. */
+function standardErrors(one: Distribution, other: Distribution): number {
+  const parts = [one, other].map((each) => ({
+    variance: standardDeviation(each) ** 2,
+    found: scoreOf(each.values, each.counts),
+  }));
+  const [first, second] = parts;
+  if (!first?.found || !second?.found) return 0;
+  const difference = Math.abs(first.found.score - second.found.score);
+  const error = Math.sqrt(first.variance / first.found.answers + second.variance / second.found.answers);
+  return difference === 0 ? 0 : difference / error;
+}
+
+const distributionOfShare = ({ count, total }: Rate): Distribution => ({
+  values: [0, 1],
+  counts: [total - count, count],
+});
+
+const pOfShares = (one: Rate, other: Rate) =>
+  pOf(distributionOfShare(one), distributionOfShare(other), () => compareRates(one, other));
 
 /** A smaller difference is not worth a merchant's time. */
 const LEAST_LEAVING = 0.03;

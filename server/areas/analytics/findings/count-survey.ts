@@ -13,13 +13,13 @@ import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
 import { countSegments, type SumRow } from '../results/results-repository.ts';
 import { segmentsIn } from '../results/segments.ts';
-import { type GroupRow, type GroupWeekRow, sumGroups, sumGroupWeeks } from './finding-repository.ts';
+import { type Dimension, type GroupWeekRow, sumGroups, sumGroupWeeks } from './finding-repository.ts';
 
 const DIMENSIONS = {
   customerType: 'customer_type',
   country: 'country',
   placement: 'placement',
-} as const satisfies Record<GroupKind, GroupRow['dimension']>;
+} as const satisfies Record<GroupKind, Dimension>;
 const KINDS: readonly GroupKind[] = ['customerType', 'country', 'placement'];
 
 /** Counts everything that findings are looked for in. */
@@ -85,22 +85,24 @@ async function countGroups(
     const [one, other] = segmentsIn(counted, view, by).filter(({ value }) => value !== 'unknown');
     return one && other ? [{ by, one: one.value, other: other.value }] : [];
   });
-  const valuesOf = (by: GroupKind) => pairs.flatMap((pair) => (pair.by === by ? [pair.one, pair.other] : []));
+  const groups = pairs.flatMap(({ by, one, other }) =>
+    [one, other].map((value) => ({ dimension: DIMENSIONS[by], value })),
+  );
   const compared = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
   const [rows, weeks] = await Promise.all([
-    sumGroups(database, view, view.filter, compared, {
-      countries: valuesOf('country'),
-      customerTypes: valuesOf('customerType'),
-      placements: valuesOf('placement'),
-    }),
+    groups.length > 0 ? sumGroups(database, view, view.filter, compared, groups) : [],
     sumGroupWeeks(database, view, view.filter),
   ]);
-  const group = (by: GroupKind, value: string) => {
-    const own = rows.filter((row) => row.dimension === DIMENSIONS[by] && row.value === value);
-    return { value, questions: surveyResults(view.questions, addUp(own)).questions };
+  const group = (value: string, at: number) => {
+    const cells = rows.map(({ question, cell, sums }) => ({ question, cell, n: sums[at] ?? 0 }));
+    return { value, questions: surveyResults(view.questions, addUp(cells)).questions };
   };
   return {
-    pairs: pairs.map(({ by, one, other }) => ({ by, one: group(by, one), other: group(by, other) })),
+    pairs: pairs.map(({ by, one, other }, at) => ({
+      by,
+      one: group(one, 2 * at),
+      other: group(other, 2 * at + 1),
+    })),
     weeks,
   };
 }

@@ -75,55 +75,56 @@ export function findAnsweredSurveys(
   );
 }
 
-export interface GroupRow {
-  readonly dimension: 'country' | 'customer_type' | 'placement';
-  readonly value: string;
-  readonly question: string;
-  readonly cell: string;
-  readonly n: number;
-}
-
-/** The chosen values of each dimension; an empty list leaves a dimension out. */
-export interface ChosenGroups {
-  readonly countries: readonly string[];
-  readonly customerTypes: readonly string[];
-  readonly placements: readonly string[];
-}
-
 const DIMENSION = `CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
   ELSE 'placement' END AS dimension, coalesce(country, customer_type, placement) AS value`;
 
 const WITHIN = `store_id = $1 AND survey_id = $2 AND ($3::date IS NULL OR day >= $3::date)
   AND ($4::date IS NULL OR day <= $4::date) AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
 
+export type Dimension = 'country' | 'customer_type' | 'placement';
+
 interface Days {
   readonly range: { readonly from: string; readonly to: string } | null;
   readonly versions: readonly number[] | null;
 }
 
-/** The answers of the chosen groups, with one scan for all dimensions. */
-export function sumGroups(
+/** A group of shoppers: those of one country, for example. */
+export interface Group {
+  readonly dimension: Dimension;
+  /** As stored. */
+  readonly value: string;
+}
+
+export interface GroupCell {
+  readonly question: string;
+  readonly cell: string;
+  /** In the order of the groups. */
+  readonly sums: readonly number[];
+}
+
+/** The answers of these groups, with one scan for all. */
+export async function sumGroups(
   db: Queries,
   { storeId, surveyId }: SurveyKey,
   { range, versions }: Days,
   questions: readonly string[],
-  { countries, customerTypes, placements }: ChosenGroups,
-): Promise<GroupRow[]> {
-  return db.query<GroupRow>(
-    `SELECT ${DIMENSION}, question_id AS question, cell, sum(n)::float8 AS n
+  groups: readonly Group[],
+): Promise<GroupCell[]> {
+  const sums = groups.map(
+    ({ dimension }, at) => `coalesce(sum(n) FILTER (WHERE ${dimension} = $${at + 7}), 0)::float8`,
+  );
+  return db.query<GroupCell>(
+    `SELECT question_id AS question, cell, ARRAY[${sums.join()}] AS sums
        FROM segment_counters
       WHERE ${WITHIN} AND question_id = ANY ($6::text[])
         AND (cell LIKE 'o:%' OR cell LIKE 'v:%' OR cell IN ('answered', 'other'))
-      GROUP BY GROUPING SETS ((country, question_id, cell), (customer_type, question_id, cell), (placement, question_id, cell))
-      HAVING GROUPING(country) = 0 AND country = ANY ($7::text[])
-          OR GROUPING(customer_type) = 0 AND customer_type = ANY ($8::text[])
-          OR GROUPING(placement) = 0 AND placement = ANY ($9::text[])`,
-    [storeId, surveyId, range?.from, range?.to, versions, questions, countries, customerTypes, placements],
+      GROUP BY 1, 2`,
+    [storeId, surveyId, range?.from, range?.to, versions, questions, ...groups.map(({ value }) => value)],
   );
 }
 
 export interface GroupWeekRow {
-  readonly dimension: GroupRow['dimension'];
+  readonly dimension: Dimension;
   readonly value: string;
   readonly start: string;
   readonly n: number;
