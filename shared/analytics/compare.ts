@@ -6,6 +6,14 @@ export const SIGNIFICANCE = 0.05;
 /** The error of all comparisons of one screen together: at least one finding is false in at most 10 % of screens. */
 export const SCREEN_ERROR = 0.1;
 
+/**
+ * The first tab of the results makes five kinds of claims, which share the error of the screen: how scores changed, and
+ * four kinds with an equal part each: which answer leads, how anything else changed, how groups and questions differ, and
+ * how its figures differ from other periods.
+ */
+export const SCORE_CHANGE_ERROR = 0.4 * SCREEN_ERROR;
+export const PART_ERROR = (SCREEN_ERROR - SCORE_CHANGE_ERROR) / 4;
+
 /** A difference of two groups whose error is not decided yet: it depends on what else the screen compares. */
 export interface Difference {
   readonly difference: number;

@@ -1,4 +1,4 @@
-import { scoreInterval, scoreOf } from './score.ts';
+import { lazyInterval, scoreOf } from './score.ts';
 
 /** With fewer answers than this, results show no figure. */
 export const FEWEST_ANSWERS = 10;
@@ -16,17 +16,16 @@ export interface Rate {
 export function rate(count: number, total: number): Rate | null {
   const found = scoreOf([0, 1], [total - count, count]);
   if (found === null) return null;
-  let interval: Pick<Rate, 'low' | 'high'> | undefined;
-  const known = () => (interval ??= scoreInterval(found));
+  const interval = lazyInterval(found);
   return {
     count,
     total,
     share: count / total,
     get low() {
-      return known().low;
+      return interval().low;
     },
     get high() {
-      return known().high;
+      return interval().high;
     },
   };
 }

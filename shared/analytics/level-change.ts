@@ -1,3 +1,4 @@
+import { SCORE_CHANGE_ERROR } from './compare.ts';
 import { normalDensity, twoSidedP } from './normal.ts';
 import type { Day } from './periods.ts';
 import { differenceInterval, type Score, scoreOf } from './score.ts';
@@ -7,6 +8,15 @@ import { FEWEST_IN_POINT } from './trend-points.ts';
 export interface Distribution {
   readonly values: readonly number[];
   readonly counts: readonly number[];
+}
+
+/** Of the answers themselves; 0 without answers. */
+export function standardDeviation({ values, counts }: Distribution): number {
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  const moment = (of: (value: number) => number) =>
+    counts.reduce((sum, count, at) => sum + count * of(values[at] ?? 0), 0) / Math.max(1, answers);
+  const mean = moment((value) => value);
+  return Math.sqrt(moment((value) => (value - mean) ** 2));
 }
 
 export interface Week extends Distribution {
@@ -38,24 +48,31 @@ export type LevelChange =
     };
 
 /**
- * Of all changes told on one page, at most 5 % of pages shall have a false one. With few places and few answers the
- * interval of a difference is up to a fifth too short: at 5 %, 6.0 % of two polar weeks of 32 answers were told to differ.
+ * Of all score changes told on one page, at most the part `SCORE_CHANGE_ERROR` of pages shall have a false one. With few
+ * places and few answers the interval of a difference is up to a fifth too short: at 5 %, 6.0 % of two polar weeks of 32
+ * answers were told to differ.
  */
-const ERROR_OF_PAGE = 0.04;
+const CAUTION = 0.8;
 
 /**
- * Looks for the one week at which the score changed most, and tells whether chance explains the change. `questions` is
- * the number of scores that the same page examines: all of its claims together are false at most 5 % of the time.
+ * Looks for the one week at which the score changed most, and tells whether chance explains the change. `series` is the
+ * number of scores that the same page examines: all of its claims together are false at most as often as `error` says.
  */
-export function levelChange(weeks: readonly Week[], questions: number): LevelChange {
+export function levelChange(
+  weeks: readonly Week[],
+  series: number,
+  error: number = SCORE_CHANGE_ERROR,
+): LevelChange {
   const places = placesOf(weeks);
   const [first] = places;
   if (!first) return { kind: 'too_few' };
   const best = places.reduce((one, other) => (other.strength > one.strength ? other : one), first);
+  if (best.strength < FEWEST_STANDARD_ERRORS * deviationOf(weeks))
+    return { kind: 'none', places: places.length };
   const shares = places.map(({ before, after }) => before.answers / (before.answers + after.answers));
-  const error = errorAtOnePlace(ERROR_OF_PAGE / questions, shares);
+  const errorHere = errorAtOnePlace((CAUTION * error) / series, shares);
   const { before, after, since } = best;
-  const { low, high } = differenceInterval(after, before, error);
+  const { low, high } = differenceInterval(after, before, errorHere);
   if (low <= 0 && high >= 0) return { kind: 'none', places: places.length };
   return {
     kind: 'changed',
@@ -66,6 +83,19 @@ export function levelChange(weeks: readonly Week[], questions: number): LevelCha
     low,
     high,
   };
+}
+
+/** Any test finds a smaller change explained by chance. Intervals of many answers take long to compute. */
+const FEWEST_STANDARD_ERRORS = 1.5;
+
+/** The standard deviation of all answers. */
+function deviationOf(weeks: readonly Week[]): number {
+  const { values = [] } = weeks[0] ?? {};
+  const counts = weeks.reduce(
+    (sum, week) => combine(sum, week.counts, 1),
+    values.map(() => 0),
+  );
+  return standardDeviation({ values, counts });
 }
 
 const levelOf = ({ answers, score }: Score): Level => ({ answers, score });

@@ -1,4 +1,4 @@
-import { type Score, scoreInterval, scoreOf } from './score.ts';
+import { lazyInterval, type Score, scoreOf } from './score.ts';
 
 export const PROMOTERS_FROM = 9;
 export const PASSIVES_FROM = 7;
@@ -29,12 +29,23 @@ export function npsGroup(value: number): keyof NpsCounts {
   return value >= PASSIVES_FROM ? 'passives' : 'detractors';
 }
 
-/** The net promoter score with its 95 % interval. Null without answers. */
+/** The net promoter score with its 95 % interval, which is computed when it is read. Null without answers. */
 export function nps(counts: NpsCounts): Nps | null {
   const found = npsScore(counts);
   if (!found) return null;
   const { answers, score } = found;
-  return { ...counts, answers, score, ...scoreInterval(found) };
+  const interval = lazyInterval(found);
+  return {
+    ...counts,
+    answers,
+    score,
+    get low() {
+      return interval().low;
+    },
+    get high() {
+      return interval().high;
+    },
+  };
 }
 
 export function npsScore({ detractors, passives, promoters }: NpsCounts): Score | null {

@@ -1,4 +1,4 @@
-import { SIGNIFICANCE } from './compare.ts';
+import { PART_ERROR } from './compare.ts';
 import type { Rate } from './intervals.ts';
 import { addDays } from './periods.ts';
 import type { DayRange } from './query.ts';
@@ -16,8 +16,8 @@ export interface PeriodChange {
 /** Starts, completions and two rates, each against two other periods. */
 const COMPARISONS_OF_OVERVIEW = 8;
 
-/** By Bonferroni, so that all comparisons of one overview together are false at most 5 % of the time. */
-const ERROR = SIGNIFICANCE / COMPARISONS_OF_OVERVIEW;
+/** By Bonferroni, so that all comparisons of one overview together are false at most 1.5 % of the time. */
+const ERROR = PART_ERROR / COMPARISONS_OF_OVERVIEW;
 
 const WEEKS_OF_YEAR = 52;
 

@@ -1,6 +1,6 @@
 import type { Rate } from './intervals.ts';
 import { rate } from './intervals.ts';
-import { type Score, scoreInterval, scoreOf } from './score.ts';
+import { lazyInterval, type Score, scoreOf } from './score.ts';
 
 export interface RatingSummary {
   readonly answers: number;
@@ -19,12 +19,16 @@ export function summariseRatings(byValue: ReadonlyMap<number, number>, scale: nu
   const topTwo = rate(top, answers);
   const found = ratingScore(byValue, scale);
   if (!topTwo || !found) return null;
-  const { low, high } = scoreInterval(found);
+  const interval = lazyInterval(found);
   return {
     answers,
     mean,
-    meanLow: low,
-    meanHigh: high,
+    get meanLow() {
+      return interval().low;
+    },
+    get meanHigh() {
+      return interval().high;
+    },
     median: medianOf(byValue),
     topTwo,
   };

@@ -52,6 +52,12 @@ export function scoreInterval(found: Score, error = 0.05): { low: number; high: 
   };
 }
 
+/** Computes the interval once, and only if it is read. */
+export function lazyInterval(found: Score): () => { low: number; high: number } {
+  let interval: ReturnType<typeof scoreInterval> | undefined;
+  return () => (interval ??= scoreInterval(found));
+}
+
 /** Less than for one score, because the errors of two scores rarely add up. */
 const LEAN_OF_EQUAL_GROUPS = 0.15;
 /** Is added for a group that is much smaller than the other: its errors are those of one score. */

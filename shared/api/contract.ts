@@ -1,3 +1,10 @@
+import {
+  getFindingNews,
+  getFindings,
+  lookAtFindings,
+  markFinding,
+  pinHeadline,
+} from './analytics-findings.ts';
 import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
 import { getWeightedResults, getWhoAnswered } from './analytics-sample.ts';
 import { getMeasures, setMeasure } from './analytics-measures.ts';
@@ -133,6 +140,11 @@ export const CONTRACT: readonly Endpoint[] = [
   getMoneyByAnswer,
   getWhoAnswered,
   getWeightedResults,
+  getFindings,
+  pinHeadline,
+  markFinding,
+  lookAtFindings,
+  getFindingNews,
   listTemplates,
   getTemplate,
   saveTemplate,

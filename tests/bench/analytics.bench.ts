@@ -45,6 +45,8 @@ const REQUESTS = {
   'questions of repeat customers, 30 days': 'analytics/questions?range=last30&customers=repeat',
   'trends, everything': 'analytics/trends?range=all',
   'funnel, 30 days': 'analytics/funnel?range=last30',
+  'findings, 30 days': 'analytics/findings?range=last30',
+  'findings, everything': 'analytics/findings?range=all',
   filters: 'analytics/filters',
   texts: 'analytics/questions/words/texts?range=all',
   responses: 'responses?range=all',

@@ -1,4 +1,5 @@
 import * as api from '#shared/api/analytics.ts';
+import * as findings from '#shared/api/analytics-findings.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
 import * as sample from '#shared/api/analytics-sample.ts';
@@ -15,6 +16,9 @@ import { changeFollowUp } from './responses/change-follow-up.ts';
 import { compareSegments } from './results/compare-segments.ts';
 import { exportResponses } from './export/export-responses.ts';
 import { exportSummary } from './export/export-summary.ts';
+import { getFindingNews } from './findings/get-finding-news.ts';
+import { getFindings } from './findings/get-findings.ts';
+import { lookAtFindings, markFinding, pinHeadline } from './findings/change-findings.ts';
 import { getFilterChoices } from './results/get-filter-choices.ts';
 import { getFunnel } from './results/get-funnel.ts';
 import { getMeasures } from './money/get-measures.ts';
@@ -59,6 +63,11 @@ export function analyticsArea(deps: Deps & WithBilling): Area {
       route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
       route(sample.getWeightedResults, ({ session, input }) => getWeightedResults(deps, session, input)),
+      route(findings.getFindings, ({ session, input }) => getFindings(deps, session, input)),
+      route(findings.getFindingNews, ({ session }) => getFindingNews(deps, session)),
+      route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
+      route(findings.markFinding, ({ session, input }) => markFinding(deps, session, input)),
+      route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),
       route(insights.listDetractors, ({ session, input }) => listDetractors(deps, session, input)),
       route(insights.changeFollowUp, ({ session, input }) => changeFollowUp(deps, session, input)),
     ],

@@ -117,6 +117,9 @@ function examplesOf(
     getMoneyByAnswer: filters,
     getWhoAnswered: filters,
     getWeightedResults: filters,
+    getFindings: filters,
+    markFinding: { key: 'lead:q-nps:o:a', mark: 'kept' },
+    lookAtFindings: { keys: ['lead:q-nps:o:a'] },
     changeFollowUp: { state: 'solved', owner: 'Ana', note: 'called' },
     promoteOther: { body: 'tea', optionId: 'tea', text: 'Tea' },
     saveAppearance: {

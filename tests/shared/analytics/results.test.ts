@@ -4,7 +4,7 @@ import type { CountedResponse } from '#shared/analytics/contribution.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import type { QuestionResult } from '#shared/analytics/results.ts';
-import { headline, surveyResults } from '#shared/analytics/results.ts';
+import { surveyResults } from '#shared/analytics/results.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { QUESTION_TYPES, type Question, type QuestionType } from '#shared/survey/question.ts';
@@ -41,7 +41,6 @@ describe('results from counters', () => {
     const results = resultsOf(buildDefinition(), []);
     expect(results).toMatchObject({ responses: 0, completed: null, medianDuration: null });
     expect(results.questions).toHaveLength(QUESTION_TYPES.length);
-    expect(headline(results)).toEqual({ kind: 'responses', responses: 0 });
   });
 
   it('divide choices by the answers, not by the impressions', () => {
@@ -96,32 +95,6 @@ describe('results from counters', () => {
       ['2026-02', 2],
     ]);
     expect(answering('text', [{ value: 'x' }])).toMatchObject({ kind: 'text', answered: 1 });
-  });
-});
-
-describe('the headline of results', () => {
-  const answers: Partial<Record<QuestionType, Answer>> = {
-    single_select: choose('b'),
-    rating: { value: 4 },
-    nps: { value: 9 },
-  };
-  const headlineOf = (types: QuestionType[]) => {
-    const given = types.flatMap((type) => (answers[type] ? [[type, answers[type]]] : []));
-    const response = buildResponse({ answers: Object.fromEntries(given) as Record<string, Answer> });
-    return headline(resultsOf(buildDefinition(types), [response]));
-  };
-
-  it('is the NPS, else a rating, else the top answer, else the number of responses', () => {
-    expect(headlineOf(['single_select', 'rating', 'nps'])).toMatchObject({
-      kind: 'nps',
-      nps: { score: 100 },
-    });
-    expect(headlineOf(['single_select', 'rating'])).toMatchObject({ kind: 'rating', summary: { mean: 4 } });
-    expect(headlineOf(['text', 'single_select'])).toMatchObject({
-      kind: 'choice',
-      option: { text: 'Option b' },
-    });
-    expect(headlineOf(['text'])).toEqual({ kind: 'responses', responses: 1 });
   });
 });
 

@@ -4,7 +4,15 @@ import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
-import { CHOICES, madeDetails, madeFunnel, madeOverview, madeResults, madeTrends } from './replies.ts';
+import {
+  CHOICES,
+  madeDetails,
+  madeFindings,
+  madeFunnel,
+  madeOverview,
+  madeResults,
+  madeTrends,
+} from './replies.ts';
 
 type Replies = NonNullable<NonNullable<Parameters<typeof openAdmin>[0]>['replies']>;
 
@@ -40,6 +48,10 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       getQuestionResults: () => madeResults(),
       getAnalyticsTrends: madeTrends,
       getAnalyticsFunnel: madeFunnel,
+      getFindings: () => madeFindings(),
+      lookAtFindings: () => ({}),
+      pinHeadline: () => ({}),
+      markFinding: () => ({}),
       listAnswerTexts: () => ({ texts: TEXTS, next: null }),
       summariseTexts: () => summary(),
       ...replies,

@@ -5,6 +5,7 @@ import type {
   FilterChoices,
   QuestionResults,
 } from '#shared/api/analytics.ts';
+import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import { rate } from '#shared/analytics/intervals.ts';
@@ -251,3 +252,66 @@ export const CHOICES: FilterChoices = {
     },
   ],
 };
+
+const finding = (key: string, sentence: string): AnalyticsFindings['findings'][number] => ({
+  key,
+  kind: 'group',
+  meaningId: 'q-heard',
+  sentence,
+  detail: '“How did you hear of us?” 30 against 20 answers.',
+  advice: 'Speak to each of the two groups in its own way.',
+  action: {
+    label: 'Compare',
+    screen: 'answers',
+    tab: 'compare',
+    parameters: { compare: 'customerType' },
+    question: null,
+  },
+  certainty: 'certain',
+  strength: 0.3,
+  isKept: false,
+  isHidden: false,
+  isNew: false,
+});
+
+export const REPEAT_CUSTOMERS = finding(
+  'group:customerType:q-heard:o:friend:more',
+  'Repeat customers choose “A friend” more often: 70%, new customers 40%.',
+);
+export const FALL: AnalyticsFindings['findings'][number] = {
+  ...finding(
+    'change:q-nps:down:2026-11-09',
+    'The net promoter score fell to 12 from 40 in the week of November 9, 2026.',
+  ),
+  kind: 'change',
+  certainty: 'likely',
+  isNew: true,
+};
+
+export function madeFindings(more: Partial<AnalyticsFindings> = {}): AnalyticsFindings {
+  return {
+    ...VIEWED,
+    responses: 60,
+    headline: {
+      key: 'lead:q-heard:o:friend',
+      meaningId: 'q-heard',
+      question: 'How did you hear of us?',
+      sentence: '“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%',
+      certainty: 'certain',
+      detail: 'The true share is most likely between 47% and 75%.',
+      advice: 'See who chose it and what else they answered.',
+      action: {
+        label: 'See who chose it',
+        screen: 'answers',
+        tab: 'analytics',
+        parameters: { answered: 'q-heard=o:friend' },
+        question: null,
+      },
+    },
+    pin: null,
+    findings: [FALL, REPEAT_CUSTOMERS],
+    tested: 14,
+    hasGroups: true,
+    ...more,
+  };
+}

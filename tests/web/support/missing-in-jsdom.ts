@@ -13,6 +13,7 @@ export function addMissingBrowserFeatures(): void {
       reader.readAsArrayBuffer(this);
     });
   };
+  Element.prototype.scrollIntoView = () => undefined;
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   if ('adoptedStyleSheets' in ShadowRoot.prototype) return;
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [] });

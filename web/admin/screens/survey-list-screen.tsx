@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NewsPanel } from '../features/analytics/findings/news-panel.tsx';
 import { useSurveyPage } from '../features/surveys/api/list-surveys.ts';
 import { FiguresStrip } from '../features/surveys/figures-strip.tsx';
 import {
@@ -50,6 +51,7 @@ export function SurveyListScreen() {
         </NoSurveys>
       ) : (
         <>
+          <NewsPanel />
           <FiguresStrip />
           <SurveyList
             address={address}

@@ -28,15 +28,21 @@ const DIMENSIONS = {
  */
 export async function segmentsOf(database: Database, view: View, by: By): Promise<ComparedSegment[]> {
   const { filter, before } = view;
-  if (by === 'previousPeriod') {
-    if (before === null) return [];
-    return [
-      { value: 'now', filter },
-      { value: 'before', filter: { ...filter, range: before } },
-    ];
-  }
+  if (by !== 'previousPeriod') return segmentsIn(await countSegments(database, view), view, by);
+  if (before === null) return [];
+  return [
+    { value: 'now', filter },
+    { value: 'before', filter: { ...filter, range: before } },
+  ];
+}
+
+/** The same, from the counts of all segments. */
+export function segmentsIn(
+  counted: readonly SegmentCount[],
+  { filter }: Pick<View, 'filter'>,
+  by: Exclude<By, 'previousPeriod'>,
+): ComparedSegment[] {
   const { column, key } = DIMENSIONS[by];
-  const counted = await countSegments(database, view);
   const own = counted.filter(
     ({ dimension, value }) => dimension === column && (filter[key]?.includes(value) ?? true),
   );

@@ -112,7 +112,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Scores over time',
     formula: [
       `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
-      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, if chance does not explain it. The test is stricter the more weeks and scores are looked at: of all such sentences of a page together, at most 5 % of pages tell a change that is not there.`,
+      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, if chance does not explain it. The test is stricter the more weeks and scores are looked at: of all such sentences of a page together, at most 4 % of pages tell a change that is not there.`,
     ],
     leftOut:
       'Weeks that are not over. Only the largest change is told, and a slow change is told as one at its middle. The test takes answers as independent of each other; a campaign that brings many alike shoppers on one day is not.',
@@ -125,7 +125,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'The period before and a year ago',
     formula: [
       'Each figure is compared with the same number of days just before, and with the same days 52 weeks ago, so that the days of the week match.',
-      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your days differ from each other. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 5 % of pages.',
+      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your days differ from each other. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 1.5 % of pages.',
     ],
     leftOut:
       'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out, and today, which is not over, counts as a whole day.',

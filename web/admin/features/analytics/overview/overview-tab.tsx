@@ -2,15 +2,19 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useOverview } from '../api/overview.ts';
 import { useQuestionResults } from '../api/question-results.ts';
+import { questionAnchor } from '../findings/action-path.ts';
+import findingStyles from '../findings/findings.module.css';
+import { FindingsOfSurvey } from '../findings/findings-of-survey.tsx';
+import { QuestionIndex } from '../findings/question-index.tsx';
+import { useShownQuestion } from '../findings/show-question.ts';
 import { Unweighted, WeightingIsOn } from '../sample/weighting-notes.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FaultCard } from './fault-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { HeadlineCard } from './headline-card.tsx';
-import { headlineOf } from './headline.ts';
 import { NoAnswers } from './no-answers.tsx';
 import styles from './overview.module.css';
+import type { QuestionResult } from '../types/result-props.ts';
 import { QuestionCard } from './question-card.tsx';
 
 interface OverviewTabProps {
@@ -18,7 +22,7 @@ interface OverviewTabProps {
   readonly query: AnalyticsQuery;
 }
 
-/** The main figure, then the six figures, the questions and the funnel. */
+/** What is worth knowing, then the questions with their index, then how many answered, when and how far. */
 export function OverviewTab({ surveyId, query }: OverviewTabProps) {
   const overview = useOverview(surveyId, query);
   const results = useQuestionResults(surveyId, query);
@@ -34,8 +38,6 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
   }
   if (!results.data) return <Waiting />;
   const { responses, questions, isSorting } = results.data;
-  const headline = headlineOf(results.data);
-  const isBusy = results.isPlaceholderData;
   return (
     <>
       {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
@@ -44,35 +46,64 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
       {responses === 0 ? (
         <NoAnswers surveyId={surveyId} />
       ) : (
-        <Unweighted query={query}>
-          <HeadlineCard surveyId={surveyId} query={query} headline={headline} isBusy={isBusy} />
-        </Unweighted>
+        <>
+          <Unweighted query={query}>
+            <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
+          </Unweighted>
+          <Questions
+            surveyId={surveyId}
+            query={query}
+            questions={questions}
+            isBusy={results.isPlaceholderData}
+          />
+        </>
       )}
       <Unweighted query={query}>
         <FiguresCard overview={overview} />
       </Unweighted>
       {responses > 0 && (
-        <>
+        <div className={findingStyles.side}>
           <Unweighted query={query}>
             <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
           </Unweighted>
-          {questions.map((question, index) => (
-            <QuestionCard
-              key={question.meaningId}
-              surveyId={surveyId}
-              query={query}
-              question={question}
-              hasTrend={question.meaningId !== headline.meaningId}
-              place={index + 1}
-              isBusy={isBusy}
-            />
-          ))}
           <Unweighted query={query}>
             <FunnelCard surveyId={surveyId} query={query} />
           </Unweighted>
-        </>
+        </div>
       )}
     </>
+  );
+}
+
+interface QuestionsProps extends OverviewTabProps {
+  readonly questions: readonly QuestionResult[];
+  readonly isBusy: boolean;
+}
+
+function Questions({ surveyId, query, questions, isBusy }: QuestionsProps) {
+  useShownQuestion();
+  return (
+    <div className={findingStyles.questions}>
+      <QuestionIndex questions={questions} />
+      <div className={findingStyles.cards}>
+        {questions.map((question, index) => (
+          <div
+            key={question.meaningId}
+            id={questionAnchor(question.meaningId)}
+            className={findingStyles.anchor}
+            tabIndex={-1}
+          >
+            <QuestionCard
+              surveyId={surveyId}
+              query={query}
+              question={question}
+              place={index + 1}
+              isBusy={isBusy}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -7,6 +7,4 @@ export interface ResultProps<K extends QuestionResult['kind']> {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
   readonly question: Extract<QuestionResult, { kind: K }>;
-  /** Whether the trend is shown here. The headline question's trend is already shown above. */
-  readonly hasTrend: boolean;
 }

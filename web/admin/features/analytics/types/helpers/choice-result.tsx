@@ -8,7 +8,7 @@ import type { QuestionResult, ResultProps } from '../result-props.ts';
 
 type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
 
-export function ChoiceResult({ surveyId, query, question }: Omit<ResultProps<'choice'>, 'hasTrend'>) {
+export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'>) {
   const { text, type, options, meaningId } = question;
   const [hasOthers, setOthers] = useState(false);
   const hasOther = options.some(({ isOther }) => isOther);

@@ -7,7 +7,7 @@ import { SharedMeasure } from '../../measures/shared-measure.tsx';
 import { between, fileName, percent, rounded } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
-import { QuestionTrend } from '../../overview/question-trend.tsx';
+import { OverTime } from '../../overview/over-time.tsx';
 import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
 
 type Nps = NonNullable<Extract<QuestionResult, { kind: 'nps' }>['nps']>;
@@ -20,7 +20,7 @@ const GROUPS = [
 
 const TONE_OF = { detractors: 'bad', passives: 'middle', promoters: 'good' } as const;
 
-export function NpsResult({ surveyId, query, question, hasTrend }: ResultProps<'nps'>) {
+export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
   const { text, nps, points, meaningId } = question;
   if (!nps) return null;
   return (
@@ -50,7 +50,7 @@ export function NpsResult({ surveyId, query, question, hasTrend }: ResultProps<'
         columns={scaleColumns(points, (value) => TONE_OF[npsGroup(value)])}
         table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
       />
-      {hasTrend && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
+      <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
       <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
     </>
   );

@@ -4,12 +4,12 @@ import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { between, decimal, fileName, percent } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
-import { QuestionTrend } from '../../overview/question-trend.tsx';
+import { OverTime } from '../../overview/over-time.tsx';
 import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
 
 type Rating = Extract<QuestionResult, { kind: 'rating' }>;
 
-export function RatingResult({ surveyId, query, question, hasTrend }: ResultProps<'rating'>) {
+export function RatingResult({ surveyId, query, question }: ResultProps<'rating'>) {
   const { text, points, meaningId } = question;
   return (
     <>
@@ -20,7 +20,7 @@ export function RatingResult({ surveyId, query, question, hasTrend }: ResultProp
         columns={scaleColumns(points)}
         table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
       />
-      {hasTrend && <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />}
+      <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
     </>
   );
 }

@@ -1,0 +1,141 @@
+import { addUp, countsOf, LEFT, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import type {
+  CountedSurvey,
+  GroupKind,
+  GroupMix,
+  GroupPair,
+} from '#shared/analytics/findings/counted-survey.ts';
+import { surveyResults } from '#shared/analytics/results.ts';
+import { FEWEST_IN_POINT, wholeWeeks } from '#shared/analytics/trend-points.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import type { View, ViewDeps } from '../open-view.ts';
+import { chartRange } from '../results/chart-range.ts';
+import { countByPeriod } from '../results/count-cells.ts';
+import { countSegments, type SumRow } from '../results/results-repository.ts';
+import { segmentsIn } from '../results/segments.ts';
+import { type Dimension, type GroupWeekRow, sumGroups, sumGroupWeeks } from './finding-repository.ts';
+
+const DIMENSIONS = {
+  customerType: 'customer_type',
+  country: 'country',
+  placement: 'placement',
+} as const satisfies Record<GroupKind, Dimension>;
+const KINDS: readonly GroupKind[] = ['customerType', 'country', 'placement'];
+
+/** Counts everything that findings are looked for in. */
+export async function countSurvey(
+  { database, billing }: ViewDeps,
+  view: View,
+  templateId: string | null,
+): Promise<CountedSurvey> {
+  const { features } = await billing.loadCustomer(view.storeId);
+  const mayCompare = isAllowed(features, { type: 'filter_analytics' });
+  // Counters have no filter for languages, orders and answers, nor for two kinds of groups at once.
+  const hasGroups = mayCompare && view.grain === 'day';
+  const [rows, groups] = await Promise.all([
+    countByPeriod(database, view, 'week', { withoutDurations: true }),
+    hasGroups ? countGroups(database, view) : { pairs: [], weeks: [] },
+  ]);
+  const counts = addUp(rows);
+  const { responses, questions } = surveyResults(view.questions, counts);
+  const weeks = wholeWeeks(chartRange(view));
+  const byWeek = rowsByWeek(rows);
+  const ofWeek = (start: string) => addUp(byWeek.get(start) ?? []);
+  return {
+    templateId,
+    responses,
+    questions,
+    weeks: weeks.map((start) => ({
+      start,
+      questions: surveyResults(view.questions, ofWeek(start)).questions,
+    })),
+    pairs: groups.pairs,
+    mixes: mixesOf(groups.weeks, weeks, (start) => countsOf(ofWeek(start), WHOLE_SURVEY).get(RESPONSES) ?? 0),
+    steps: questions
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ meaningId, text, seen }) => ({
+        meaningId,
+        text,
+        seen,
+        left: countsOf(counts, meaningId).get(LEFT) ?? 0,
+      })),
+    mayCompare,
+  };
+}
+
+function rowsByWeek(rows: readonly SumRow[]): ReadonlyMap<string, SumRow[]> {
+  const weeks = new Map<string, SumRow[]>();
+  for (const row of rows) {
+    if (row.start === null) continue;
+    const own = weeks.get(row.start);
+    if (own) own.push(row);
+    else weeks.set(row.start, [row]);
+  }
+  return weeks;
+}
+
+type Database = ViewDeps['database'];
+
+async function countGroups(
+  database: Database,
+  view: View,
+): Promise<{ pairs: GroupPair[]; weeks: GroupWeekRow[] }> {
+  const counted = await countSegments(database, view);
+  const pairs = KINDS.flatMap((by) => {
+    const [one, other] = segmentsIn(counted, view, by).filter(({ value }) => value !== 'unknown');
+    return one && other ? [{ by, one: one.value, other: other.value }] : [];
+  });
+  const groups = pairs.flatMap(({ by, one, other }) =>
+    [one, other].map((value) => ({ dimension: DIMENSIONS[by], value })),
+  );
+  const compared = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
+  const [rows, weeks] = await Promise.all([
+    groups.length > 0 ? sumGroups(database, view, view.filter, compared, groups) : [],
+    sumGroupWeeks(database, view, view.filter),
+  ]);
+  const group = (value: string, at: number) => {
+    const cells = rows.map(({ question, cell, sums }) => ({ question, cell, n: sums[at] ?? 0 }));
+    return { value, questions: surveyResults(view.questions, addUp(cells)).questions };
+  };
+  return {
+    pairs: pairs.map(({ by, one, other }, at) => ({
+      by,
+      one: group(one, 2 * at),
+      other: group(other, 2 * at + 1),
+    })),
+    weeks,
+  };
+}
+
+/** More groups of one kind are not looked at. */
+const MOST_GROUPS = 5;
+
+/** The largest known groups of each kind that has at least two. */
+function mixesOf(
+  rows: readonly GroupWeekRow[],
+  weeks: readonly string[],
+  responsesIn: (start: string) => number,
+): GroupMix[] {
+  const total = new Map(weeks.map((start) => [start, responsesIn(start)]));
+  return KINDS.flatMap((by) => {
+    const sums = new Map<string, Map<string, number>>();
+    for (const { dimension, value, start, n } of rows) {
+      if (dimension !== DIMENSIONS[by] || value === '') continue;
+      const own = sums.get(value) ?? new Map<string, number>();
+      sums.set(value, own.set(start, n));
+    }
+    if (sums.size < 2) return [];
+    const size = (own: ReadonlyMap<string, number>) => [...own.values()].reduce((sum, n) => sum + n, 0);
+    const largest = [...sums]
+      .filter(([, own]) => size(own) >= FEWEST_IN_POINT)
+      .sort(([, a], [, b]) => size(b) - size(a));
+    return largest.slice(0, MOST_GROUPS).map(([value, own]) => ({
+      by,
+      value,
+      weeks: weeks.map((start) => {
+        const count = own.get(start) ?? 0;
+        return { start, values: [0, 1], counts: [Math.max(0, (total.get(start) ?? 0) - count), count] };
+      }),
+    }));
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "surveys" ADD COLUMN "findings" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,36 @@
+import { changeFindings } from './changes.ts';
+import type { CountedSurvey } from './counted-survey.ts';
+import { differenceFindings } from './differences.ts';
+import type { Finding } from './finding.ts';
+import { findHeadline, type FoundHeadline } from './headline.ts';
+import { judgeLeads, leadFindings } from './leads.ts';
+
+export interface SurveyFindings {
+  readonly headline: FoundHeadline;
+  /** Strongest first, without what the headline says. */
+  readonly findings: readonly Finding[];
+  /** How many comparisons were made. */
+  readonly tested: number;
+}
+
+/** The headline of a survey and everything else that stands out. `pin` is the question that the merchant chose. */
+export function findFindings(survey: CountedSurvey, pin: string | null): SurveyFindings {
+  const leads = judgeLeads(survey);
+  const changes = changeFindings(survey);
+  const differences = differenceFindings(survey);
+  const headline = findHeadline(survey, { leads, changes: changes.findings }, pin);
+  const found = [...changes.findings, ...differences.findings, ...leadFindings(leads, survey)];
+  return {
+    headline,
+    findings: found.filter(({ key }) => key !== headline.key).sort(byStrength),
+    tested: leads.length + changes.tested + differences.tested,
+  };
+}
+
+const isCertain = ({ certainty }: Finding) => Number(certainty === 'certain');
+
+/** What is certain first, then the largest difference. That an answer leads comes last: each question has one. */
+export function byStrength(one: Finding, other: Finding): number {
+  const isLead = ({ kind }: Finding) => Number(kind === 'lead');
+  return isLead(one) - isLead(other) || isCertain(other) - isCertain(one) || other.strength - one.strength;
+}

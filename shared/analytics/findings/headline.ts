@@ -1,0 +1,202 @@
+import type { Certainty } from './error-budget.ts';
+import { PART_ERROR } from '../compare.ts';
+import { FEWEST_ANSWERS } from '../intervals.ts';
+import type { NpsResult } from '../../survey/types/nps/definition.ts';
+import type { RatingResult } from '../../survey/types/rating/definition.ts';
+import type { QuestionResult } from '../results.ts';
+import type { CountedSurvey } from './counted-survey.ts';
+import { type Finding, type FindingAction, toQuestion, toStore, toTab } from './finding.ts';
+import { answersMissing, pollOf, roundUp } from './lead.ts';
+import { type Advice, type JudgedLead, leadAdvice, leadDetail, leadKey, leadSentence } from './leads.ts';
+import { answers, decimal, percents, quoted, whole } from './words.ts';
+
+/** The one thing worth knowing about a survey. */
+export interface FoundHeadline {
+  /** As a finding's: stays the same while the headline says the same. */
+  readonly key: string;
+  /** The question that it is about; null for the survey as a whole. */
+  readonly meaningId: string | null;
+  readonly question: string | null;
+  readonly sentence: string;
+  /**
+   * `measured` is a score with its interval, which claims no difference; `open` says that the answers cannot tell yet.
+   */
+  readonly certainty: Certainty | 'measured' | 'open';
+  readonly detail: string;
+  readonly advice: string;
+  readonly action: FindingAction;
+}
+
+/** Results with a figure that a headline can state. */
+type Told = Extract<QuestionResult, { kind: 'nps' | 'rating' | 'choice' }>;
+
+interface Found {
+  readonly leads: readonly JudgedLead[];
+  readonly changes: readonly Finding[];
+}
+
+/**
+ * The question that the survey is for: the pinned one; else the first of a survey made from a template, because each
+ * template begins with what it is for; else the net promoter score; else the first one with a score or options. Questions without answers come last.
+ */
+export function mainQuestion(
+  survey: Pick<CountedSurvey, 'questions' | 'templateId'>,
+  pin: string | null,
+): Told | null {
+  const told = survey.questions.filter(isTold);
+  const answered = told.filter((question) => question.answered > 0);
+  const nps = survey.templateId === null ? answered.find(({ kind }) => kind === 'nps') : undefined;
+  return told.find(({ meaningId }) => meaningId === pin) ?? nps ?? answered[0] ?? told[0] ?? null;
+}
+
+function isTold(question: QuestionResult): question is Told {
+  return (
+    question.isCurrent &&
+    (question.kind === 'nps' || question.kind === 'rating' || question.kind === 'choice')
+  );
+}
+
+/**
+ * Of the main question: what changed, if it is a score and changed; else its score, or which answer leads. If the main
+ * question cannot be told yet and is not pinned, the largest lead of another question takes its place.
+ */
+export function findHeadline(
+  survey: CountedSurvey,
+  { leads, changes }: Found,
+  pin: string | null,
+): FoundHeadline {
+  const main = mainQuestion(survey, pin);
+  if (!main) return counted(survey);
+  const own = tell(main, survey, { leads, changes });
+  if (own.certainty !== 'open' || main.meaningId === pin) return own;
+  const [best] = leads
+    .filter(({ certainty }) => certainty !== null)
+    .sort((one, other) => ahead(other) - ahead(one));
+  return best ? tellLead(best, survey) : own;
+}
+
+const ahead = ({ lead: { first, second } }: JudgedLead) => first.rate.share - second.rate.share;
+
+function tell(question: Told, survey: CountedSurvey, { leads, changes }: Found): FoundHeadline {
+  if (question.answered < FEWEST_ANSWERS) return tooFew(question);
+  if (question.kind !== 'choice') {
+    const change = changes.find((each) => each.meaningId === question.meaningId);
+    return change ? { ...about(question), ...partOf(change) } : tellScore(question);
+  }
+  const lead = leads.find((each) => each.question.meaningId === question.meaningId);
+  return lead ? tellLead(lead, survey) : { ...about(question), ...ONE_OPTION };
+}
+
+const about = ({ meaningId, text }: Told) => ({ key: `open:${meaningId}`, meaningId, question: text });
+
+function partOf({ key, sentence, certainty, detail, advice, action }: Finding) {
+  return { key, sentence, certainty, detail, advice, action };
+}
+
+const ONE_OPTION = {
+  sentence: 'This question has one answer to choose from, so there is nothing to tell.',
+  certainty: 'open',
+  detail: '',
+  advice: 'Pin another question, or add answers to it.',
+  action: toTab('responses', 'Read the responses'),
+} as const;
+
+const MORE_SHOPPERS = toStore('Ask more shoppers');
+
+function tooFew(question: Told): FoundHeadline {
+  const missing = FEWEST_ANSWERS - question.answered;
+  return {
+    ...about(question),
+    sentence: `Too few answers to tell: ${question.answered} so far.`,
+    certainty: 'open',
+    detail: `${missing} more ${missing === 1 ? 'is' : 'are'} needed before any figure means something.`,
+    advice: 'Show the survey in one more place to get them sooner.',
+    action: MORE_SHOPPERS,
+  };
+}
+
+function tellLead(judged: JudgedLead, survey: CountedSurvey): FoundHeadline {
+  const { question, certainty } = judged;
+  if (certainty === null) return tooClose(judged, survey);
+  const sentence = leadSentence(judged, survey.templateId);
+  return {
+    ...about(question),
+    key: leadKey(judged),
+    sentence,
+    certainty,
+    detail: leadDetail(judged),
+    ...leadAdvice(judged, survey),
+  };
+}
+
+function tooClose({ question, lead }: JudgedLead, survey: CountedSurvey): FoundHeadline {
+  const { first, second } = lead;
+  const [share, next] = percents(first.rate.share, second.rate.share);
+  const questions = survey.questions.filter(({ kind, isCurrent }) => kind === 'choice' && isCurrent).length;
+  const missing = answersMissing(lead, pollOf(question), PART_ERROR / questions);
+  return {
+    ...about(question),
+    sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share}, ${quoted(second.text)} ${next}.`,
+    certainty: 'open',
+    detail: `${answers(question.answered)} so far.`,
+    ...(missing === null
+      ? { advice: 'Take the two as equally frequent.', action: toQuestion(question.meaningId) }
+      : moreAnswers(missing)),
+  };
+}
+
+function moreAnswers(missing: number): Advice {
+  return {
+    advice: `About ${whole(missing)} more answers would tell, if the shares stay as they are.`,
+    action: MORE_SHOPPERS,
+  };
+}
+
+/** An interval that reaches farther than this part of the scale to one side is wide. */
+const WIDE = 0.05;
+
+function tellScore(question: NpsResult | RatingResult): FoundHeadline {
+  const { name, score, low, high, span, format, count } = scoreOf(question);
+  const reach = Math.max(high - score, score - low) / span;
+  const missing = count * ((reach / WIDE) ** 2 - 1);
+  const exact = `About ${whole(roundUp(Math.ceil(missing)))} more answers would tell it to ±${format(WIDE * span)}.`;
+  return {
+    ...about(question),
+    key: `score:${question.meaningId}`,
+    sentence: `${name} is ${format(score)}`,
+    certainty: 'measured',
+    detail: `The true value is most likely between ${format(low)} and ${format(high)}, from ${answers(count)}.`,
+    ...(reach > WIDE
+      ? { advice: exact, action: MORE_SHOPPERS }
+      : {
+          advice: 'Read what those with low scores wrote, and write to them.',
+          action: toTab('detractors', 'Read low scores'),
+        }),
+  };
+}
+
+function scoreOf(question: NpsResult | RatingResult) {
+  if (question.kind === 'nps') {
+    const { score = 0, low = 0, high = 0, answers: count = 0 } = question.nps ?? {};
+    return { name: 'The net promoter score', score, low, high, count, span: 200, format: whole };
+  }
+  const { mean = 0, meanLow = 0, meanHigh = 0, answers: count = 0 } = question.summary ?? {};
+  const span = question.scale - 1;
+  const name = 'The average rating';
+  const format = decimal;
+  return { name, score: mean, low: meanLow, high: meanHigh, count, span, format };
+}
+
+/** A survey without a score or options: only its responses can be counted. */
+function counted({ responses }: CountedSurvey): FoundHeadline {
+  return {
+    key: 'responses',
+    meaningId: null,
+    question: null,
+    sentence: `${whole(responses)} ${responses === 1 ? 'shopper has' : 'shoppers have'} answered so far`,
+    certainty: 'measured',
+    detail: 'The survey asks nothing with a score or options, so no answer can be ahead of another.',
+    advice: 'Read what they wrote.',
+    action: toTab('responses', 'Read the responses'),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ChoiceResult, OptionResult } from '../../survey/types/helpers/choice-results.ts';
+import { betaCdf } from '../beta-distribution.ts';
+import { FEWEST_ANSWERS, type Rate } from '../intervals.ts';
+
+type ChosenOption = OptionResult & { readonly rate: Rate };
+
+/** The two most chosen answers of a question, and whether the first really leads. */
+export interface Lead {
+  readonly first: ChosenOption;
+  readonly second: ChosenOption;
+  /** How often chance alone makes any answer lead by this much over the next one. */
+  readonly p: number;
+}
+
+/** Null with too few answers to tell anything, and for a question with one answer to choose from. */
+export function leadOf(question: Pick<ChoiceResult, 'options' | 'type' | 'answered'>): Lead | null {
+  const [first, second] = question.options
+    .flatMap((option) => (option.rate === null ? [] : [{ ...option, rate: option.rate }]))
+    .sort((one, other) => other.rate.count - one.rate.count);
+  if (!first || !second || question.answered < FEWEST_ANSWERS) return null;
+  return { first, second, p: leadP(first.rate.count, second.rate.count, pollOf(question)) };
+}
+
+/** What a vote looks like beside its two highest counts. */
+export interface Poll {
+  readonly people: number;
+  readonly options: number;
+  /** Whether a person may choose several answers. */
+  readonly isMany: boolean;
+}
+
+export function pollOf({
+  options,
+  type,
+  answered,
+}: Pick<ChoiceResult, 'options' | 'type' | 'answered'>): Poll {
+  return { people: answered, options: options.length, isMany: type === 'multi_select' };
+}
+
+/**
+ * The p value of *the first answer is the most frequent one*. With one choice for each person, the two highest counts of
+ * a multinomial are compared by the exact two-sided test; that no other answer is ahead then follows without a further
+ * correction (Hung and Fithian 2019). With several choices, only people who chose one of the two tell them apart; there
+ * are as many of them as the counts allow, which is the most careful case, and each other answer counts as a comparison.
+ */
+export function leadP(first: number, second: number, { people, options, isMany }: Poll): number {
+  if (!isMany) return Math.min(1, 2 * tailOfCoins(first + second, first));
+  const apart = Math.min(first + second, 2 * people - first - second);
+  return Math.min(1, (options - 1) * tailOfCoins(apart, (apart + first - second) / 2));
+}
+
+/** How likely at least `heads` of the coins show heads. */
+const tailOfCoins = (coins: number, heads: number) =>
+  heads <= 0 ? 1 : betaCdf(0.5, heads, coins - heads + 1);
+
+const MOST_TIMES = 10;
+const STEP = 1.04;
+
+/**
+ * How many more answers tell whether the first leads if the shares stay as they are; null if ten times as many would not.
+ */
+export function answersMissing(
+  lead: Pick<Lead, 'first' | 'second'>,
+  poll: Poll,
+  error: number,
+): number | null {
+  const [first, second] = [lead.first.rate.count, lead.second.rate.count];
+  for (let times = STEP; times <= MOST_TIMES; times *= STEP) {
+    const grown = (count: number) => Math.round(count * times);
+    const p = leadP(grown(first), grown(second), { ...poll, people: grown(poll.people) });
+    if (p <= error) return roundUp(grown(poll.people) - poll.people);
+  }
+  return null;
+}
+
+/** To two digits, because the number is an estimate. */
+export function roundUp(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.ceil(count / unit) * unit;
+}

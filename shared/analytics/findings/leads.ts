@@ -1,0 +1,99 @@
+import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts';
+import { certainties, type Certainty } from './error-budget.ts';
+import type { CountedSurvey } from './counted-survey.ts';
+import { type Finding, type FindingAction, toQuestion, toTab } from './finding.ts';
+import { type Lead, leadOf } from './lead.ts';
+import { percent, percents, quoted } from './words.ts';
+
+/** A question with its most chosen answer. */
+export interface JudgedLead {
+  readonly question: ChoiceResult;
+  readonly lead: Lead;
+  /** Null if chance may explain that it is first. */
+  readonly certainty: Certainty | null;
+}
+
+/** The leads of all questions that the survey still asks, judged together. */
+export function judgeLeads({ questions }: Pick<CountedSurvey, 'questions'>): JudgedLead[] {
+  const found = questions.flatMap((question) => {
+    if (question.kind !== 'choice' || !question.isCurrent) return [];
+    const lead = leadOf(question);
+    return lead ? [{ question, lead }] : [];
+  });
+  const judged = certainties(found.map(({ lead }) => lead.p));
+  return found.map((each, at) => ({ ...each, certainty: judged[at] ?? null }));
+}
+
+export const leadKey = ({ question, lead }: JudgedLead) => `lead:${question.meaningId}:${lead.first.cell}`;
+
+/** What an answer of a template's question does, as a sentence about that answer. */
+const PURPOSES: Readonly<Record<string, (answer: string) => string>> = {
+  'post-purchase-attribution/source': (answer) => `${quoted(answer)} brings the most customers`,
+  'cart-abandonment/reason': (answer) => `${quoted(answer)} is what most often keeps shoppers from ordering`,
+  'returns-experience/reason': (answer) => `${quoted(answer)} is the most frequent reason for returns`,
+  'repeat-purchase/why': (answer) => `${quoted(answer)} is the most frequent reason to order again`,
+};
+
+export function leadSentence({ question, lead }: JudgedLead, templateId: string | null): string {
+  const { first, second } = lead;
+  const [share, next] = percents(first.rate.share, second.rate.share);
+  return `${subject(question, lead, templateId)}: ${share}, ahead of ${quoted(second.text)}, ${next}`;
+}
+
+function subject(question: ChoiceResult, { first }: Lead, templateId: string | null): string {
+  if (first.isOther) return 'Most often, shoppers wrote an answer of their own';
+  const purpose = PURPOSES[`${templateId}/${question.meaningId}`];
+  return purpose ? purpose(first.text) : `${quoted(first.text)} is the most frequent answer`;
+}
+
+export function leadDetail({ lead: { first } }: JudgedLead): string {
+  return `The true share is most likely between ${percent(first.rate.low)} and ${percent(first.rate.high)}.`;
+}
+
+export interface Advice {
+  readonly advice: string;
+  readonly action: FindingAction;
+}
+
+export function leadAdvice(
+  { question, lead }: JudgedLead,
+  { mayCompare }: Pick<CountedSurvey, 'mayCompare'>,
+): Advice {
+  const { meaningId } = question;
+  if (lead.first.isOther) {
+    const action = toQuestion(meaningId, 'Read them');
+    return { advice: 'Read what they wrote, and make an answer of what many of them wrote.', action };
+  }
+  if (!mayCompare) {
+    return {
+      advice: 'Read the responses one by one to see who chose it.',
+      action: toTab('responses', 'Read them'),
+    };
+  }
+  const answered = `${meaningId}=${lead.first.cell}`;
+  return {
+    advice: 'See who chose it and what else they answered.',
+    action: toTab('analytics', 'See who chose it', { answered }),
+  };
+}
+
+/** The leads that chance is unlikely to explain. */
+export function leadFindings(judged: readonly JudgedLead[], survey: CountedSurvey): Finding[] {
+  return judged.flatMap((each) => {
+    const { certainty, question, lead } = each;
+    if (certainty === null) return [];
+    return [
+      {
+        key: leadKey(each),
+        kind: 'lead' as const,
+        certainty,
+        strength: lead.first.rate.share - lead.second.rate.share,
+        meaningId: question.meaningId,
+        sentence: `${leadSentence(each, survey.templateId)}.`,
+        detail: `${quoted(question.text)} ${leadDetail(each)}`,
+        ...leadAdvice(each, survey),
+        action: toQuestion(question.meaningId),
+      },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Day } from '../periods.ts';
+
+/** Whole percent; small shares with one decimal. */
+export function percent(share: number): string {
+  const isSmall = share > 0 && share < 0.1;
+  return share.toLocaleString('en', { style: 'percent', maximumFractionDigits: isSmall ? 1 : 0 });
+}
+
+/** Both shares, with one decimal more where rounding would make them equal. */
+export function percents(one: number, other: number): [string, string] {
+  if (one === other || percent(one) !== percent(other)) return [percent(one), percent(other)];
+  const exact = (share: number) => share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
+  return [exact(one), exact(other)];
+}
+
+export const whole = (count: number) => (Math.round(count) + 0).toLocaleString('en');
+export const decimal = (value: number) => value.toFixed(1);
+
+export const answers = (count: number) => `${whole(count)} ${count === 1 ? 'answer' : 'answers'}`;
+
+export function weekOf(day: Day): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const text = date.toLocaleDateString('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `the week of ${text}`;
+}
+
+export const quoted = (text: string) => `“${text}”`;
+
+/** *Repeat customers* inside a sentence. */
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,183 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import type { AnalyticsFindings, FindingNews } from '#shared/api/analytics-findings.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { TEST_NOW, testApp, testClock, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildStore } from '#tests/support/stores.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+
+const DEFINITION: SurveyDefinition = survey(
+  question('single_select', 'source', {
+    text: 'How did you hear of us?',
+    options: ['friend', 'search', 'advert'],
+  }),
+  question('rating', 'stars', { config: { scale: 5 } }),
+);
+
+let deps: TestDeps;
+let http: ReturnType<typeof testApp>['http'];
+
+beforeAll(async () => {
+  deps = testDeps({ database: await testDatabase(), clock: testClock(TEST_NOW) });
+  http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
+});
+
+async function openStore(plan: 'pro' | 'free') {
+  const store = await buildStore(deps);
+  await subscribe(deps, store.storeId, plan);
+  const { surveyId, publicId } = await buildPublishedSurvey(deps, store, DEFINITION);
+  const { authorization } = await validSession(deps, store);
+  const at = `/api/v1/surveys/${surveyId}/analytics`;
+  const send = (path: string, body: object) =>
+    request(http).put(`${at}/findings/${path}`).set('authorization', authorization).send(body);
+  const get = async <T>(path: string) =>
+    succeeded<T>(await request(http).get(path).set('authorization', authorization));
+  return {
+    surveyId,
+    answer: (source: string, stars: number, customerType: 'firstTime' | 'repeat') =>
+      answer(publicId, { source, stars, customerType }),
+    findings: (query = '') => get<AnalyticsFindings>(`${at}/findings${query}`),
+    results: () => get<QuestionResults>(`${at}/questions`),
+    news: async () => (await get<FindingNews>('/api/v1/analytics/findings')).surveys,
+    send,
+  };
+}
+
+interface Given {
+  readonly source: string;
+  readonly stars: number;
+  readonly customerType: string;
+}
+
+async function answer(publicId: string, { source, stars, customerType }: Given): Promise<void> {
+  const [responseId, now] = [deps.newId(), deps.clock()];
+  await request(http)
+    .put(`/api/v1/collect/${publicId}/responses/${responseId}`)
+    .send({
+      ...{ version: 1, revision: 1, respondentKey: responseId, complete: true, timings: {} },
+      ...{ path: ['source', 'stars'], startedAt: now, changedAt: now, sentAt: now },
+      answers: { source: { optionId: source, otherValue: null }, stars: { value: stars } },
+      attributes: { placement: 'hosted', customerType },
+    })
+    .expect(200);
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** 40 new customers who came by a search, and 40 repeat customers who came by a friend or an advert. */
+async function fill(store: Store): Promise<void> {
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      await store.answer('search', 5, 'firstTime');
+      await store.answer(at % 2 ? 'friend' : 'advert', 3, 'repeat');
+    }),
+  );
+}
+
+describe('the findings of a survey', () => {
+  let pro: Store;
+  beforeAll(async () => {
+    pro = await openStore('pro');
+    await fill(pro);
+  });
+
+  it('begin with the headline, from the same counts as the results', async () => {
+    const [found, results] = [await pro.findings(), await pro.results()];
+    const source = results.questions.find(({ meaningId }) => meaningId === 'source');
+    expect(source).toMatchObject({ answered: 80 });
+    expect(found).toMatchObject({
+      responses: 80,
+      pin: null,
+      hasGroups: true,
+      headline: {
+        meaningId: 'source',
+        sentence: '“search” is the most frequent answer: 50%, ahead of “friend”, 25%',
+        certainty: 'likely',
+      },
+    });
+  });
+
+  it('compare groups, and open the comparison that they come from', async () => {
+    const { findings } = await pro.findings();
+    const groups = findings.filter(({ kind }) => kind === 'group');
+    expect(
+      groups.map(({ key, certainty }) => [key.split(':').slice(0, 3).join(':'), certainty]).sort(),
+    ).toEqual([
+      ['group:customerType:source', 'certain'],
+      ['group:customerType:stars', 'certain'],
+    ]);
+    expect(groups[0]?.action).toMatchObject({ tab: 'compare', parameters: { compare: 'customerType' } });
+  });
+
+  it('follow the filters, and say when groups are not compared', async () => {
+    const filtered = await pro.findings('?customers=repeat');
+    expect(filtered).toMatchObject({ responses: 40, hasGroups: false });
+    expect(filtered.findings.filter(({ kind }) => kind === 'group')).toEqual([]);
+    expect(filtered.headline.sentence).toMatch(/^Too close to tell/);
+  });
+
+  it('keep the pinned question, and give the choice back', async () => {
+    await pro.send('pin', { meaningId: 'stars' }).expect(200);
+    expect(await pro.findings()).toMatchObject({
+      pin: 'stars',
+      headline: { meaningId: 'stars', sentence: 'The average rating is 4.0', certainty: 'measured' },
+    });
+    await pro.send('pin', { meaningId: 'nobody' }).expect(404);
+    await pro.send('pin', { meaningId: null }).expect(200);
+    expect(await pro.findings()).toMatchObject({ pin: null, headline: { meaningId: 'source' } });
+  });
+
+  it('stay hidden or kept until the merchant undoes it', async () => {
+    const [first, second] = (await pro.findings()).findings;
+    await pro.send('mark', { key: second?.key, mark: 'kept' }).expect(200);
+    await pro.send('mark', { key: first?.key, mark: 'hidden' }).expect(200);
+    const marked = (await pro.findings()).findings;
+    expect(marked[0]).toMatchObject({ key: second?.key, isKept: true });
+    expect(marked.find(({ key }) => key === first?.key)).toMatchObject({ isHidden: true });
+    await pro.send('mark', { key: first?.key, mark: 'none' }).expect(200);
+    await pro.send('mark', { key: second?.key, mark: 'none' }).expect(200);
+    expect((await pro.findings()).findings.map(({ key }) => key)).toEqual([first?.key, second?.key]);
+  });
+});
+
+describe('without the plan’s comparisons', () => {
+  it('finds what the counts of all shoppers say, and compares no groups', async () => {
+    const free = await openStore('free');
+    await fill(free);
+    const found = await free.findings();
+    expect(found).toMatchObject({ hasGroups: false, headline: { action: { tab: 'responses' } } });
+    expect(found.findings).toEqual([]);
+  });
+});
+
+describe('what is new', () => {
+  it('is told until the merchant has looked, and again once there are newer answers', async () => {
+    const store = await openStore('pro');
+    expect(await store.news()).toEqual([]);
+    await fill(store);
+    const [news, ...more] = await store.news();
+    expect(more).toEqual([]);
+    expect(news).toMatchObject({ surveyId: store.surveyId, headline: null, lookedAt: null });
+    expect(news?.findings.map(({ certainty }) => certainty)).toEqual(['certain', 'certain']);
+    const { findings, headline } = await store.findings();
+    deps.clock.advance(60_000);
+    await store.send('look', { keys: [headline.key, ...findings.map(({ key }) => key)] }).expect(200);
+    expect(await store.news()).toEqual([]);
+    expect((await store.findings()).findings.map(({ isNew }) => isNew)).toEqual([false, false]);
+    deps.clock.advance(60_000);
+    await Promise.all(Array.from({ length: 40 }, () => store.answer('search', 5, 'firstTime')));
+    expect(await store.news()).toEqual([]);
+    await store.send('look', { keys: [] }).expect(200);
+    deps.clock.advance(60_000);
+    await store.answer('search', 5, 'firstTime');
+    const [again] = await store.news();
+    expect(again?.headline?.sentence).toMatch(/^“search” is the most frequent answer/);
+    expect(again?.lookedAt).toMatch(/^\d{4}-/);
+  });
+});

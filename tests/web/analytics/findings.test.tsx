@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { card, openOverview } from './open-overview.tsx';
+import { FALL, madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
+
+beforeAll(addMissingBrowserFeatures);
+
+const KEYS = ['lead:q-heard:o:friend', FALL.key, REPEAT_CUSTOMERS.key];
+
+describe('what stands out', () => {
+  it('starts with what is worth knowing, how sure that is, and what to do', async () => {
+    await openOverview();
+    const headline = await card('Headline');
+    headline.getByRole('heading', {
+      name: '“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%',
+    });
+    headline.getByText('Certain');
+    const action = headline.getByRole('link', { name: 'See who chose it' });
+    expect(action.getAttribute('href')).toBe('/surveys/analytics/autumn?answered=q-heard%3Do%3Afriend');
+    expect(headline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A friend62% 31',
+      'Instagram24% 12',
+      'Other14% 7',
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Autumn survey' })).toBeDefined();
+    expect(await screen.findByText('Live')).toBeDefined();
+  });
+
+  it('tells changes before other findings, marks what is new, and opens what a finding is about', async () => {
+    await openOverview();
+    const findings = await card('What stands out');
+    expect(findings.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'What changed',
+      'What else stands out',
+    ]);
+    const [fall, repeat] = findings.getAllByRole('listitem').map((row) => within(row));
+    fall?.getByText('New');
+    fall?.getByText('Likely');
+    expect(repeat?.queryByText('New')).toBeNull();
+    const compare = repeat?.getByRole('link', { name: /^Compare: Repeat customers/ });
+    expect(compare?.getAttribute('href')).toBe('/surveys/analytics/autumn?compare=customerType&tab=compare');
+    findings.getByText('Nothing more stands out. 14 comparisons were made.');
+  });
+
+  it('says once that nothing stands out, and from how many comparisons', async () => {
+    await openOverview({ getFindings: () => madeFindings({ findings: [], hasGroups: false }) });
+    const findings = await card('What stands out');
+    findings.getByText(
+      'Nothing else stands out: what differs may well be chance. 14 comparisons were made. Groups of shoppers are not compared here.',
+    );
+    expect(findings.queryByRole('list')).toBeNull();
+  });
+
+  it('hides a finding until it is shown again, and keeps one at the top', async () => {
+    let isHidden = false;
+    const { user, asked } = await openOverview({
+      getFindings: () => madeFindings({ findings: [{ ...FALL, isHidden }, REPEAT_CUSTOMERS] }),
+      markFinding: (input) => {
+        isHidden = (input as { mark: string }).mark === 'hidden';
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
+    await user.click(await screen.findByText('1 hidden finding'));
+    await user.click(screen.getByRole('button', { name: /^Show again: The net/, hidden: true }));
+    await waitFor(() => expect(screen.queryByText('1 hidden finding')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Keep at the top: Repeat/ }));
+    expect(asked('markFinding')).toEqual([
+      { surveyId: 'autumn', key: FALL.key, mark: 'hidden' },
+      { surveyId: 'autumn', key: FALL.key, mark: 'none' },
+      { surveyId: 'autumn', key: REPEAT_CUSTOMERS.key, mark: 'kept' },
+    ]);
+  });
+
+  it('pins the headline to a question, and gives the choice back', async () => {
+    let pin: string | null = null;
+    const { user, asked } = await openOverview({
+      getFindings: () => madeFindings({ pin }),
+      pinHeadline: (input) => {
+        pin = (input as { meaningId: string | null }).meaningId;
+        return {};
+      },
+    });
+    const about = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Headline about' });
+    await user.selectOptions(about, 'Would you recommend us?');
+    await waitFor(() => expect(about.value).toBe('q-nps'));
+    await user.selectOptions(about, 'What stands out most');
+    await waitFor(() => expect(about.value).not.toBe('q-nps'));
+    expect(asked('pinHeadline')).toEqual([
+      { surveyId: 'autumn', meaningId: 'q-nps' },
+      { surveyId: 'autumn', meaningId: null },
+    ]);
+  });
+
+  it('records what was seen', async () => {
+    const { asked } = await openOverview();
+    await card('What stands out');
+    await waitFor(() => expect(asked('lookAtFindings')).toEqual([{ surveyId: 'autumn', keys: KEYS }]));
+  });
+
+  it.each(['?countries=DE', '?range=last7'])('does not record what was seen with %s', async (search) => {
+    const { asked } = await openOverview({}, search);
+    await card('What stands out');
+    expect(asked('lookAtFindings')).toEqual([]);
+  });
+
+  it('says that the findings could not be loaded, and keeps the questions', async () => {
+    await openOverview({
+      getFindings: () => {
+        throw new ApiError({ status: 404, data: undefined });
+      },
+    });
+    await screen.findByText('The findings could not be loaded');
+    const asked = await card(/^2\. How did you hear/);
+    expect(asked.getAllByRole('img')).toHaveLength(3);
+  });
+});
+
+it('leads to each question from an index that shows how many answered', async () => {
+  const { user } = await openOverview();
+  const index = within(await screen.findByRole('navigation', { name: 'Questions' }));
+  await user.click(index.getByRole('button', { name: /^3\. How easy was it\?\s*50$/ }));
+  expect(document.activeElement?.id).toBe('question-q-easy');
+});

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getFindingNews } from '#shared/api/analytics-findings.ts';
+import { useServices } from '../../../lib/services.tsx';
+
+export function useFindingNews() {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['finding-news'],
+    queryFn: ({ signal }) => call(getFindingNews, {}, signal),
+  });
+}

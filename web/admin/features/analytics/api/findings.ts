@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { getFindings, lookAtFindings, markFinding, pinHeadline } from '#shared/api/analytics-findings.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey, plainParameters } from './analytics-key.ts';
+
+/** Keeps the previous findings until those of a changed filter have loaded. */
+export function useFindings(surveyId: string, query: AnalyticsQuery) {
+  const { call } = useServices();
+  const parameters = plainParameters({ ...query, period: null });
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'findings', parameters),
+    queryFn: ({ signal }) => call(getFindings, { surveyId, ...parameters }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Null leaves the choice of the question to the product. */
+export function usePinHeadline(surveyId: string) {
+  const { call } = useServices();
+  const refresh = useRefresh(surveyId);
+  return useMutation({
+    mutationFn: (meaningId: string | null) => call(pinHeadline, { surveyId, meaningId }),
+    onSuccess: refresh,
+  });
+}
+
+interface Mark {
+  readonly key: string;
+  readonly mark: 'kept' | 'hidden' | 'none';
+}
+
+export function useMarkFinding(surveyId: string) {
+  const { call } = useServices();
+  const refresh = useRefresh(surveyId);
+  return useMutation({
+    mutationFn: (mark: Mark) => call(markFinding, { surveyId, ...mark }),
+    onSuccess: refresh,
+  });
+}
+
+export function useLook(surveyId: string) {
+  const { call } = useServices();
+  return useMutation({
+    mutationFn: (keys: readonly string[]) => call(lookAtFindings, { surveyId, keys: [...keys] }),
+  });
+}
+
+function useRefresh(surveyId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'findings') });
+}
