@@ -21,7 +21,7 @@ const listImports: Plugin = {
 
 /**
  * Bundles the server so that it starts in a moment and needs no compiler. Packages stay outside and are found
- * in node_modules; the database's thread is an entry of its own, beside the main one.
+ * in node_modules; each thread is an entry of its own, beside the main one.
  */
 export default defineConfig({
   root: folder('./'),
@@ -39,6 +39,7 @@ export default defineConfig({
       input: {
         main: folder('./start/start-server.ts'),
         'pglite-worker': folder('./kernel/database/pglite/pglite-worker.ts'),
+        'theme-worker': folder('./areas/analytics/themes/theme-worker.ts'),
         ...Object.fromEntries(COMMANDS.map((name) => [name, folder(`./cli/${name}.ts`)])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -196,7 +196,6 @@ const textSummary = z.object({
   /** How many of the newest texts were read. */
   looked: z.number(),
   isAll: z.boolean(),
-  words: z.array(z.object({ word: z.string(), texts: z.number() })),
   /**
    * Texts that differ only in capitals, accents and spaces form a group, shown in its most frequent spelling. The
    * most frequent groups come first. Every promoted text is included.
@@ -208,7 +207,7 @@ export type TextSummary = DeepReadonly<z.output<typeof textSummary>>;
 
 export const summariseTexts = endpoint({
   name: 'summariseTexts',
-  summary: 'Get the frequent words and the groups of equal texts of a question.',
+  summary: 'Get the groups of equal texts of a question.',
   method: 'GET',
   path: `${questionPath}/text-summary`,
   input: z.object(oneQuestion),

@@ -22,6 +22,7 @@ import {
   promoteOther,
   summariseTexts,
 } from './analytics.ts';
+import { getAnswerThemes, listThemeTexts } from './analytics-themes.ts';
 import { listSessions, login, logout, logOutEverywhere } from './auth.ts';
 import {
   cancelPlan,
@@ -127,6 +128,8 @@ export const CONTRACT: readonly Endpoint[] = [
   getFilterChoices,
   listAnswerTexts,
   summariseTexts,
+  getAnswerThemes,
+  listThemeTexts,
   promoteOther,
   demoteOther,
   setMeasure,

@@ -3,7 +3,7 @@ import { STOP_WORDS, type TextLanguage } from './stop-words.ts';
 
 export interface Word {
   readonly stem: string;
-  /** As it was written, in lower case. */
+  /** As it was written. */
   readonly written: string;
 }
 
@@ -44,7 +44,7 @@ export function createWordSplitter(language: string): (text: string) => Word[] {
   const read = (segment: string): Word | null => {
     const folded = foldWords(segment);
     if (!isWord(folded) || stopWords.has(folded)) return null;
-    return { stem: stemOf(folded, known), written: segment.toLowerCase() };
+    return { stem: stemOf(folded, known), written: segment };
   };
   return (text) => {
     const words: Word[] = [];

@@ -13,7 +13,8 @@ export const STOP_WORDS = {
       'on once one only or other our ours out over own please quite rather re really s same she should shouldn so some ' +
       'something still such t than that the their theirs them then there these they thing things think this those through ' +
       'to too two under until up us ve very want was wasn way we were weren what when where which while who whom why will ' +
-      'with won would wouldn yes yet you your yours thank thanks',
+      'with won would wouldn yes yet you your yours thank thanks' +
+      ' sorry well honestly honest opinion unfortunately actually probably basically definitely absolutely totally simply sadly',
   ),
   de: words(
     'aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bisschen bist bitte da dabei damit dann ' +
@@ -24,7 +25,8 @@ export const STOP_WORDS = {
       'mir mit mochte mochten muss musste mussen nach nicht nichts noch nun nur ob oder ohne schon sehr sein seine seit ' +
       'sich sie sind so solche soll sollte sollten sondern sonst uber um und uns unser unter viel viele vielleicht vom von vor ' +
       'war waren warum was weil wenn wer werde werden wie wieder will wir wird wirklich wo wurde wurden ware zu zum zur ' +
-      'zwar zwei danke finde',
+      'zwar zwei danke finde' +
+      ' ehrlich gesagt meinung na eigentlich wahrscheinlich einfach absolut schade',
   ),
   fr: words(
     'a ai alors apres as assez au aucun aucune aussi autre autres aux avais avait avec avez avoir avons beaucoup bien c ca car ' +
@@ -33,7 +35,8 @@ export const STOP_WORDS = {
       'mais me meme merci mes moi moins mon n ne ni non nos notre nous on ont ou par parce pas peu peut peux plus plutot pour ' +
       'pourquoi pouvoir qu quand que quel quelle quelque qui quoi rien s sa sans se sera serait ses si sinon soit son sont ' +
       'sous suis sur t ta te tellement tes toi ton toujours tous tout toute toutes tres trop tu un une va vais vers veux ' +
-      'voir vos votre vous vraiment y serais aurais aurait petit',
+      'voir vos votre vous vraiment y serais aurais aurait petit' +
+      ' franchement honnetement avis malheureusement desole desolee trouve pense crois simplement dommage',
   ),
   es: words(
     'a al algo alguna algunas alguno algunos antes aqui asi aunque bien cada casi como con cual cuando cuanto de debe deberia ' +
@@ -42,7 +45,8 @@ export const STOP_WORDS = {
       'las le les lo los mas me mejor mi mis mismo mucha muchas mucho muchos muy nada ni no nos nosotros nunca o os otra ' +
       'otras otro otros para pero poco podria por porque puede puedo pues que quien quiero se sea ser si sido siempre sin ' +
       'sobre solo son soy su sus tambien tan tanto te tener tenia tengo tiene tienen toda todas todo todos tu tus tuve un una unas uno ' +
-      'unos usted ustedes va vez y ya yo gustaria demasiado bastante',
+      'unos usted ustedes va vez y ya yo gustaria demasiado bastante' +
+      ' verdad opinion siento sinceramente creo desgraciadamente desgracia lamentablemente simplemente',
   ),
   it: words(
     'a abbastanza ad agli ai al alcuni alla alle allo altri altro anche ancora avere avevo aveva avrei bene c che chi ci cio come ' +
@@ -51,7 +55,8 @@ export const STOP_WORDS = {
       'meno mi mia mie miei mio molta molte molti molto ne negli nei nel nell nella nelle nello niente no noi non nostra ' +
       'nostro o ogni per perche pero piu po poco poi potrebbe proprio puo qua quale quando quanto quasi quella quelle quelli quello ' +
       'questa queste questi questo qui sarebbe se sei sempre senza si sia siamo solo sono sopra sta stata stato stati su sua sue ' +
-      'sul sulla suo suoi ti tra troppo tu tua tue tuo tutta tutte tutti tutto un una uno vi voi vorrei all davvero',
+      'sul sulla suo suoi ti tra troppo tu tua tue tuo tutta tutte tutti tutto un una uno vi voi vorrei all davvero' +
+      ' onestamente purtroppo secondo credo penso opinione semplicemente peccato scusate',
   ),
   nl: words(
     'aan af al alle alleen alles als altijd ander andere bedankt ben bij bijna dan dank dat de deze die dit doen door dus ' +
@@ -59,7 +64,8 @@ export const STOP_WORDS = {
       'hier hij hoe hun ik in is ja je jij jou jouw jullie kan kon konden kun kunnen laat maar maken me meer mee men met mij ' +
       'mijn misschien moest moet moeten mogen na naar nee niet niets nog nooit nu of om omdat ons onze ook op over s steeds t te ' +
       'tegen toch toen tot u uit uw van vaak veel vind voor waar waren waarom wanneer was wat we weer wel welke werd worden wordt wie wij wil wilde ' +
-      'willen zal ze zeer zelf zich zij zijn zo zonder zou zouden',
+      'willen zal ze zeer zelf zich zij zijn zo zonder zou zouden' +
+      ' eerlijk gezegd mening jammer sorry eigenlijk waarschijnlijk denk',
   ),
   pt: words(
     'a ainda algo alguem algum alguma alguns ao aos apenas aqui as ate bem cada com como da das de dela dele deles depois deve ' +
@@ -68,17 +74,20 @@ export const STOP_WORDS = {
       'muita muitas muito muitos na nada nao nas nem nenhum no nos nossa nosso num numa nunca o obrigada obrigado onde os ou ' +
       'outra outro outros para pela pelas pelo pelos pode poderia pois por porque pouco pra quando quanto que quem quero ' +
       'sao se sem sempre ser seria seu seus si sido so sobre sua suas tambem tao te tem tenho ter teve tinha toda ' +
-      'todas todo todos tudo um uma umas uns vai vez voce voces gostaria demais bastante tive',
+      'todas todo todos tudo um uma umas uns vai vez voce voces gostaria demais bastante tive' +
+      ' sinceramente infelizmente opiniao acho verdade desculpe simplesmente pena',
   ),
   ja: words(
     'こと もの それ これ あれ ため よう ところ です ます でし まし ない なかっ ある あり あっ する し した して いる いた い って から けど ' +
       'ので のに だけ まで より など でも とても もっと すごく 少し 私 さん ちょっと ください 思い 思う 思っ 欲しい ほしい できる でき なる なっ なり ' +
-      'いう そう どう とき 時 の に は を が と で も へ や か ね よ な た て だ さ れ ら ん られ くれ いただき ありがとう ござい 点 方 何 中 感じ',
+      'いう そう どう とき 時 の に は を が と で も へ や か ね よ な た て だ さ れ ら ん られ くれ いただき ありがとう ござい 点 方 何 中 感じ' +
+      ' 正直 個人 的 残念 ながら たぶん 今回 多分',
   ),
   ar: words(
     'في من على الى عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم انا انت نحن كان كانت يكون تكون لم لن لا ما ان اذا او ' +
       'ثم قد كل بعض غير بين عند عندي عندما حتى لكن ولكن جدا فقط ايضا اكثر اقل كثير كثيرا كما هناك هنا منذ بعد قبل خلال ' +
       'لي لكم لدي لدى لها له به بها فيه فيها منه منها عليه عليها انه انها اني شكرا كيف متى لماذا ليس ليست تم يتم و يا اي وهو وهي ' +
-      'الان دائما ابدا احيانا ارجو اتمنى اريد يوجد وكان وكانت ولم وقد مثل حيث نفس اليوم شيء شي',
+      'الان دائما ابدا احيانا ارجو اتمنى اريد يوجد وكان وكانت ولم وقد مثل حيث نفس اليوم شيء شي' +
+      ' للاسف بصراحه بصراحة رايي اعتقد اظن عفوا',
   ),
 } as const satisfies Record<string, ReadonlySet<string>>;

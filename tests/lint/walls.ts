@@ -35,6 +35,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/kernel/config',
   'server/kernel/clock',
   'server/kernel/telemetry',
+  'server/kernel/threads',
   'server/kernel/database',
   'server/kernel/deps',
   'server/kernel/jobs',

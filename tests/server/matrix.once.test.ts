@@ -92,6 +92,8 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   getFilterChoices: answered,
   listAnswerTexts: answered,
   summariseTexts: answered,
+  getAnswerThemes: answered,
+  listThemeTexts: answered,
   promoteOther: (deps, store) => answered(deps, store, { body: 'A', optionId: 'a', text: 'A' }),
   demoteOther: (deps, store) => answered(deps, store, { body: 'A' }),
   setMeasure: (deps, store) => answered(deps, store, { measure: 'Loyalty' }),

@@ -3,6 +3,7 @@ import * as findings from '#shared/api/analytics-findings.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
 import * as sample from '#shared/api/analytics-sample.ts';
+import * as themes from '#shared/api/analytics-themes.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
@@ -37,8 +38,12 @@ import { demoteOther, promoteOther } from './texts/promote-other.ts';
 import { setMeasure } from './money/set-measure.ts';
 import { promotionJobs } from './texts/settle-promotions.ts';
 import { summariseTexts } from './texts/summarise-texts.ts';
+import { getThemes } from './themes/get-themes.ts';
+import { listThemeTexts } from './themes/list-theme-texts.ts';
+import { createThemeReader } from './themes/read-themes.ts';
 
 export function analyticsArea(deps: Deps & WithBilling): Area {
+  const themeDeps = { ...deps, readThemes: createThemeReader(deps) };
   return {
     name: 'analytics',
     routes: [
@@ -49,6 +54,12 @@ export function analyticsArea(deps: Deps & WithBilling): Area {
       route(api.getFilterChoices, ({ session, input }) => getFilterChoices(deps, session, input)),
       route(api.listAnswerTexts, ({ session, input }) => listTexts(deps, session, input)),
       route(api.summariseTexts, ({ session, input }) => summariseTexts(deps, session, input)),
+      route(themes.getAnswerThemes, ({ session, input, signal }) =>
+        getThemes(themeDeps, session, input, signal),
+      ),
+      route(themes.listThemeTexts, ({ session, input, signal }) =>
+        listThemeTexts(themeDeps, session, input, signal),
+      ),
       route(api.promoteOther, ({ session, input }) => promoteOther(deps, session, input)),
       route(api.demoteOther, ({ session, input }) => demoteOther(deps, session, input)),
       route(measures.setMeasure, ({ session, input }) => setMeasure(deps, session, input)),

@@ -1,4 +1,4 @@
-import { frequentWords } from '#shared/analytics/frequent-words.ts';
+import { frequentWords } from './frequent-words.ts';
 
 const WORDS = 30;
 

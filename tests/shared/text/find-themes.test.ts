@@ -27,9 +27,18 @@ const someText = fc
     },
   )
   .map((words) => words.join(' '));
-const someTexts = fc.array(fc.oneof(someText, fc.string({ unit: 'binary', maxLength: 30 })), {
-  maxLength: 60,
-});
+const someTexts = fc.array(
+  fc.oneof(
+    someText,
+    fc.string({
+      unit: fc.constantFrom('a', 'É', '\u0301', 'か', '\u3099', 'م', '1', ' ', '🙂', '\ud83d'),
+      maxLength: 30,
+    }),
+  ),
+  {
+    maxLength: 60,
+  },
+);
 
 const told = (themes: readonly Theme[], texts: readonly string[]) =>
   themes.map(({ at, ...theme }) => ({ ...theme, texts: at.map((place) => texts[place]).sort() }));

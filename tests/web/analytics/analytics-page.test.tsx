@@ -196,18 +196,6 @@ describe('the results of a survey', () => {
     expect(funnel.getByText('Nobody left here · 4.2 s to answer')).toBeDefined();
   });
 
-  it('lists the written answers and filters them by a frequent word', async () => {
-    const { user, asked } = await openOverview();
-    const texts = await card(/^5\. What could be better/);
-    texts.getByText(/no longer asked/);
-    await texts.findByText('Quicker delivery');
-    await user.click(texts.getByRole('button', { name: 'sizes, in 2 answers' }));
-    await waitFor(() =>
-      expect(asked('listAnswerTexts')).toContainEqual(expect.objectContaining({ search: 'sizes' })),
-    );
-    expect(texts.getByRole<HTMLInputElement>('searchbox').value).toBe('sizes');
-  });
-
   it('loads older answers from the end of the last page', async () => {
     const { user, asked } = await openOverview({
       listAnswerTexts: (input) => {

@@ -1,6 +1,7 @@
 import { madeHeader } from '../support/standing.ts';
 import { screen, within } from '@testing-library/react';
 import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
+import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
@@ -31,9 +32,33 @@ export const TEXTS: AnswerTexts['texts'] = ['More sizes', 'Quicker delivery'].ma
 export const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
   looked: 2,
   isAll: true,
-  words: [{ word: 'sizes', texts: 2 }],
   groups,
 });
+
+export const THEMES: AnswerThemes = {
+  looked: 40,
+  isAll: true,
+  themes: [
+    {
+      id: 'en.deliver.slow',
+      language: 'en',
+      words: ['delivery', 'slow'],
+      texts: 24,
+      quotes: [
+        { text: 'Quicker delivery, please', texts: 1 },
+        { text: 'Delivery is slow', texts: 12 },
+        { text: 'slow shipping', texts: 1 },
+      ],
+    },
+    ...['größe', 'farben', 'preis', 'stoff', 'kasse', 'auswahl'].map((word) => ({
+      id: `de.${word}`,
+      language: 'de',
+      words: [word],
+      texts: 2,
+      quotes: [{ text: `Mehr ${word}`, texts: 2 }],
+    })),
+  ],
+};
 
 /** Opens the overview of a survey's results in a store with a plan. */
 export async function openOverview(replies: Replies = {}, search = '', plan = PRO_FEATURES) {
@@ -54,6 +79,7 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       markFinding: () => ({}),
       listAnswerTexts: () => ({ texts: TEXTS, next: null }),
       summariseTexts: () => summary(),
+      getAnswerThemes: () => THEMES,
       ...replies,
     },
   });

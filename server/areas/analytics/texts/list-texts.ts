@@ -29,7 +29,7 @@ export async function listTexts(
     fetch: (from, rows) => findTexts(deps.database, view, view.filter, { meaningId, after: from, rows }),
     take: (row: TextRow) =>
       row.body !== null && foldText(row.body).includes(wanted)
-        ? { ...present(row), promotedTo: row.isOther ? promotedTo(view, meaningId, row.body) : null }
+        ? presentText(view, meaningId, row, row.body)
         : null,
   });
   return { texts: items, next };
@@ -50,19 +50,19 @@ export function promotedTo({ promotions }: View, meaningId: string, body: string
   return promotion?.text ?? null;
 }
 
-function present({
-  at,
-  body,
-  country,
-  customerType,
-  ...row
-}: TextRow): Omit<AnswerTexts['texts'][number], 'promotedTo'> {
+export function presentText(
+  view: View,
+  meaningId: string,
+  { at, country, customerType, ...row }: TextRow,
+  body: string,
+): AnswerTexts['texts'][number] {
   return {
     ...row,
-    body: body ?? '',
+    body,
     savedAt: at,
     country: knownSegment(country),
     customerType: knownSegment(customerType),
+    promotedTo: row.isOther ? promotedTo(view, meaningId, body) : null,
   };
 }
 

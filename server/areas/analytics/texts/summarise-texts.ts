@@ -1,4 +1,3 @@
-import { frequentWords } from '#shared/analytics/frequent-words.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
@@ -9,7 +8,6 @@ import { findTexts } from './text-repository.ts';
 
 const MAX_ROWS_READ = 2_000;
 const SLICE = 500;
-const MAX_WORDS = 30;
 const GROUPS = 50;
 
 export async function summariseTexts(
@@ -31,7 +29,6 @@ export async function summariseTexts(
   return {
     looked: bodies.length,
     isAll,
-    words: frequentWords(bodies, MAX_WORDS),
     groups: groupsOf(bodies, (body) => promotedTo(view, meaningId, body)),
   };
 }

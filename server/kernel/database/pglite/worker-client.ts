@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/kernel/threads/start-thread.ts';
 import { DatabaseError } from '../database-error.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
@@ -23,7 +22,8 @@ export class WorkerClient {
   }
 
   static async start(settings: WorkerSettings): Promise<WorkerClient> {
-    const worker = startThread(settings);
+    const source = new URL('./pglite-worker.ts', import.meta.url);
+    const worker = startThread(source, 'pglite-worker', { workerData: settings });
     const client = new WorkerClient(worker);
     try {
       await client.#ready();
@@ -122,20 +122,4 @@ export class WorkerClient {
     for (const { reject } of this.#pending.values()) reject(new DatabaseError(CONNECTION_LOST, this.#end));
     this.#pending.clear();
   }
-}
-
-/**
- * In the build, `pglite-worker.js` lies beside this file. From source, the worker must register the TypeScript
- * loader itself: the main thread's loaders do not apply to it.
- */
-function startThread(workerData: WorkerSettings): Worker {
-  const options = { workerData, execArgv: [] };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
-  }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const loader = new URL('./dist/esm/api/index.mjs', tsx).href;
-  const source = new URL('./pglite-worker.ts', import.meta.url).href;
-  const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(source)});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
 }

@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { observeLoop } from '#tests/support/observe-loop.ts';
 
 /** A query that counts until the given time has passed, to keep the database busy. */
 const BUSY = `
@@ -73,23 +73,3 @@ describe('closing the database', () => {
     });
   });
 });
-
-interface LoopReport {
-  lastedMs: number;
-  activeMs: number;
-  longestDelayMs: number;
-}
-
-async function observeLoop(work: () => Promise<unknown>): Promise<LoopReport> {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  const before = performance.eventLoopUtilization();
-  const begin = performance.now();
-  delay.enable();
-  await work();
-  delay.disable();
-  return {
-    lastedMs: performance.now() - begin,
-    activeMs: performance.eventLoopUtilization(before).active,
-    longestDelayMs: delay.max / 1e6,
-  };
-}

@@ -1,14 +1,11 @@
 import { Button } from '@shopify/polaris';
+import { useState } from 'react';
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import type { AnswerTexts } from '#shared/api/analytics.ts';
-import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { useAnswerTexts } from '../api/answer-texts.ts';
-import { countryName } from '../filters/filter-labels.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
+import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 
 interface TextListProps {
@@ -19,11 +16,16 @@ interface TextListProps {
   readonly onSearch: (search: string) => void;
 }
 
+const SHOWN_FIRST = 3;
+
+/** The newest texts; the rest on request, and all that match a search. */
 export function TextList({ surveyId, query, meaningId, search, onSearch }: TextListProps) {
   const typed = useSearchText(search, onSearch);
+  const [isWhole, setWhole] = useState(false);
   const found = useAnswerTexts(surveyId, meaningId, query, search);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
   const texts = data?.pages.flatMap((page) => page.texts) ?? [];
+  const isShort = !isWhole && search === '' && texts.length > SHOWN_FIRST;
   if (error && !data) {
     return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -39,7 +41,7 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
         onChange={(event) => typed.write(event.currentTarget.value)}
       />
       <ul aria-busy={found.isPlaceholderData}>
-        {texts.map((text) => (
+        {(isShort ? texts.slice(0, SHOWN_FIRST) : texts).map((text) => (
           <TextItem key={`${text.responseId} ${text.isOther}`} text={text} />
         ))}
       </ul>
@@ -48,29 +50,12 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
           {search === '' ? 'Nobody has written anything.' : `Nobody wrote “${search}”.`}
         </p>
       )}
-      {hasNextPage && (
+      {isShort && <Button onClick={() => setWhole(true)}>Show more</Button>}
+      {!isShort && hasNextPage && (
         <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
           Show more
         </Button>
       )}
     </div>
-  );
-}
-
-function TextItem({ text }: { text: AnswerTexts['texts'][number] }) {
-  const now = useNow();
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
-  const { body, savedAt, country } = text;
-  return (
-    <li>
-      <p className={styles.body}>{body}</p>
-      <p className={styles.note}>
-        <time dateTime={savedAt} title={dateAndTime(savedAt, timeZone)}>
-          {relativeTime(savedAt, now, timeZone)}
-        </time>
-        {country !== null && ` · ${countryName(country)}`}
-        {text.promotedTo !== null && ` · counts as “${text.promotedTo}”`}
-      </p>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frequentWords } from '#shared/analytics/frequent-words.ts';
+import { frequentWords } from './frequent-words.ts';
 
 it('counts a word once for each text and leaves out capitals, numbers and stop words', () => {
   const texts = ['Slow, slow delivery', 'The delivery was SLOW', 'delivery in 2024', '2024 lamps'];

@@ -1,0 +1,128 @@
+import type { Frame } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { randomFrom } from '#tests/bench/simulation/random.ts';
+import { makeAnswers } from '#tests/bench/themes/grammar.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { takeScreenshot } from '#tests/support/browser.ts';
+import { expectGoodScreen } from '#tests/support/good-screen.ts';
+
+const TIMEOUT = { timeout: 240_000 };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** The free plan takes 100 answers. */
+const TEXTS = [
+  ...makeAnswers('en', 60, randomFrom(3)).map(({ text }) => text),
+  ...makeAnswers('ja', 24, randomFrom(3)).map(({ text }) => text),
+  ...Array.from({ length: 12 }, (_, at) => `التوصيل بطيء جدا، انتظرت ${at + 3} أيام`),
+];
+
+test(
+  'shows what people wrote as themes in the store’s admin, by mouse and keyboard, on a desktop and a phone',
+  TIMEOUT,
+  async () => {
+    const { page, app } = await openApp('embedded', { viewport: DESKTOP });
+    const storeUrl = new URL(page.url()).origin;
+    await makeSurvey(app as Frame);
+    await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
+    );
+    const admin = page.frame('app-frame');
+    if (admin === null) throw new Error('The admin shows no app.');
+    const card = admin.getByRole('region', { name: /^1\. What could be better/ });
+    const themes = card.getByRole('region', { name: 'Themes' });
+    await themes.getByText(/^\d+ themes in 96 answers, found by the words/).waitFor({ timeout: 60_000 });
+    await themes.getByText('Arabic').waitFor();
+    await themes.scrollIntoViewIfNeeded();
+    await expectGoodScreen(admin, 'themes');
+    await takeScreenshot(page, 'themes-1280');
+
+    await themes
+      .getByRole('button', { name: /^Show all \d+ answers of/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const opened = themes.getByRole('button', { name: /^Show less of/ });
+    await opened.waitFor();
+    expect(await opened.getAttribute('aria-expanded')).toBe('true');
+    await themes
+      .getByRole('listitem')
+      .filter({ has: admin.locator('time') })
+      .first()
+      .waitFor();
+    await expectGoodScreen(admin, 'themes with the answers of one');
+    await takeScreenshot(page, 'themes-1280-open');
+    await page.keyboard.press('Enter');
+    await opened.waitFor({ state: 'detached' });
+
+    await card.getByRole('searchbox').fill('配送');
+    await expect
+      .poll(() => card.locator('time').count(), { timeout: 30_000 })
+      .toBe(TEXTS.filter((text) => text.includes('配送')).length);
+
+    await page.setViewportSize(PHONE);
+    await card.getByRole('searchbox').fill('');
+    await themes.scrollIntoViewIfNeeded();
+    await expectGoodScreen(admin, 'themes on a phone');
+    await takeScreenshot(page, 'themes-390');
+    await themes.getByRole('button', { name: /more themes?$/ }).scrollIntoViewIfNeeded();
+    await takeScreenshot(page, 'themes-390-end');
+  },
+);
+
+/** Publishes a survey with one text question and sends the answers, as shoppers' pages do. */
+async function makeSurvey(app: Frame): Promise<void> {
+  const made = { surveyId: 'words', templateId: 'net-promoter-score' };
+  const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
+  const question = {
+    questionId: 'better',
+    surveyId: 'words',
+    meaningId: 'better',
+    type: 'text',
+    text: 'What could be better?',
+    description: null,
+    isRequired: false,
+    orderIndex: 0,
+    config: { placeholder: '', nextQuestionId: null, isTerminal: false },
+    logic: { rules: [] },
+  };
+  const draft = { ...definition, name: 'What people write', questions: [question] };
+  await fetchFromApi(app, 'PUT', '/surveys/words/draft', {
+    baseRevision: 1,
+    saveId: 'words',
+    definition: draft,
+  });
+  const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'POST', '/surveys/words/publish', {
+    draftRevision: 2,
+  });
+  await app.evaluate(
+    async ({ id, texts }) => {
+      const send = async (text: string, number: number) => {
+        const now = Date.now();
+        const responseId = String(number).padStart(32, '0');
+        const reply = await fetch(`/api/v1/collect/${id}/responses/${responseId}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            version: 1,
+            revision: 1,
+            respondentKey: responseId,
+            complete: true,
+            answers: { better: { value: text } },
+            timings: { better: 5_000 },
+            path: ['better'],
+            startedAt: now - 8_000,
+            changedAt: now,
+            sentAt: now,
+            attributes: { placement: 'popup', country: 'DE', customerType: 'repeat' },
+          }),
+        });
+        if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+      };
+      for (const [number, text] of texts.entries()) await send(text, number);
+    },
+    { id: publicId, texts: TEXTS },
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { card, openOverview, TEXTS, THEMES } from './open-overview.tsx';
+
+beforeAll(addMissingBrowserFeatures);
+
+const texts = () => card(/^5\. What could be better/);
+const body = (at: number) => ({ ...TEXTS[0], responseId: `r${at}`, body: `Answer ${at}` });
+
+describe('what people wrote', () => {
+  it('is shown as themes with their share and quotes, and in which language they are', async () => {
+    await openOverview();
+    const answers = await texts();
+    await answers.findByText('delivery · slow');
+    answers.getByText('24 answers · 60%');
+    answers.getByText('Delivery is slow');
+    answers.getByText('written 12 times');
+    answers.getByText('English');
+    expect(answers.getAllByText('German')).toHaveLength(4);
+    answers.getByText(
+      '7 themes in 40 answers, found by the words that occur together. Each answer counts in one theme at most. 4 answers fit none of them.',
+    );
+  });
+
+  it('shows five themes first, and the others on request', async () => {
+    const { user } = await openOverview();
+    const answers = await texts();
+    await answers.findByText('delivery · slow');
+    expect(answers.queryByText('auswahl')).toBeNull();
+    await user.click(answers.getByRole('button', { name: 'Show 2 more themes' }));
+    answers.getByText('auswahl');
+    expect(answers.queryByRole('button', { name: /more theme/ })).toBeNull();
+  });
+
+  it('lists all answers of a theme on request, page by page, and only its quotes again', async () => {
+    const { user, asked } = await openOverview({
+      listThemeTexts: (input) => {
+        const isFirst = (input as { after: string }).after === '';
+        return { texts: [body(isFirst ? 1 : 2)], next: isFirst ? 'from-here' : null };
+      },
+    });
+    const answers = await texts();
+    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
+    await answers.findByText('Answer 1');
+    expect(answers.queryByText('Delivery is slow')).toBeNull();
+    await user.click(answers.getByRole('button', { name: 'Show more' }));
+    await answers.findByText('Answer 2');
+    expect(asked('listThemeTexts')).toEqual([
+      expect.objectContaining({ theme: 'en.deliver.slow', after: '' }),
+      expect.objectContaining({ theme: 'en.deliver.slow', after: 'from-here' }),
+    ]);
+    await user.click(answers.getByRole('button', { name: 'Show less of delivery · slow' }));
+    answers.getByText('Delivery is slow');
+    expect(answers.queryByText('Answer 1')).toBeNull();
+  });
+
+  it('says what a theme needs when there is none', async () => {
+    await openOverview({ getAnswerThemes: () => ({ ...THEMES, looked: 2, themes: [] }) });
+    const answers = await texts();
+    await answers.findByText(
+      'No themes in 2 answers: a theme needs at least three answers with words in common.',
+    );
+    expect(answers.queryByRole('region', { name: 'Themes' })?.querySelector('ol')).toBeNull();
+    answers.getByText('Quicker delivery');
+  });
+
+  it('shows three answers first, the rest on request, and every answer that a search finds', async () => {
+    const { user, asked } = await openOverview({
+      listAnswerTexts: () => ({ texts: [1, 2, 3, 4, 5].map(body), next: null }),
+    });
+    const answers = await texts();
+    await answers.findByText('Answer 3');
+    expect(answers.queryByText('Answer 4')).toBeNull();
+    await user.click(answers.getByRole('button', { name: 'Show more' }));
+    answers.getByText('Answer 5');
+    expect(answers.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await user.type(answers.getByRole('searchbox'), 'five');
+    await waitFor(() =>
+      expect(asked('listAnswerTexts')).toContainEqual(expect.objectContaining({ search: 'five' })),
+    );
+  });
+
+  it('keeps the answers on the screen when the themes cannot be loaded, and tries again', async () => {
+    let isBroken = true;
+    const { user } = await openOverview({
+      getAnswerThemes: () => {
+        if (!isBroken) return THEMES;
+        throw new ApiError({ status: 503, data: { error: { code: 'UNAVAILABLE', message: 'Too slow.' } } });
+      },
+    });
+    const answers = await texts();
+    await screen.findByText('The themes could not be loaded', undefined, { timeout: 15_000 });
+    answers.getByText('Quicker delivery');
+    isBroken = false;
+    await user.click(answers.getByRole('button', { name: 'Try again' }));
+    await answers.findByText('delivery · slow');
+    expect(answers.queryByText('The themes could not be loaded')).toBeNull();
+  });
+});

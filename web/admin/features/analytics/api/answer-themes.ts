@@ -1,0 +1,27 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { getAnswerThemes, listThemeTexts } from '#shared/api/analytics-themes.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey, plainParameters } from './analytics-key.ts';
+
+export function useAnswerThemes(surveyId: string, meaningId: string, query: AnalyticsQuery) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'themes', meaningId, parameters),
+    queryFn: ({ signal }) => call(getAnswerThemes, { surveyId, meaningId, ...parameters }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useThemeTexts(surveyId: string, meaningId: string, query: AnalyticsQuery, theme: string) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useInfiniteQuery({
+    queryKey: analyticsKey(surveyId, 'theme-texts', meaningId, parameters, theme),
+    queryFn: ({ signal, pageParam: after }) =>
+      call(listThemeTexts, { surveyId, meaningId, ...parameters, theme, after }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}

@@ -1,0 +1,26 @@
+import type { AnswerTexts } from '#shared/api/analytics.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
+import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { countryName } from '../filters/filter-labels.ts';
+import styles from './texts.module.css';
+
+export function TextItem({ text }: { text: AnswerTexts['texts'][number] }) {
+  const now = useNow();
+  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const { body, savedAt, country } = text;
+  return (
+    <li>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+      <p className={styles.note}>
+        <time dateTime={savedAt} title={dateAndTime(savedAt, timeZone)}>
+          {relativeTime(savedAt, now, timeZone)}
+        </time>
+        {country !== null && ` · ${countryName(country)}`}
+        {text.promotedTo !== null && ` · counts as “${text.promotedTo}”`}
+      </p>
+    </li>
+  );
+}
