@@ -89,4 +89,6 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
   return { ...admin, asked };
 }
 
-export const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+/** The code of the tab is loaded when it is first opened. */
+export const card = async (name: RegExp | string) =>
+  within(await screen.findByRole('region', { name }, { timeout: 20_000 }));

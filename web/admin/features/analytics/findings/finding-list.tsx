@@ -8,7 +8,7 @@ import styles from './findings.module.css';
 
 type Finding = AnalyticsFindings['findings'][number];
 
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 3;
 
 interface FindingListProps {
   readonly surveyId: string;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -17,24 +18,35 @@ interface FunnelCardProps {
 }
 
 export function FunnelCard({ surveyId, query }: FunnelCardProps) {
+  const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching, isPlaceholderData, refetch } = useFunnel(surveyId, query);
   if (error && !data) {
     return <FaultCard what="The funnel" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeleton lines={8} />;
   const steps = data.steps.filter(({ seen }) => seen > 0);
+  const drawn = isWhole ? steps : mostLeft(steps);
   const { timed } = data;
   return (
     <Card
       title={TITLE}
       subtitle={`${pluralize(data.completed, 'response')} of ${data.responses.toLocaleString()} reached the end`}
+      action={
+        <Explanation method="funnel">
+          Each shopper who saw a question answered it, skipped it, or left there without an answer. The others
+          had left before, or were not asked: their answers led past the question, or it is not in the version
+          that they saw. A share that left is of those who saw the question, with or without an answer to it.
+          Times are medians of the newest responses, up to 1,000; with a filter for answers or orders, of
+          those that match among the newest 4,000.
+        </Explanation>
+      }
       isBusy={isPlaceholderData}
     >
       <BarChart
         title={TITLE}
         isTitled={false}
         fileName={fileName('funnel')}
-        bars={[...steps.map((step) => stepBar(step, data.responses)), endBar(data)]}
+        bars={[...drawn.map((step) => stepBar(step, data.responses)), endBar(data)]}
         whole={Math.max(data.responses, ...steps.map(({ seen }) => seen), 1)}
         hint="Blue went on, dark yellow left here, grey had left before. Dashed were not asked."
         table={{
@@ -45,20 +57,36 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
           ],
         }}
       />
+      {steps.length > MOST_DRAWN && (
+        <div>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? `Only the ${MOST_DRAWN} where most left` : `All ${steps.length} questions`}
+          </button>
+        </div>
+      )}
       {!timed.isAll && timed.responses > 0 && (
         <p className={styles.uncertainty}>
           {`Times come from the newest ${pluralize(timed.responses, 'response')}, not from all ${data.responses.toLocaleString()}.`}
         </p>
       )}
-      <Explanation method="funnel">
-        Each shopper who saw a question answered it, skipped it, or left there without an answer. The others
-        had left before, or were not asked: their answers led past the question, or it is not in the version
-        that they saw. A share that left is of those who saw the question, with or without an answer to it.
-        Times are medians of the newest responses, up to 1,000; with a filter for answers or orders, of those
-        that match among the newest 4,000.
-      </Explanation>
     </Card>
   );
+}
+
+/** A longer funnel shows the questions at which most left. The table has all of them. */
+const MOST_DRAWN = 3;
+
+/** In the order of the survey. */
+function mostLeft(steps: readonly Step[]): readonly Step[] {
+  if (steps.length <= MOST_DRAWN) return steps;
+  const left = (step: Step) => step.left?.count ?? 0;
+  const most = [...steps].sort((one, other) => left(other) - left(one)).slice(0, MOST_DRAWN);
+  return steps.filter((step) => most.includes(step));
 }
 
 type Step = AnalyticsFunnel['steps'][number];

@@ -18,6 +18,11 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
     <Card
       title={`${place}. ${text}`}
       subtitle={`${editingOf({ type }).name} · ${answered.toLocaleString()} answered${isCurrent ? '' : ' · no longer asked'}`}
+      action={
+        <Explanation method={method}>
+          {`${answered.toLocaleString()} answered, of ${seen.toLocaleString()} who saw this question. ${explained}`}
+        </Explanation>
+      }
       isBusy={isBusy}
     >
       {answered === 0 ? (
@@ -26,9 +31,6 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
         <Result {...result} />
       )}
       {answered > 0 && <WeightedQuestion {...result} />}
-      <Explanation method={method}>
-        {`${answered.toLocaleString()} answered, of ${seen.toLocaleString()} who saw this question. ${explained}`}
-      </Explanation>
     </Card>
   );
 }
