@@ -1,0 +1,107 @@
+import { Button } from '@shopify/polaris';
+import { MinusIcon, PlusIcon } from '@shopify/polaris-icons';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './path-map.module.css';
+
+const SMALLEST = 0.3;
+const LARGEST = 2;
+const STEP = 1.25;
+
+interface ZoomAreaProps {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A drawing that scrolls in both directions, and is enlarged by buttons, two fingers, or the wheel with Ctrl. */
+export function ZoomArea({ width, height, children }: ZoomAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [chosen, setScale] = useState<number | null>(null);
+  const fitting = useFittingScale(area, width);
+  const scale = chosen ?? fitting;
+  const zoom = (factor: number): void =>
+    setScale((now) => Math.min(LARGEST, Math.max(SMALLEST, (now ?? fitting) * factor)));
+  useGestures(area, zoom);
+  return (
+    <>
+      <div className={styles.zoom}>
+        <Button
+          icon={MinusIcon}
+          accessibilityLabel="Zoom out"
+          disabled={scale <= SMALLEST}
+          onClick={() => zoom(1 / STEP)}
+        />
+        <Button
+          icon={PlusIcon}
+          accessibilityLabel="Zoom in"
+          disabled={scale >= LARGEST}
+          onClick={() => zoom(STEP)}
+        />
+        <Button disabled={chosen === null} onClick={() => setScale(null)}>
+          Fit the width
+        </Button>
+      </div>
+      <div ref={area} className={styles.area} role="region" aria-label="Map" tabIndex={0}>
+        <div className={styles.sheet} style={{ width: width * scale, height: height * scale }}>
+          <div className={styles.drawing} style={{ width, height, transform: `scale(${scale})` }}>
+            {children}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The scale at which the drawing is as wide as the area, but not larger than life and still readable. */
+function useFittingScale(area: React.RefObject<HTMLDivElement>, width: number): number {
+  const [room, setRoom] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    setRoom(element.clientWidth);
+    return () => observer.disconnect();
+  }, [area]);
+  if (room === null || room === 0) return 1;
+  return Math.min(1, Math.max(0.6, (room - PADDING) / width));
+}
+
+/** The room around the drawing, in pixels. */
+const PADDING = 24;
+
+function useGestures(area: React.RefObject<HTMLDivElement>, zoom: (factor: number) => void): void {
+  const latest = useRef(zoom);
+  latest.current = zoom;
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    let apart = 0;
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      latest.current(event.deltaY < 0 ? STEP : 1 / STEP);
+    };
+    const pinch = (event: TouchEvent): void => {
+      const [one, other] = event.touches;
+      if (!one || !other) {
+        apart = 0;
+        return;
+      }
+      event.preventDefault();
+      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      if (apart > 0) latest.current(now / apart);
+      apart = now;
+    };
+    // Not passive, because the browser must not enlarge the whole page.
+    const options = { passive: false } as const;
+    element.addEventListener('wheel', turn, options);
+    element.addEventListener('touchmove', pinch, options);
+    element.addEventListener('touchend', pinch);
+    return () => {
+      element.removeEventListener('wheel', turn);
+      element.removeEventListener('touchmove', pinch);
+      element.removeEventListener('touchend', pinch);
+    };
+  }, [area]);
+}
