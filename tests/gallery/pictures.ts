@@ -7,9 +7,13 @@ import { startBenchProduct, type BenchProduct } from '#tests/bench/support/bench
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
+import { takeAdminPictures } from './admin-pictures.ts';
+import { filmFirstMinute } from './film.ts';
 
 /**
- * Takes the README's pictures of the built product: a survey's results in the admin, and its card on a store's page.
+ * Takes the README's pictures of the built product: a survey's results in the admin, and its card on a store's page. Then
+ * pictures of every screen of the admin at two widths and a film of the first minute, into `test-results/pictures`. With the
+ * argument `admin` the README's pictures stay as they are.
  */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -17,15 +21,18 @@ const SURVEY = { surveyId: 'pictures', templateId: 'post-purchase-attribution' }
 const POPUP = { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'immediately' } };
 const VIEWPORT = { width: 1280, height: 860 };
 
+const isAdminOnly = process.argv.includes('admin');
 await mkdir(FOLDER, { recursive: true });
 const browser = await startBrowser();
 try {
   const product = await startBenchProduct(browser);
   try {
-    await takePictures(browser, product);
+    if (!isAdminOnly) await takePictures(browser, product);
+    await takeAdminPictures(browser, product);
   } finally {
     await product.close();
   }
+  await filmFirstMinute(browser);
 } finally {
   await browser.close();
 }

@@ -6,6 +6,8 @@ import styles from './path-map.module.css';
 const SMALLEST = 0.3;
 const LARGEST = 2;
 const STEP = 1.25;
+/** A map that would be smaller to fit begins at this scale, and scrolls. */
+const READABLE = 0.85;
 
 interface ZoomAreaProps {
   readonly width: number;
@@ -18,9 +20,11 @@ export function ZoomArea({ width, height, children }: ZoomAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const [chosen, setScale] = useState<number | null>(null);
   const fitting = useFittingScale(area, width);
-  const scale = chosen ?? fitting;
+  const first = Math.max(READABLE, fitting);
+  const scale = chosen ?? first;
   const zoom = (factor: number): void =>
-    setScale((now) => Math.min(LARGEST, Math.max(SMALLEST, (now ?? fitting) * factor)));
+    setScale((now) => Math.min(LARGEST, Math.max(SMALLEST, (now ?? first) * factor)));
+  useMiddle(area, fitting);
   useGestures(area, zoom);
   return (
     <>
@@ -37,7 +41,7 @@ export function ZoomArea({ width, height, children }: ZoomAreaProps) {
           disabled={scale >= LARGEST}
           onClick={() => zoom(STEP)}
         />
-        <Button disabled={chosen === null} onClick={() => setScale(null)}>
+        <Button disabled={scale === fitting} onClick={() => setScale(fitting)}>
           Fit the width
         </Button>
       </div>
@@ -52,19 +56,27 @@ export function ZoomArea({ width, height, children }: ZoomAreaProps) {
   );
 }
 
-/** The scale at which the drawing is as wide as the area, but not larger than life and still readable. */
+/** The scale at which the drawing is as wide as the area, but not larger than life. */
 function useFittingScale(area: React.RefObject<HTMLDivElement>, width: number): number {
-  const [room, setRoom] = useState<number | null>(null);
+  const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    const measure = (): void => setRoom(element.clientWidth);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    setRoom(element.clientWidth);
+    measure();
     return () => observer.disconnect();
   }, [area]);
-  if (room === null || room === 0) return 1;
-  return Math.min(1, Math.max(0.6, (room - PADDING) / width));
+  return room === 0 ? 1 : Math.min(1, Math.max(SMALLEST, (room - PADDING) / width));
+}
+
+/** Begins in the middle, where the first question is. */
+function useMiddle(area: React.RefObject<HTMLDivElement>, fitting: number): void {
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, [area, fitting]);
 }
 
 /** The room around the drawing, in pixels. */
