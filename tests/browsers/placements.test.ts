@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSurveyApp, publishSurvey } from '#tests/e2e/support/open-survey-app.ts';
 import { openStorePage } from '#tests/e2e/support/store-page.ts';
@@ -10,9 +9,9 @@ import { messages as portuguese } from '#web/survey-view/messages/portuguese.ts'
 import type { DrivenBrowser } from './drive/driven-browser.ts';
 import { chromium, firefox } from './drive/puppeteer-engines.ts';
 import { webkit } from './drive/webkit-engine.ts';
+import { keepPicture } from './keep-picture.ts';
 import { METHODS, Shopper } from './shopper.ts';
 
-const PICTURES = 'test-results/browsers';
 const SURVEY = survey(
   question('single_select', 'q1', { text: 'What brought you here?', options: ['A friend', 'A search'] }),
   question('text', 'q2', { text: 'What could we do better?', isRequired: false }),
@@ -91,8 +90,3 @@ describe.each(ENGINES)('in %s', (name, { missing, launch }) => {
     });
   });
 });
-
-async function keepPicture(browser: DrivenBrowser, title: string): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
-  await writeFile(`${PICTURES}/${title.replaceAll(' ', '-').toLowerCase()}.png`, await browser.takePicture());
-}

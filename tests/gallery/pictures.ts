@@ -7,11 +7,14 @@ import { startBenchProduct, type BenchProduct } from '#tests/bench/support/bench
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
+import { takeAdminPictures } from './admin-pictures.ts';
+import { filmFirstMinute } from './film.ts';
 import { takeSurveyPictures } from './survey-pictures.ts';
 
 /**
  * Takes the pictures of the READMEs: of each kind of question, and of the built product a survey's results in the admin
- * and its card on a store's page. `--surveys` takes the first ones only.
+ * and its card on a store's page. Then every screen of the admin at two widths and a film of the first minute, into
+ * `test-results/pictures`. The argument `surveys` takes the pictures of questions only, `admin` the admin's only.
  */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -19,11 +22,12 @@ const SURVEY = { surveyId: 'pictures', templateId: 'post-purchase-attribution' }
 const POPUP = { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'immediately' } };
 const VIEWPORT = { width: 1280, height: 860 };
 
+const [wanted] = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 const browser = await startBrowser();
 try {
-  await takeSurveyPictures(browser, FOLDER);
-  if (!process.argv.includes('--surveys')) await takeProductPictures(browser);
+  if (wanted !== 'admin') await takeSurveyPictures(browser, FOLDER);
+  if (wanted !== 'surveys') await takeProductPictures(browser);
 } finally {
   await browser.close();
 }
@@ -37,10 +41,12 @@ async function startBrowser(): Promise<Browser> {
 async function takeProductPictures(from: Browser): Promise<void> {
   const product = await startBenchProduct(from);
   try {
-    await takePictures(from, product);
+    if (wanted !== 'admin') await takePictures(from, product);
+    await takeAdminPictures(from, product);
   } finally {
     await product.close();
   }
+  await filmFirstMinute(from);
 }
 
 async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: BenchProduct): Promise<void> {

@@ -4,11 +4,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A shopper's browser with an empty profile. The same few actions in each engine. */
+/** A person's browser with an empty profile. The same few actions in each engine. */
 export interface DrivenBrowser {
   readonly open: (address: string) => Promise<void>;
   /** Evaluates an expression on the page. Its value travels as JSON. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
+  /** The same in the page's first frame. It fails while the page has none. */
+  readonly evaluateInFrame: <Value>(expression: string) => Promise<Value>;
   readonly click: (at: Point) => Promise<void>;
   readonly tap: (at: Point) => Promise<void>;
   readonly press: (key: 'Tab' | 'Enter' | 'Space') => Promise<void>;
@@ -25,7 +27,7 @@ export interface BrowserSettings {
   readonly height: number;
 }
 
-/** One of the engines that shoppers use. */
+/** One of the engines that merchants and shoppers use. */
 export interface Engine {
   readonly name: string;
   /** Null where this machine has the browser, else the sentence that says what is missing. */

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { findChromium } from '#tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findProgram } from '#tests/support/find-program.ts';
@@ -36,8 +36,11 @@ async function drive(browser: Browser, { width, height }: BrowserSettings): Prom
   await page.setViewport({ width, height });
   return {
     open: async (address) => void (await page.goto(address)),
-    evaluate: async <Value>(expression: string) =>
-      JSON.parse((await page.evaluate(`JSON.stringify(${expression}) ?? 'null'`)) as string) as Value,
+    evaluate: (expression) => evaluateIn(page, expression),
+    evaluateInFrame: (expression) => {
+      const [frame] = page.mainFrame().childFrames();
+      return frame ? evaluateIn(frame, expression) : Promise.reject(new Error('The page has no frame.'));
+    },
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
@@ -45,4 +48,8 @@ async function drive(browser: Browser, { width, height }: BrowserSettings): Prom
     takePicture: async () => Buffer.from(await page.screenshot({ type: 'png' })),
     close: () => browser.close(),
   };
+}
+
+async function evaluateIn<Value>(where: Page | Frame, expression: string): Promise<Value> {
+  return JSON.parse((await where.evaluate(`JSON.stringify(${expression}) ?? 'null'`)) as string) as Value;
 }

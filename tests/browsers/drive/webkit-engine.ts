@@ -146,6 +146,15 @@ async function drive(send: Send, settings: BrowserSettings, end: () => void): Pr
   return {
     open: (address) => send('POST', '/url', { url: address }),
     evaluate,
+    evaluateInFrame: async (expression) => {
+      const frame = await send<object>('POST', '/element', { using: 'css selector', value: 'iframe' });
+      await send('POST', '/frame', { id: frame });
+      try {
+        return await evaluate(expression);
+      } finally {
+        await send('POST', '/frame', { id: null });
+      }
+    },
     click: async (at) => void (await point('mouse', at)),
     tap: async (at) => void (await point('touch', at)),
     press: async (name) => void (await key(KEYS[name])),

@@ -24,6 +24,8 @@ test('keeps edits through a failed network, a lost reply, a reload and a second 
   await question(page).fill('Written without a network');
   await saveStatus(page, 'Not saved: retrying').waitFor();
   await page.getByText('They are kept on this device').waitFor();
+  // One warning is in sight; the word beside Undo is for screen readers.
+  expect((await saveStatus(page, 'Not saved: retrying').boundingBox())?.width).toBe(1);
   await expectAccessible(page);
   await page.reload();
   await question(page).waitFor();
@@ -74,6 +76,7 @@ test('keeps edits through a failed network, a lost reply, a reload and a second 
   await page.route(DRAFT, (route) => route.abort());
   await question(frame).fill('Within the admin');
   await page.getByText('Unsaved changes').waitFor();
+  expect(await frame.getByText('Your last changes are not saved yet').count()).toBe(0);
   await expectAccessible(frame);
   const attempt = page.waitForRequest(DRAFT);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -37,3 +37,31 @@ function ruleJumps(question: Question, from: number, rows: ReadonlyMap<string, n
     return [{ from, to: rows.get(target) ?? end, words }];
   });
 }
+
+/** All jumps from one row to another row together. */
+export interface Way {
+  readonly from: number;
+  readonly to: number;
+  /** The answers that lead this way; null if all do. */
+  readonly words: string | null;
+}
+
+/** Joins jumps with the same ends, and names the default of a question that has other ways. */
+export function joinJumps(jumps: readonly Jump[]): Way[] {
+  const ways = new Map<string, { from: number; to: number; words: string[] }>();
+  for (const { from, to, words } of jumps) {
+    const key = `${from} ${to}`;
+    const way = ways.get(key) ?? { from, to, words: [] };
+    way.words.push(words ?? 'Otherwise');
+    ways.set(key, way);
+  }
+  const joined = [...ways.values()];
+  const branching = new Set(
+    joined.map(({ from }) => from).filter((from, at, all) => all.indexOf(from) !== at),
+  );
+  return joined.map(({ from, to, words }) => ({
+    from,
+    to,
+    words: branching.has(from) ? [...new Set(words)].join(' · ') : null,
+  }));
+}

@@ -1,22 +1,24 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Question } from '#shared/survey/question.ts';
 import { FindingList } from '../editor/finding-list.tsx';
 import { questionName, shortText, typeName } from '../questions/type-labels.ts';
-import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
+import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
 import { EditorPanel } from '../texts/editor-panel.tsx';
-import { LaneCells } from './lane-cells.tsx';
-import { lanesOf, type Lane } from './lanes.ts';
+import { LABEL, layOutFlow, NODE, type DrawnEdge, type Point } from './flow-layout.ts';
+import { joinJumps, jumpsOf, type Way } from './jumps.ts';
 import styles from './path-map.module.css';
-import { jumpsOf, type Jump } from './jumps.ts';
+import { ZoomArea } from './zoom-area.tsx';
 
-/** A map of how questions lead to one another, from the first to the thank-you screen. */
+/** How questions lead to one another, from the first to the thank-you screen. */
 export function PathMap() {
-  const { openQuestion, goTo } = useBuilder();
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const findings = useFindings();
-  const jumps = useMemo(() => jumpsOf(definition), [definition]);
-  const lanes = useMemo(() => lanesOf(jumps), [jumps]);
   const { questions } = definition;
+  const ways = useMemo(() => joinJumps(jumpsOf(definition)), [definition]);
+  const layout = useMemo(() => {
+    const edges = ways.map(({ from, to, words }) => ({ from, to, hasLabel: words !== null }));
+    return layOutFlow(questions.length + 1, edges);
+  }, [questions.length, ways]);
   if (questions.length === 0) {
     return (
       <EditorPanel
@@ -27,71 +29,119 @@ export function PathMap() {
     );
   }
   return (
-    <EditorPanel title="Path map" note="Lines on the right are jumps. Choose a question to edit it.">
-      <ol className={styles.map}>
-        {questions.map((question, row) => (
-          <Node
-            key={question.questionId}
-            question={question}
-            questions={questions}
-            row={row}
-            lanes={lanes}
-            jumps={jumps}
-            findings={findings}
-            onOpen={openQuestion}
-          />
-        ))}
-        <li className={styles.row}>
-          <div className={styles.cell}>
-            <button type="button" className={styles.node} data-end onClick={() => goTo('thanks')}>
-              Thank-you screen
-            </button>
-          </div>
-          <LaneCells row={questions.length} lanes={lanes} />
-        </li>
-      </ol>
+    <EditorPanel title="Path map" note="Choose a question to edit it.">
+      <FindingList findings={findings} />
+      <ZoomArea width={layout.width} height={layout.height}>
+        <Lines edges={layout.edges} width={layout.width} height={layout.height} />
+        <Labels edges={layout.edges} ways={ways} />
+        <Nodes questions={questions} ways={ways} places={layout.nodes} />
+      </ZoomArea>
     </EditorPanel>
   );
 }
 
-interface NodeProps {
-  readonly question: Question;
+interface NodesProps {
   readonly questions: readonly Question[];
-  readonly row: number;
-  readonly lanes: readonly Lane[];
-  readonly jumps: readonly Jump[];
-  readonly findings: Findings;
-  readonly onOpen: (questionId: string) => void;
+  readonly ways: readonly Way[];
+  readonly places: readonly Point[];
 }
 
-const Node = memo(function Node({ question, questions, row, lanes, jumps, findings, onOpen }: NodeProps) {
-  const { questionId, type, text } = question;
-  const own = jumps.filter(({ from }) => from === row);
+/** A screen reader reads the nodes as a list, each with where it leads. */
+function Nodes({ questions, ways, places }: NodesProps) {
+  const { openQuestion, goTo } = useBuilder();
+  const findings = useFindings();
   const nameOf = (to: number): string => {
     const target = questions[to];
     return target ? questionName(target) : 'the thank-you screen';
   };
   return (
-    <li className={styles.row} data-on={own.some(({ to }) => to === row + 1)}>
-      <div className={styles.cell}>
-        <button type="button" className={styles.node} onClick={() => onOpen(questionId)}>
-          <strong>
-            {row + 1}. {shortText(text)}
-          </strong>
-          <span>{typeName(type)}</span>
+    <ol className={styles.nodes} aria-label="Questions and where they lead">
+      {questions.map(({ questionId, type, text, orderIndex }, at) => (
+        <li key={questionId} style={boxOf(places[at], NODE)}>
+          <button
+            type="button"
+            className={styles.node}
+            data-faulty={findings.some((each) => each.questionId === questionId)}
+            onClick={() => openQuestion(questionId)}
+          >
+            <strong>
+              {orderIndex + 1}. {shortText(text)}
+            </strong>
+            <span>{typeName(type)}</span>
+          </button>
+          <ul className={styles.spoken}>
+            {ways
+              .filter(({ from }) => from === at)
+              .map(({ to, words }) => (
+                <li key={to}>{`${words ?? 'Always'} → ${nameOf(to)}`}</li>
+              ))}
+          </ul>
+        </li>
+      ))}
+      <li style={boxOf(places[questions.length], NODE)}>
+        <button type="button" className={styles.node} data-end onClick={() => goTo('thanks')}>
+          Thank-you screen
         </button>
-        <ul className={styles.jumps}>
-          {own.map(({ to, words }, at) => (
-            <li key={at} data-plain={words === null && to === row + 1}>
-              {words === null ? (own.length > 1 ? 'Otherwise' : 'Always') : words}
-              {' → '}
-              {nameOf(to)}
-            </li>
-          ))}
-        </ul>
-        <FindingList findings={findings.filter((each) => each.questionId === questionId)} />
-      </div>
-      <LaneCells row={row} lanes={lanes} />
-    </li>
+      </li>
+    </ol>
   );
-});
+}
+
+function Labels({ edges, ways }: { edges: readonly DrawnEdge[]; ways: readonly Way[] }) {
+  return edges.map(({ from, to, label }) => {
+    const words = ways.find((way) => way.from === from && way.to === to)?.words;
+    return (
+      label && (
+        <span
+          key={`${from} ${to}`}
+          className={styles.label}
+          style={boxOf(label, LABEL)}
+          title={words ?? undefined}
+          aria-hidden="true"
+        >
+          <span>{words}</span>
+        </span>
+      )
+    );
+  });
+}
+
+function Lines({ edges, width, height }: { edges: readonly DrawnEdge[]; width: number; height: number }) {
+  return (
+    <svg className={styles.lines} width={width} height={height} aria-hidden="true">
+      <defs>
+        <marker
+          id="path-arrow"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 0l8 4-8 4z" />
+        </marker>
+      </defs>
+      {edges.map(({ from, to, points }) => (
+        <path key={`${from} ${to}`} d={curveThrough(points)} markerEnd="url(#path-arrow)" />
+      ))}
+    </svg>
+  );
+}
+
+/** Straight down at each point, so that neighbouring pieces join smoothly. */
+function curveThrough(points: readonly Point[]): string {
+  return points
+    .map(({ x, y }, at) => {
+      const before = points[at - 1];
+      if (!before) return `M${x} ${y}`;
+      const middle = (before.y + y) / 2;
+      return `C${before.x} ${middle} ${x} ${middle} ${x} ${y}`;
+    })
+    .join('');
+}
+
+function boxOf(middle: Point | undefined, { width, height }: { width: number; height: number }) {
+  const { x, y } = middle ?? { x: 0, y: 0 };
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}

@@ -1,10 +1,11 @@
 import { memo, type PointerEvent } from 'react';
+import { isBlank } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import styles from './questions.module.css';
 import { TypeSketch } from './type-sketch.tsx';
-import { questionName, shortText, typeName } from './type-labels.ts';
+import { questionName, typeName, UNTITLED } from './type-labels.ts';
 import { rowId, type QuestionActions } from './use-question-actions.ts';
 
 export interface RowHandlers {
@@ -53,8 +54,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <TypeSketch type={type} />
         </span>
         <span className={styles.number}>{orderIndex + 1}.</span>
-        <span className={styles.text} data-blank={text.trim() === ''}>
-          {shortText(text)}
+        <span className={styles.text} data-blank={isBlank(text)}>
+          {isBlank(text) ? UNTITLED : text}
         </span>
         <Badge errors={errors} warnings={warnings} />
       </button>

@@ -7,6 +7,9 @@ export function typeName(type: QuestionType): string {
   return editingOf({ type }).name;
 }
 
+/** Stands for a question without a text. */
+export const UNTITLED = 'Untitled question';
+
 const SHORT = 60;
 
 /** A question in lists and sentences: its number and its text. */
@@ -15,6 +18,6 @@ export function questionName({ text, orderIndex }: Pick<Question, 'text' | 'orde
 }
 
 export function shortText(text: string): string {
-  if (isBlank(text)) return 'Untitled question';
+  if (isBlank(text)) return UNTITLED;
   return text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text;
 }

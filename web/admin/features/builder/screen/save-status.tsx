@@ -1,4 +1,5 @@
 import { FEATURE_OF } from '#shared/plan/gates.ts';
+import { hasSaveBar } from '../../../lib/save-bar.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SaveState } from '../state/autosave.ts';
@@ -13,15 +14,22 @@ const LABELS: Readonly<Record<SaveState['kind'], string>> = {
   conflict: 'Not saved: changed elsewhere',
 };
 
-/** The save state as a quiet word; prominent only if saving failed. */
+/** The save state as a quiet word. Where a notice says it, the word is for screen readers only. */
 export function SaveStatus() {
-  const kind = useBuilderState(({ save }) => save.kind);
+  const save = useBuilderState((state) => state.save);
+  const { kind } = save;
   const isUntouched = useBuilderState((state) => state.isUntouched);
   return (
-    <span role="status" className={styles.saveStatus} data-kind={kind}>
+    <span role="status" className={hasNotice(save) ? styles.announcer : styles.saveStatus}>
       {isUntouched ? 'Nothing to save yet' : LABELS[kind]}
     </span>
   );
+}
+
+/** One warning at a time: while the edits are safe on this device, the bar of the store's admin is enough. */
+function hasNotice(save: SaveState): boolean {
+  if (save.kind === 'retrying') return !(save.isStored && hasSaveBar());
+  return save.kind === 'refused' || save.kind === 'conflict';
 }
 
 /** What is not saved, whether it is safe on this device, and what to do. */
@@ -29,6 +37,7 @@ export function SaveProblem({ onConflict }: { onConflict: () => void }) {
   const { session } = useBuilder();
   const { open: askToUpgrade } = useUpgrade();
   const save = useBuilderState((state) => state.save);
+  if (!hasNotice(save)) return null;
   switch (save.kind) {
     case 'saved':
     case 'saving':

@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import type { BenchProduct } from '#tests/bench/support/bench-product.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { refusedWords } from '#tests/lint/refused-words.ts';
+
+const FOLDER = 'test-results/pictures';
+const WIDTHS = [
+  { width: 390, height: 1_400 },
+  { width: 1280, height: 1_100 },
+];
+const SURVEY = { surveyId: 'admin-pictures', templateId: 'post-purchase-attribution' };
+const DRAFT = { surveyId: 'admin-draft', templateId: 'order-satisfaction' };
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** Buttons or tabs to press before the picture. */
+  readonly press?: readonly string[];
+}
+
+const builder = `/builder/${SURVEY.surveyId}`;
+const delivery = `/surveys/delivery/${SURVEY.surveyId}`;
+const answers = `/surveys/analytics/${SURVEY.surveyId}`;
+
+/** Every screen of the admin, and the parts of the larger ones. */
+const SHOTS: readonly Shot[] = [
+  { name: 'surveys', path: '' },
+  { name: 'create', path: '', press: ['Create survey'] },
+  { name: 'builder', path: builder },
+  { name: 'builder-thanks', path: builder, press: ['Thank-you screen'] },
+  { name: 'builder-map', path: builder, press: ['Path map'] },
+  { name: 'builder-translations', path: builder, press: ['Translations'] },
+  { name: 'builder-details', path: builder, press: ['Name and description'] },
+  { name: 'builder-versions', path: builder, press: ['Versions'] },
+  { name: 'builder-publish', path: `/builder/${DRAFT.surveyId}`, press: ['Publish'] },
+  { name: 'scratch', path: '/surveys/scratch' },
+  { name: 'store-places', path: delivery },
+  { name: 'store-audience', path: delivery, press: ['Who sees it'] },
+  { name: 'store-timing', path: delivery, press: ['When and how'] },
+  { name: 'answers', path: answers },
+  { name: 'templates', path: '/surveys/templates' },
+  { name: 'template-nps', path: '/surveys/templates/mnps' },
+  { name: 'template-editor', path: `/template/${SURVEY.templateId}` },
+  { name: 'settings', path: '/settings' },
+  { name: 'plans', path: '/billing-plans' },
+  { name: 'help', path: '/help' },
+  { name: 'methods', path: '/help/methods' },
+  { name: 'integrations', path: '/integrations' },
+  { name: 'book-a-call', path: '/book-a-call' },
+  { name: 'not-found', path: '/no/such/screen' },
+];
+
+/** Takes pictures of all screens at both widths, framed in the store's admin, and examines their words. */
+export async function takeAdminPictures(browser: Browser, product: BenchProduct): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const { appUrl, storeUrl, merchant } = product;
+  const alone = await browser.newContext({ storageState: merchant });
+  await fillStore(await alone.newPage(), appUrl, storeUrl);
+  await alone.close();
+  for (const viewport of WIDTHS) {
+    const context = await browser.newContext({ viewport, storageState: merchant, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    // On a wide screen the app says first that it is made for phones.
+    const notice = page.frameLocator('iframe').getByRole('button', { name: 'Continue Anyway' });
+    await page.addLocatorHandler(notice, () => notice.click());
+    for (const shot of SHOTS) await take(page, `${storeUrl}/admin/apps/askwell`, shot, viewport.width);
+    await context.close();
+  }
+}
+
+/** A published survey with answers, and a draft. */
+async function fillStore(page: Page, appUrl: string, storeUrl: string): Promise<void> {
+  await page.goto(`${appUrl}/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
+  const placements = [
+    { type: 'thank_you' },
+    { type: 'popup', pages: { kinds: [], paths: [] }, trigger: { type: 'immediately' } },
+    { type: 'embedded' },
+    { type: 'hosted' },
+  ];
+  await fetchFromApi(page, 'PUT', `/surveys/${SURVEY.surveyId}/delivery`, {
+    delivery: { ...DEFAULT_DELIVERY, placements },
+  });
+  await fetchFromApi(page, 'POST', `/surveys/${SURVEY.surveyId}/publish`, { draftRevision: revision });
+  await fetchFromApi(page, 'POST', '/surveys', DRAFT);
+  await page.goto(`${storeUrl}/admin/shoppers`);
+  await page.getByLabel('How many').selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Send them' }).click();
+  await page.getByRole('heading', { name: 'They have been here' }).waitFor({ timeout: 300_000 });
+}
+
+async function take(
+  page: Page,
+  base: string,
+  { name, path, press = [] }: Shot,
+  width: number,
+): Promise<void> {
+  await page.goto(base + path);
+  await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
+  const app = page.frame('app-frame');
+  if (app === null) throw new Error(`${name}: the admin shows no app.`);
+  await app.locator('h1:visible, h2:visible').first().waitFor();
+  // An action lets the page answer its notice first.
+  await app.locator('h1:visible, h2:visible').first().hover();
+  for (const each of press) {
+    await app
+      .getByRole('button', { name: each, exact: true })
+      .or(app.getByRole('tab', { name: each, exact: true }))
+      .first()
+      .click();
+  }
+  await settle(page, app);
+  await writeFile(`${FOLDER}/${name}-${width}.png`, await page.screenshot({ animations: 'disabled' }));
+  const refused = refusedWords(await app.locator('body').innerText());
+  if (refused.length > 0) throw new Error(`${name}: ${JSON.stringify(refused)}`);
+  process.stdout.write(`${FOLDER}/${name}-${width}.png\n`);
+}
+
+/** Until nothing on the screen loads any more. */
+async function settle(page: Page, app: Frame): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await app.waitForFunction(() => document.querySelector('[aria-busy=true]') === null, null, {
+    timeout: 30_000,
+  });
+}

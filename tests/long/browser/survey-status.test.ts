@@ -1,0 +1,208 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Frame, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import { STANDINGS, type StandingFacts, type SwitchedOn } from '#shared/delivery/standing.ts';
+import { appIn, install, openBrowser } from '#tests/e2e/support/install-walk.ts';
+import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { startProduct, type Product } from '#tests/e2e/support/start-product.ts';
+import { freshPostgresUrl } from '#tests/support/database.ts';
+import { LIVE, NOW, SITUATIONS } from '#tests/support/standing-situations.ts';
+
+const TIMEOUT = { timeout: 1_200_000 };
+const SURVEY = { surveyId: 'status', templateId: 'post-purchase-attribution' };
+const RESULTS = 'test-results';
+
+const SCREENS = {
+  list: '/',
+  Build: `/builder/${SURVEY.surveyId}`,
+  'On your store': `/surveys/delivery/${SURVEY.surveyId}`,
+  Answers: `/surveys/analytics/${SURVEY.surveyId}`,
+} as const;
+
+const NAMES = Object.values(STANDINGS).map(({ name }) => name);
+
+interface Seat {
+  readonly page: Page;
+  /** Opens a screen of the app and returns where it is drawn. */
+  readonly open: (path: string) => Promise<Page | Frame>;
+}
+
+test(
+  'says one true word about a survey on the list, in its header and beside its answers, in every situation',
+  TIMEOUT,
+  async () => {
+    const databaseUrl = await freshPostgresUrl();
+    const product = await startProduct({ DATABASE_URL: databaseUrl });
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const framed = await openFramed(product);
+    const alone = await openAlone(product);
+    const rows: string[] = [];
+    const onFree = SITUATIONS.filter(([, , , context]) => context?.plan === undefined);
+    const onPro = SITUATIONS.filter(([, , , context]) => context?.plan !== undefined);
+    for (const [situation, standing, facts, context] of [...onFree, ...onPro]) {
+      if (situation === onPro[0]?.[0]) await choosePro(alone.page, product);
+      await store(client, { ...LIVE, ...facts });
+      const switchedOn = context?.switchedOn ?? null;
+      if (switchedOn) await switchParts(framed.page, product, switchedOn);
+      const seat = switchedOn ? framed : alone;
+      const { name } = STANDINGS[standing];
+      const placements = await readScreens(seat, name, situation).catch(async (error: unknown) => {
+        await seat.page.screenshot({ path: `${RESULTS}/survey-status-failed.png` });
+        throw error;
+      });
+      expectTruePlacements(placements, { ...LIVE, ...facts }, switchedOn);
+      rows.push(
+        `| ${name} | ${situation}${switchedOn ? ' (in the store’s admin)' : ''} | ${Object.keys(SCREENS).join(', ')} | ${placements.join(' ')} |`,
+      );
+    }
+    await keepTable(rows);
+    expect(rows).toHaveLength(SITUATIONS.length);
+  },
+);
+
+/** Installs in the store's admin, and publishes a survey. */
+async function openFramed(product: Product): Promise<Seat> {
+  const page = await openBrowser();
+  await install(page, product);
+  const app = appIn(page);
+  await app.getByRole('button', { name: 'Skip for now' }).click();
+  await app.getByRole('button', { name: 'Start with Free' }).click();
+  await app.getByRole('button', { name: 'Continue Anyway' }).click();
+  const { revision } = await fetchFromApi<{ revision: number }>(app, 'POST', '/surveys', SURVEY);
+  const delivery = { ...DEFAULT_DELIVERY, placements: [{ type: 'thank_you' }] };
+  await fetchFromApi(app, 'PUT', `/surveys/${SURVEY.surveyId}/delivery`, { delivery });
+  await fetchFromApi(app, 'POST', `/surveys/${SURVEY.surveyId}/publish`, { draftRevision: revision });
+  const open = async (path: string): Promise<Frame> => {
+    await page.goto(`${product.storeUrl}/admin/apps/askwell${path === '/' ? '' : path}`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
+    );
+    return appIn(page);
+  };
+  return { page, open };
+}
+
+/** Signs in outside of the store's admin, where nothing reports what is switched on. */
+async function openAlone({ appUrl }: Product): Promise<Seat> {
+  const page = await openBrowser();
+  await page.goto(`${appUrl}/login`);
+  await page.getByLabel('Store address').fill('juniper-and-vale');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  const close = page.getByRole('button', { name: 'Continue Anyway' });
+  await close.click();
+  const open = async (path: string): Promise<Page> => {
+    await page.goto(appUrl + path);
+    return page;
+  };
+  return { page, open };
+}
+
+async function choosePro(page: Page, { appUrl }: Product): Promise<void> {
+  await page.goto(`${appUrl}/billing-plans`);
+  await page.getByRole('button', { name: 'Try Pro for free' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+}
+
+/** The facts were written for one moment; their distance to now stays. */
+const moved = (at: string): string => new Date(Date.now() + Date.parse(at) - NOW).toISOString();
+const movedOrNull = (at: string | null): string | null => (at === null ? null : moved(at));
+
+/** Gives the survey the facts, as weeks of use would. */
+async function store(client: pg.Client, facts: StandingFacts): Promise<void> {
+  const delivery = {
+    ...DEFAULT_DELIVERY,
+    placements: facts.placements.map((type) =>
+      type === 'popup'
+        ? { type, pages: { kinds: [], paths: [] }, trigger: { type: 'immediately' } }
+        : { type },
+    ),
+    schedule: { startsAt: movedOrNull(facts.startsAt), endsAt: movedOrNull(facts.endsAt) },
+    responseCap: facts.isFull ? facts.monthResponses : null,
+  };
+  await client.query(
+    `UPDATE surveys SET status = $1, delivery = $2, response_cap = $3, expires_at = $4, responses_total = $5::int,
+            responses_in_month = $5::int, responses_month = to_char(now(), 'YYYY-MM'), put_off_at = $6,
+            settings = settings || jsonb_build_object('pausedByPlan', $7::boolean),
+            first_published_at = now() - interval '30 days'`,
+    [
+      facts.status,
+      JSON.stringify(delivery),
+      delivery.responseCap,
+      delivery.schedule.endsAt,
+      facts.monthResponses,
+      movedOrNull(facts.putOffAt),
+      facts.isPausedByPlan,
+    ],
+  );
+  await client.query('UPDATE stores SET live_surveys = $1', [facts.liveSurveys]);
+  await client.query('DELETE FROM placement_sightings');
+  for (const { placement, at } of facts.seen) {
+    await client.query(
+      `INSERT INTO placement_sightings (store_id, survey_id, placement, host, seen_at)
+       SELECT store_id, '', $1, '', $2 FROM surveys`,
+      [placement, moved(at)],
+    );
+  }
+}
+
+/** Switches the app's parts on or off in the store's editors. */
+async function switchParts(page: Page, { storeUrl }: Product, switchedOn: SwitchedOn): Promise<void> {
+  const places = { theme: switchedOn.popup === true, checkout: switchedOn.thank_you === true };
+  for (const [place, isOn] of Object.entries(places)) {
+    await page.context().request.post(`${storeUrl}/admin/editor`, {
+      form: { place, ...(isOn && { on: 'yes' }) },
+      headers: { origin: storeUrl },
+    });
+  }
+}
+
+/** Expects the word on each screen and no other; returns what the placements say. */
+async function readScreens({ open }: Seat, name: string, situation: string): Promise<string[]> {
+  const placements: string[] = [];
+  for (const [screen, path] of Object.entries(SCREENS)) {
+    const app = await open(path);
+    await expect
+      .poll(() => statusWords(app), { timeout: 20_000, message: `${situation}: ${screen}` })
+      .toEqual([name]);
+    if (screen === 'On your store') {
+      placements.push(...(await app.locator('p[role=status][data-tone]').allInnerTexts()));
+    }
+  }
+  return placements;
+}
+
+/** The texts on the screen that are the word of a status; the list's filters are buttons. */
+async function statusWords(app: Page | Frame): Promise<string[]> {
+  const texts = await app.locator('span:not(:has(*)):not(button *)').allTextContents();
+  return texts.filter((text) => NAMES.includes(text.trim()));
+}
+
+/** A placement is called switched on only if the store says so, and seen only if a page was seen. */
+function expectTruePlacements(
+  sentences: readonly string[],
+  { placements, seen }: StandingFacts,
+  switchedOn: SwitchedOn | null,
+): void {
+  expect(sentences).toHaveLength(placements.length);
+  const isReported = placements.some((placement) => switchedOn?.[placement] === true);
+  const isSeen = placements.some((placement) => seen.some((each) => each.placement === placement));
+  for (const sentence of sentences) {
+    if (/switched on\b(?!\.)/i.test(sentence) || sentence.startsWith('Switched on.')) {
+      expect([sentence, isReported || isSeen]).toEqual([sentence, true]);
+    }
+    if (/^Seen|Last seen/.test(sentence)) expect([sentence, isSeen]).toEqual([sentence, true]);
+  }
+}
+
+async function keepTable(rows: readonly string[]): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  const head =
+    '| word | situation: the survey … | seen on | what the placements say |\n| --- | --- | --- | --- |';
+  await writeFile(`${RESULTS}/survey-status.md`, `${head}\n${rows.join('\n')}\n`);
+}
