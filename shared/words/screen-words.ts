@@ -3,7 +3,10 @@ export const SCREEN_WORDS = {
   surveys: 'Surveys',
   templates: 'Templates',
   integrations: 'Integrations',
-  help: 'Help Centre',
+  /** Short answers within the app. */
+  help: 'Help',
+  /** The company's own site, which opens in a new tab. */
+  helpCentre: 'Help Centre',
   settings: 'Settings',
   build: 'Build',
   store: 'On your store',

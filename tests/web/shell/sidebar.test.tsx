@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessiblePage } from '../support/accessible.ts';
+import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
 
 const NOTICE = 'askwell:wide-notice';
@@ -22,6 +25,7 @@ async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
 const current = (): (string | null)[] =>
   [...document.querySelectorAll('nav[aria-label=Main] [aria-current=page]')].map((item) => item.textContent);
 
+beforeAll(addMissingBrowserFeatures);
 beforeEach(() => {
   localStorage.clear();
 });
@@ -65,7 +69,8 @@ describe('the sidebar', () => {
     ['/surveys/templates/mnps', ['Templates']],
     ['/surveys/analytics/abc', ['Surveys']],
     ['/settings', ['Settings']],
-    ['/help', []],
+    ['/help', ['Help']],
+    ['/help/methods', ['Help']],
   ])('at %s highlights %j', async (at, items) => {
     await openWide({ at });
     expect(current()).toEqual(items);
@@ -92,10 +97,48 @@ describe('the sidebar', () => {
     expect(sidebar.getByRole('link', { name: 'Templates' })).toBeTruthy();
   });
 
+  it('highlights the icon of the surveys on the page of templates while collapsed', async () => {
+    const { element } = await openWide({ at: '/surveys/templates' });
+    fireEvent.keyDown(window, { key: 'b', ctrlKey: true });
+    expect(element.dataset['collapsed']).toBe('true');
+    expect(current()[0]).toBe('Surveys');
+  });
+
   it('ignores the shortcut letter without its modifier key', async () => {
     const { element } = await openWide();
     fireEvent.keyDown(window, { key: 'b' });
     expect(element.dataset['collapsed']).toBe('false');
+  });
+});
+
+describe('the list of keyboard shortcuts', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  it('opens on ? and closes on Escape, with nothing for axe to say', async () => {
+    await openWide();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getByText('Show or hide the sidebar')).toBeTruthy();
+    expect(list.getByText('Redo')).toBeTruthy();
+    await expectAccessiblePage();
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(screen.getAllByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveLength(1);
+    await userEvent.click(list.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+  });
+
+  it('opens by a button in the sidebar', async () => {
+    const { sidebar, user } = await openWide();
+    await user.click(sidebar.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('stays closed while the merchant types', async () => {
+    const { user } = await openWide({ at: '/help' });
+    const field = await screen.findByRole('searchbox', { name: 'Search the answers' });
+    await user.type(field, 'why?');
+    expect((field as HTMLInputElement).value).toBe('why?');
+    expect(dialog()).toBeNull();
   });
 });
 

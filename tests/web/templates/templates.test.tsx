@@ -8,6 +8,7 @@ import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/temp
 import { toneOf } from '#web/admin/features/templates/category-tag.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeCustomer, openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList } from '../surveys/replies.ts';
 
@@ -196,6 +197,63 @@ describe('the pages of templates', () => {
       within(await screen.findByRole('dialog', { name: first.name })).getByRole('button', { name: 'Back' }),
     );
     await waitFor(() => expect(openDialogs()).toEqual([]));
+  });
+
+  it('searches the templates, the page about the net promoter score among them', async () => {
+    const { user, where } = await openAdmin({ at: '/surveys/templates', replies });
+    const box = await screen.findByRole('searchbox', { name: 'Search templates' }, { timeout: 10_000 });
+    await screen.findByRole('button', { name: first.name });
+    await user.type(box, 'NET PROMOTER');
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toContain('Measure net promoter score');
+    expect(names).toContain('Net promoter score');
+    expect(names).not.toContain(first.name);
+    expect(screen.getByText(/^[2-9] templates found$/)).toBeDefined();
+    await user.clear(box);
+    await user.type(box, 'zebra');
+    expect(screen.getByText(/^No template matches/)).toBeDefined();
+    await user.clear(box);
+    await expectAccessiblePage();
+    await user.click(screen.getByRole('link', { name: 'Measure net promoter score' }));
+    await waitFor(() => expect(where.path).toBe('/surveys/templates/mnps'));
+  });
+
+  it('leads to the template editor, from a card and from the preview', async () => {
+    const { user, where } = await openAdmin({ at: '/surveys/templates', replies });
+    const edit = await screen.findByRole(
+      'link',
+      { name: `Edit template: ${first.name}` },
+      { timeout: 10_000 },
+    );
+    expect(edit.getAttribute('href')).toBe(`/template/${first.surveyId}`);
+    await user.click(screen.getByRole('button', { name: first.name }));
+    const preview = within(await screen.findByRole('dialog', { name: first.name }));
+    await user.click(preview.getByRole('link', { name: 'Edit template' }));
+    await waitFor(() => expect(where.path).toBe(`/template/${first.surveyId}`));
+  });
+
+  it('offers the upgrade instead of the builder when the plan does not allow the template', async () => {
+    const asked = vi.fn();
+    const { user, where } = await openAdmin({
+      at: '/surveys/template/long',
+      replies: { ...replies, listTemplates: () => [long(12)], getTemplate: asked },
+    });
+    await screen.findByRole('heading', { name: '“Long one” has 12 questions' }, { timeout: 10_000 });
+    expect(screen.getByText(/^Your plan has room for 10 in a survey\./)).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+    await expectAccessiblePage();
+    await user.click(screen.getByRole('link', { name: 'Upgrade now' }));
+    await waitFor(() => expect(where.path).toBe('/billing-plans'));
+  });
+
+  it('opens the builder for a template that the plan allows', async () => {
+    const asked = vi.fn(() => Promise.reject(new ApiError({ status: 404, data: undefined })));
+    await openAdmin({
+      at: '/surveys/template/long',
+      replies: { ...replies, listTemplates: () => [long(11)], getTemplate: asked },
+    });
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(screen.queryByText(/has 11 questions/)).toBeNull();
   });
 
   it('shows the net promoter score’s template with a button to use it', async () => {

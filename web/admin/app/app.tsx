@@ -3,6 +3,7 @@ import english from '@shopify/polaris/locales/en.json' with { type: 'json' };
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { ServicesProvider, type Services } from '../lib/services.tsx';
+import { ShortcutHelpProvider } from '../lib/shortcut-help.tsx';
 import { SurveyChoiceProvider } from '../lib/survey-choice.tsx';
 import { UpgradeProvider } from '../lib/upgrade.tsx';
 import { ToastProvider } from '../ui/toasts/toasts.tsx';
@@ -13,6 +14,7 @@ import { LAYOUTS } from './layouts/layout.tsx';
 import { SCREEN_ROUTES, type LayoutName } from './route-table.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { UpdateWatch } from './update-watch.tsx';
 import './app.css';
 
@@ -32,8 +34,11 @@ export function App({ services, queries }: AppProps) {
               <UpdateWatch />
               <UpgradeProvider>
                 <SurveyChoiceProvider>
-                  <Screens />
-                  <GlobalDialogs />
+                  <ShortcutHelpProvider>
+                    <Screens />
+                    <GlobalDialogs />
+                    <ShortcutHelp />
+                  </ShortcutHelpProvider>
                 </SurveyChoiceProvider>
               </UpgradeProvider>
             </ToastProvider>

@@ -10,6 +10,7 @@ export function TemplatesScreen() {
     <Screen title="Survey Templates" subtitle="Ready-made surveys that you can change in every detail.">
       <TemplateGallery
         Heading="h2"
+        isPage
         onScratch={scratch}
         onPreview={(template) => openPreview(template, 'page')}
       />

@@ -1,9 +1,11 @@
 import { Icon } from '@shopify/polaris';
 import {
   AppsIcon,
+  BookOpenIcon,
   ChevronDownIcon,
   ChevronUpIcon,
   ExternalIcon,
+  KeyboardIcon,
   QuestionCircleIcon,
   SettingsIcon,
   ClipboardChecklistIcon,
@@ -13,6 +15,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
+import { useShortcutHelp } from '../../lib/shortcut-help.tsx';
 import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';
 import { NavLabel } from './nav-label.tsx';
@@ -25,6 +28,7 @@ interface SidebarNavProps {
 
 export function SidebarNav({ collapsed, onExpand }: SidebarNavProps) {
   const { config } = useServices();
+  const shortcuts = useShortcutHelp();
   const active = activeItem(useLocation().pathname);
   return (
     <nav className={styles.nav} aria-label="Main">
@@ -38,8 +42,17 @@ export function SidebarNav({ collapsed, onExpand }: SidebarNavProps) {
       </NavGroup>
       <NavGroup title="More" collapsed={collapsed}>
         <li>
-          <a className={styles.item} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
+          <Link
+            className={styles.item}
+            to={ROUTES.help}
+            aria-current={active === 'help' ? 'page' : undefined}
+          >
             <NavLabel icon={QuestionCircleIcon} text={SCREEN_WORDS.help} collapsed={collapsed} />
+          </Link>
+        </li>
+        <li>
+          <a className={styles.item} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
+            <NavLabel icon={BookOpenIcon} text={SCREEN_WORDS.helpCentre} collapsed={collapsed} />
             {!collapsed && (
               <span className={styles.trailing}>
                 <Icon source={ExternalIcon} accessibilityLabel="(opens in a new tab)" />
@@ -55,6 +68,11 @@ export function SidebarNav({ collapsed, onExpand }: SidebarNavProps) {
           >
             <NavLabel icon={SettingsIcon} text={SCREEN_WORDS.settings} collapsed={collapsed} />
           </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.item} aria-haspopup="dialog" onClick={shortcuts.open}>
+            <NavLabel icon={KeyboardIcon} text="Keyboard shortcuts" collapsed={collapsed} />
+          </button>
         </li>
       </NavGroup>
     </nav>
@@ -100,6 +118,8 @@ function SurveysItem({ collapsed, active, onExpand }: SurveysItemProps) {
     void navigate(ROUTES.home);
   };
   const shown = open && !collapsed;
+  // The icon stands for its submenu too.
+  const isCurrent = active === 'surveys' || (collapsed && active === 'templates');
   return (
     <li>
       <button
@@ -107,7 +127,7 @@ function SurveysItem({ collapsed, active, onExpand }: SurveysItemProps) {
         className={styles.item}
         aria-expanded={shown}
         aria-controls={submenu}
-        aria-current={active === 'surveys' ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={choose}
       >
         <NavLabel icon={ClipboardChecklistIcon} text="Surveys" collapsed={collapsed} />

@@ -1,6 +1,8 @@
 import { Button } from '@shopify/polaris';
 import type { Template } from '#shared/api/templates.ts';
 import { UPGRADE_BUTTON } from '#shared/plan/upgrade.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { pathTo } from '../../lib/path-to.ts';
 import { CategoryTag } from './category-tag.tsx';
 import { TemplateSize } from './template-size.tsx';
 import styles from './templates.module.css';
@@ -17,10 +19,22 @@ interface TemplateCardProps {
 
 /** Its actions show on hover and focus, and always on devices that cannot hover. */
 export function TemplateCard({ template, onPreview, Heading = 'h3' }: TemplateCardProps) {
-  const { name, description, categoryTag } = template;
+  const { surveyId, name, description, categoryTag } = template;
   return (
     <li className={styles.card}>
-      <CategoryTag tag={categoryTag} />
+      <div className={styles.top}>
+        <CategoryTag tag={categoryTag} />
+        <span className={styles.actions}>
+          <Button
+            variant="plain"
+            size="slim"
+            accessibilityLabel={`Edit template: ${name}`}
+            url={pathTo(ROUTES.templateEditor, { templateId: surveyId })}
+          >
+            Edit template
+          </Button>
+        </span>
+      </div>
       <Heading className={styles.name}>
         <button type="button" className={styles.whole} onClick={() => onPreview(template)}>
           {name}

@@ -10,13 +10,21 @@ export function ProVideo() {
   const isOnline = useOnline();
   if (isPlaying && isOnline) {
     return (
-      <iframe
-        className={styles.video}
-        src={videoUrl}
-        title="A tour of the Pro plan"
-        allow="autoplay; fullscreen"
-        referrerPolicy="no-referrer"
-      />
+      <>
+        <iframe
+          className={styles.video}
+          src={videoUrl}
+          title="A tour of the Pro plan"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+        />
+        <p>
+          Does it not play?{' '}
+          <a href={videoUrl} target="_blank" rel="noopener noreferrer">
+            Watch the tour in a new tab
+          </a>
+        </p>
+      </>
     );
   }
   return (
