@@ -35,7 +35,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15,
+      limit: 15.6,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],

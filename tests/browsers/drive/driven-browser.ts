@@ -20,11 +20,15 @@ export interface DrivenBrowser {
   readonly close: () => Promise<void>;
 }
 
+/** What a shopper may have set on their device. */
+export type DeviceSetting = 'text at 200 %' | 'forced colours' | 'reduced motion';
+
 export interface BrowserSettings {
   /** The language that the browser asks pages for, BCP 47. */
   readonly language: string;
   readonly width: number;
   readonly height: number;
+  readonly device?: DeviceSetting;
 }
 
 /** One of the engines that merchants and shoppers use. */
@@ -32,5 +36,7 @@ export interface Engine {
   readonly name: string;
   /** Null where this machine has the browser, else the sentence that says what is missing. */
   readonly missing: string | null;
+  /** The settings that this engine can't be started with, each with the reason. */
+  readonly unsettable: Partial<Record<DeviceSetting, string>>;
   readonly launch: (settings: BrowserSettings) => Promise<DrivenBrowser>;
 }

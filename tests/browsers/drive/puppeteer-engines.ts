@@ -2,13 +2,27 @@ import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { findChromium } from '#tests/support/chromium.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findProgram } from '#tests/support/find-program.ts';
-import type { BrowserSettings, DrivenBrowser, Engine } from './driven-browser.ts';
+import type { BrowserSettings, DeviceSetting, DrivenBrowser, Engine } from './driven-browser.ts';
 
 const chromiumPath = findChromium();
 const firefoxPath = process.env['FIREFOX'] ?? findProgram('firefox-esr') ?? findProgram('firefox');
 
+const TESTED_ELSEWHERE = 'tests/e2e covers it in Chromium.';
+
+/** Firefox reads these from its profile. */
+const FIREFOX_SETTINGS: Record<DeviceSetting, Record<string, number>> = {
+  'text at 200 %': { 'font.size.variable.x-western': 32 },
+  'forced colours': { 'ui.useAccessibilityTheme': 1, 'browser.display.document_color_use': 2 },
+  'reduced motion': { 'ui.prefersReducedMotion': 1 },
+};
+
 export const chromium: Engine = {
   name: 'Chromium',
+  unsettable: {
+    'text at 200 %': TESTED_ELSEWHERE,
+    'forced colours': TESTED_ELSEWHERE,
+    'reduced motion': TESTED_ELSEWHERE,
+  },
   missing: chromiumPath ? null : 'Chromium is not on this machine.',
   launch: async (settings) => {
     const args = [...CHROMIUM_FLAGS, `--lang=${settings.language}`, `--accept-lang=${settings.language}`];
@@ -19,12 +33,14 @@ export const chromium: Engine = {
 
 export const firefox: Engine = {
   name: 'Firefox',
+  unsettable: {},
   missing: firefoxPath ? null : 'Firefox is not on this machine.',
   launch: async (settings) => {
     const extraPrefsFirefox = {
       'intl.accept_languages': settings.language,
       // Firefox has touch events only where it believes in a touch screen.
       'dom.w3c_touch_events.enabled': 1,
+      ...(settings.device && FIREFOX_SETTINGS[settings.device]),
     };
     const options = { browser: 'firefox', executablePath: firefoxPath ?? '', headless: true } as const;
     return drive(await puppeteer.launch({ ...options, extraPrefsFirefox }), settings);

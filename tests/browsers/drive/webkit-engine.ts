@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
@@ -18,6 +19,10 @@ const LOCALES = '/usr/share/i18n/locales';
 export const webkit: Engine = {
   name: 'WebKit',
   missing: whatIsMissing(),
+  unsettable: {
+    'text at 200 %': 'MiniBrowser, started with another font size, answered its driver no more.',
+    'forced colours': 'WebKitGTK has no forced colours.',
+  },
   launch,
 };
 
@@ -55,6 +60,9 @@ async function launch(settings: BrowserSettings): Promise<DrivenBrowser> {
     start(driver ?? '', [`--port=${port}`], {
       DISPLAY: display,
       ...localeOf(settings.language),
+      ...(settings.device === 'reduced motion' && (await withoutAnimations())),
+      // In Japanese, GTK's input method XIM drops the capital of a letter that the driver types.
+      GTK_IM_MODULE: 'gtk-im-context-simple',
       // The sandbox needs privileges that a container does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
@@ -74,13 +82,26 @@ function localeOf(tag: string): { LOCPATH: string; LANG: string; LC_ALL: string 
   return { LOCPATH: folder, LANG: name, LC_ALL: name };
 }
 
+/** The desktop's setting that WebKit takes for reduced motion. */
+async function withoutAnimations(): Promise<{ XDG_CONFIG_HOME: string }> {
+  const folder = join(inject('scratch'), 'without-animations');
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version), { recursive: true });
+    await writeFile(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return { XDG_CONFIG_HOME: folder };
+}
+
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
 async function openSession(driverUrl: string): Promise<Send> {
   const capabilities = {
     alwaysMatch: {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser,
+        args: ['--automation'],
+      },
     },
   };
   const { sessionId } = await retried(() =>

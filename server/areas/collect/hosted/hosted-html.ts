@@ -54,7 +54,7 @@ export function hostedHtml(
 <meta name="robots" content="noindex">
 <link rel="icon" href="${escape.html(look?.icon ?? ICON)}">
 <title>${escape.html(title)}</title>
-${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url }, escape.html)}
+${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url, logo: opened.logo ?? look?.logo ?? null }, escape.html)}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
 ${look === null ? '' : `<style>${look.css}</style>`}
 ${page === null ? '' : scripts(files, escape.html)}
@@ -97,18 +97,34 @@ interface LinkPreview {
   readonly description: string;
   readonly businessName: string;
   readonly url: string;
+  /** The uploaded logo, or the address of the one on the store's own pages. */
+  readonly logo: Picture | string | null;
 }
 
 /** The card that chats and social networks draw for a link (ogp.me). */
 function linkPreview(
-  { title, description, businessName, url }: LinkPreview,
+  { title, description, businessName, url, logo }: LinkPreview,
   escapeHtml: (text: string) => string,
 ): string {
-  const properties = { type: 'website', title, description, site_name: businessName, url };
+  const properties = {
+    type: 'website',
+    title,
+    description,
+    site_name: businessName,
+    url,
+    ...pictureOf(logo, url),
+  };
   return Object.entries(properties)
     .filter(([, content]) => content !== '')
     .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
     .join('\n');
+}
+
+function pictureOf(logo: LinkPreview['logo'], url: string): Readonly<Record<string, string>> {
+  if (logo === null) return {};
+  if (typeof logo === 'string') return logo.startsWith('http') ? { image: logo } : {};
+  const { address, width, height } = logo;
+  return { image: new URL(address, url).href, 'image:width': String(width), 'image:height': String(height) };
 }
 
 const firstQuestion = (page: OpenedPage['page']): string =>

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { imagesArea } from '#server/areas/images/routes.ts';
+import { hostedPath } from '#shared/survey/hosted-address.ts';
 import type { HostedSurvey } from '#shared/survey/hosted-page.ts';
 import type { Picture } from '#shared/survey/picture.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -236,6 +237,19 @@ describe('the logo', () => {
     expect(await storeScript(live)).toContain(shown.address);
     expect((await logo(live, null)).status).toBe(200);
     expect(await storeScript(live)).not.toContain(shown.address);
+  });
+
+  it('is the picture of the preview that chats draw for a link to the survey', async () => {
+    const live = await liveSurvey(app);
+    const shown = await uploaded(app, live, await picture());
+    const html = async () => (await request(app.express).get(hostedPath(live.survey.publicId))).text;
+    expect(await html()).not.toContain('og:image');
+    await logo(live, shown);
+    const address = app.deps.config.app.url + shown.address;
+    expect(await html()).toContain(`<meta property="og:image" content="${address}">`);
+    expect(await html()).toContain(`<meta property="og:image:width" content="${shown.width}">`);
+    await logo(live, null);
+    expect(await html()).not.toContain('og:image');
   });
 
   it('needs a plan with pictures, but every plan may remove it', async () => {
