@@ -136,7 +136,9 @@ function Waiting({ standing }: { standing: Standing }) {
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
-        {standing === 'unplaced' || standing === 'removed' ? 'Switch it on above. ' : 'It appears here by itself. '}
+        {standing === 'unplaced' || standing === 'removed'
+          ? 'Switch it on above. '
+          : 'It appears here by itself. '}
         To test, use <em>Preview</em>: that answer is not counted.
       </p>
     </section>
