@@ -10,7 +10,7 @@ import { icon, sprig } from '../ui/icons.ts';
 import { BASKETS, cartCount } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | '404';
+export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | 'policy' | '404';
 
 export interface StorePage {
   title: string;
@@ -29,7 +29,11 @@ export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Ht
     look: 'storefront',
     script: true,
     bodyClass: `store store-${page.template} theme-${liveTheme(deps.stateStore.state).handle}`,
-    head: [jsonScript('store-facts', storeFacts(deps, visit, page)), embed(deps, visit, page)],
+    head: [
+      html`<meta property="og:site_name" content="${SHOP.name}" />`,
+      jsonScript('store-facts', storeFacts(deps, visit, page)),
+      embed(deps, visit, page),
+    ],
     body: html`
       <a class="skip" href="#main">Skip to the content</a>
       ${shopperBar(visit, page.path)}
@@ -45,7 +49,10 @@ export function storePage(deps: DevStoreDeps, visit: Visit, page: StorePage): Ht
       <main id="main" tabindex="-1">${page.body}</main>
       <footer class="store-foot">
         <p>${SHOP.name} is a made-up store. Nothing is sold, nobody is charged.</p>
-        <p><a href="/">About this store</a> <a href="/admin/orders">Its admin</a></p>
+        <p>
+          <a href="/">About this store</a> <a href="/admin/orders">Its admin</a>
+          <a href="/store/policies/privacy">Privacy</a>
+        </p>
       </footer>
     `,
   });

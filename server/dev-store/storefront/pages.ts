@@ -174,6 +174,20 @@ export function thankYouPage(deps: DevStoreDeps, visit: Visit, order: Order): Ht
   });
 }
 
+export function privacyPage(deps: DevStoreDeps, visit: Visit): Html {
+  return storePage(deps, visit, {
+    title: 'Privacy policy',
+    template: 'policy',
+    path: '/store/policies/privacy',
+    body: html`
+      <section class="narrow">
+        <h1>Privacy policy</h1>
+        <p>This store is made up and runs on your machine. What you enter stays in its data folder.</p>
+      </section>
+    `,
+  });
+}
+
 export function missingPage(deps: DevStoreDeps, visit: Visit): Html {
   return storePage(deps, visit, {
     title: 'Not found',

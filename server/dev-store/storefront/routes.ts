@@ -6,7 +6,15 @@ import { orderTotal, placeOrder } from '../store/place-order.ts';
 import { findProduct } from '../store/products.ts';
 import { COUNTRIES } from '../store/shop.ts';
 import { field, formBody, sameOriginOnly, sendPage } from '../page-routes.ts';
-import { cartPage, checkoutPage, homePage, missingPage, productPage, thankYouPage } from './pages.ts';
+import {
+  cartPage,
+  checkoutPage,
+  homePage,
+  missingPage,
+  privacyPage,
+  productPage,
+  thankYouPage,
+} from './pages.ts';
 import {
   BASKETS,
   VISIT_COOKIE,
@@ -37,6 +45,9 @@ export function storefrontRoutes(deps: DevStoreDeps): Router {
     sendPage(response, missingPage(deps, visitOf(request)), 404);
   });
   router.get('/cart', (request, response) => sendPage(response, cartPage(deps, visitOf(request))));
+  router.get('/policies/privacy', (request, response) =>
+    sendPage(response, privacyPage(deps, visitOf(request))),
+  );
   router.get('/checkout', (request, response) => {
     const visit = visitOf(request);
     if (cartLines(visit.cart).length === 0) {
