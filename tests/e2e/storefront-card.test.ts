@@ -138,7 +138,7 @@ test('shows a survey that is inside the page nowhere else on it', async () => {
   const explained = page.locator('askwell-explanation');
   await explained.getByText('(popup) does not show here').waitFor();
   const reasons = await explained.locator('li').allTextContents();
-  const inside = 'It is inside this page already, and a survey shows once on a page.';
+  const inside = 'A block of this page shows it already, and a survey shows once on a page.';
   // The card and the second block.
   expect(reasons.filter((reason) => reason === inside)).toHaveLength(2);
 });
