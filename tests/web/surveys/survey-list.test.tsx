@@ -66,11 +66,11 @@ describe('the survey list', () => {
     expect(await notes('Nearly full')).toEqual(['Nearly full: 80 of 100 responses']);
     expect(await notes('Full')).toEqual(['Full: has its 100 responses, 3 shoppers turned away so far']);
     expect(await notes('Flooded')).toEqual([
-      'Too much at once today: 340 calls put off. Shoppers’ pages send their answers again by themselves; views among these calls are not counted',
+      'Very busy today: 340 requests from shoppers’ pages had to wait. Answers are sent again by themselves; views among these requests are not counted',
     ]);
     expect(await notes('Flooded before')).toEqual([]);
     expect(await notes('By one')).toEqual([
-      'Most calls put off or turned away today came from one address. Shoppers come from many',
+      'Most requests that had to wait or were refused today came from one address. Shoppers come from many',
     ]);
     expect((await notes('By few'))[0]).toContain('came from 3 addresses');
     expect(await notes('By many')).toEqual([]);

@@ -68,7 +68,7 @@ function capNote({ responses, responseCap, turnedAway }: SurveySummary): string 
 /** Says that calls were throttled. A throttled view is counted once, an answer is retried. */
 function throttledNote({ putOff }: SurveySummary, now: number): string | null {
   if (putOff === null || !isOfToday(putOff, now)) return null;
-  return `Too much at once today: ${pluralize(putOff.total, 'call')} put off. Shoppers’ pages send their answers again by themselves; views among these calls are not counted`;
+  return `Very busy today: ${pluralize(putOff.total, 'request')} from shoppers’ pages had to wait. Answers are sent again by themselves; views among these requests are not counted`;
 }
 
 /** More addresses than this may be ordinary shoppers. */
@@ -78,7 +78,7 @@ const FEW = 3;
 function fewSendersNote({ refusedFrom }: SurveySummary, now: number): string | null {
   if (refusedFrom === null || refusedFrom.addresses > FEW || !isOfToday(refusedFrom, now)) return null;
   const from = refusedFrom.addresses === 1 ? 'one address' : `${refusedFrom.addresses} addresses`;
-  return `Most calls put off or turned away today came from ${from}. Shoppers come from many`;
+  return `Most requests that had to wait or were refused today came from ${from}. Shoppers come from many`;
 }
 
 function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolean {
