@@ -71,7 +71,9 @@ async function build({ app }: OpenApp, input: InputMethod, isPhone: boolean): Pr
   if (isPhone) await press(button('Build'));
   await toList();
   await press(button('Path map'));
-  await app.getByText(/A search → 6\. Would you recommend us\?/).waitFor();
+  // A screen reader reads the branch; the drawing shows it.
+  await app.getByText(/A search → 6\. Would you recommend us\?/).waitFor({ state: 'attached' });
+  await app.getByTitle('A search').waitFor();
   await expectGoodScreen(app, 'the path map');
 
   await saveStatus(app, 'Saved').waitFor();

@@ -170,7 +170,7 @@ test(
       .waitFor();
     const findings = page.getByRole('region', { name: 'What stands out' });
     await findings
-      .getByText(/^(Repeat|New) customers choose “(A friend|Instagram)” (more|less) often: /)
+      .getByText(/(Repeat|New) customers choose “(A friend|Instagram)” (more|less) often: /)
       .waitFor();
     const box = await headline.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);

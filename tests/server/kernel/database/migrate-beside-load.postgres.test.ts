@@ -25,11 +25,14 @@ it('a migration that waits for a long transaction lets other statements on the t
   );
   const folder = withMigration('0900_column', 'ALTER TABLE stores ADD COLUMN more integer');
   await migrate(migrating!, MIGRATIONS);
+  const begun = createGate();
   const release = createGate();
   const held = long!.transaction(async (tx) => {
     await tx.query('SELECT count(*) FROM stores');
+    begun.open();
     await release.opened;
   });
+  await begun.opened;
   const migrated = migrate(migrating!, folder);
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE stores%'`;
   await vi.waitUntil(async () => (await other!.query(waiting)).length > 0, { timeout: 15_000 });

@@ -21,7 +21,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const CONTROL = ':is(a[href], button:not([disabled]), input, select, textarea, [tabindex])';
+const CONTROL = ':is(a[href], button:not([disabled]), input, select, textarea, [tabindex]):not([hidden] *)';
 
 /** Gives the first control of the content or footer the focus, not the close button. */
 const FIRST = [styles.body, styles.foot].map((part) => `.${part} ${CONTROL}`);

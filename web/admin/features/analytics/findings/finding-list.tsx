@@ -86,8 +86,7 @@ function FindingRow({ surveyId, finding }: { readonly surveyId: string; readonly
     <li>
       <div className={styles.rowText}>
         <p className={styles.sentence}>
-          {isNew && <span className={styles.new}>New</span>}
-          {sentence}
+          {isNew && <span className={styles.new}>New</span>} {sentence}
         </p>
         <p className={styles.rowDetail}>
           <CertaintyMark certainty={certainty} /> {detail} {advice}
