@@ -50,14 +50,14 @@ export const surveys = pgTable(
     promotions: jsonb('promotions').notNull().default([]),
     /** Questions that measure the same as questions of other surveys: measure names by meaning id. */
     measures: jsonb('measures').notNull().default({}),
-    /** The pinned question, hidden and kept findings, and what the merchant has seen of the findings. */
-    findings: jsonb('findings').notNull().default({}),
     /** Calls that were throttled, and the time of the last one. */
     putOffTotal: tally('put_off_total').notNull().default(0),
     putOffAt: moment('put_off_at'),
     /** The number of addresses that caused most of a day's refusals, and when that was computed. */
     refusalAddresses: integer('refusal_addresses'),
     refusalAddressesAt: moment('refusal_addresses_at'),
+    /** The pinned question, hidden and kept findings, and what the merchant has seen of the findings. */
+    findings: jsonb('findings').notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),
