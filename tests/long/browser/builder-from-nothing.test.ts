@@ -36,6 +36,7 @@ async function build({ app }: OpenApp, input: InputMethod, isPhone: boolean): Pr
   };
 
   await press(button('Create survey'));
+  await dialogButton('Create from scratch').waitFor();
   await expectGoodScreen(app, 'the choice of templates');
   await press(dialogButton('Create from scratch'));
   await button('Add question').waitFor();
