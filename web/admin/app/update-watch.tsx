@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onMissingPart, reloadOnce } from '../lib/missing-file.ts';
 import { useServices } from '../lib/services.tsx';
@@ -38,7 +38,7 @@ function useHasTyped(): () => boolean {
     document.addEventListener('input', note, { capture: true });
     return () => document.removeEventListener('input', note, { capture: true });
   }, [pathname]);
-  return useRef(() => typed.current || wouldAskToStay()).current;
+  return useCallback(() => typed.current || wouldAskToStay(), []);
 }
 
 /** Asks the screen's own guards as the browser does before it leaves a page. */

@@ -3,7 +3,7 @@ import { isPlanLimit } from '../../lib/api/api-error.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import type { ToastAction } from '../../ui/toasts/toast-store.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { useChangeMany, type BulkAction, type BulkResult } from './api/change-many.ts';
+import { useChangeMany, type BulkAction, type BulkRequest, type BulkResult } from './api/change-many.ts';
 import { resultDetail, resultTitle } from './bulk-labels.ts';
 
 const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { pause: 'resume', resume: 'pause' };
@@ -12,8 +12,15 @@ const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { pause: 'resume', res
 export function useBulkActions(onDone: () => void) {
   const { show } = useToasts();
   const upgrade = useUpgrade();
-  const { mutate, isPending } = useChangeMany((result) => {
+  const { mutateAsync, isPending } = useChangeMany();
+
+  async function run(request: BulkRequest): Promise<void> {
+    const result = await mutateAsync(request);
     onDone();
+    showResult(result);
+  }
+
+  function showResult(result: BulkResult): void {
     const isRefused = result.failed.some(({ error }) => isPlanLimit(error));
     // The dialog says what happened; a message beside it would say it twice.
     if (isRefused && result.done.length === 0) return askToUpgrade(result);
@@ -25,7 +32,7 @@ export function useBulkActions(onDone: () => void) {
       ...(description !== undefined && { description }),
       ...(action && { action }),
     });
-  });
+  }
 
   function askToUpgrade({ action }: BulkResult): void {
     upgrade.open(action === 'duplicate' ? FEATURE_OF.save_questions : FEATURE_OF.publish);
@@ -34,8 +41,8 @@ export function useBulkActions(onDone: () => void) {
   function undoOf({ action, done }: BulkResult): ToastAction | undefined {
     const opposite = OPPOSITE[action];
     if (opposite === undefined || done.length === 0) return undefined;
-    return { label: 'Undo', onAction: () => mutate({ action: opposite, surveys: done }) };
+    return { label: 'Undo', onAction: () => void run({ action: opposite, surveys: done }) };
   }
 
-  return { run: mutate, isBusy: isPending };
+  return { run: (request: BulkRequest) => void run(request), isBusy: isPending };
 }

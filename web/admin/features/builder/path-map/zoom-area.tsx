@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { MinusIcon, PlusIcon } from '@shopify/polaris-icons';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './path-map.module.css';
 
 const SMALLEST = 0.3;
@@ -22,8 +22,11 @@ export function ZoomArea({ width, height, children }: ZoomAreaProps) {
   const fitting = useFittingScale(area, width);
   const first = Math.max(READABLE, fitting);
   const scale = chosen ?? first;
-  const zoom = (factor: number): void =>
-    setScale((now) => Math.min(LARGEST, Math.max(SMALLEST, (now ?? first) * factor)));
+  const zoom = useCallback(
+    (factor: number): void =>
+      setScale((now) => Math.min(LARGEST, Math.max(SMALLEST, (now ?? first) * factor))),
+    [first],
+  );
   useMiddle(area, fitting);
   useGestures(area, zoom);
   return (
@@ -57,42 +60,40 @@ export function ZoomArea({ width, height, children }: ZoomAreaProps) {
 }
 
 /** The scale at which the drawing is as wide as the area, but not larger than life. */
-function useFittingScale(area: React.RefObject<HTMLDivElement>, width: number): number {
+function useFittingScale(areaRef: React.RefObject<HTMLDivElement>, width: number): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
-    const element = area.current;
+    const element = areaRef.current;
     if (!element) return undefined;
     const measure = (): void => setRoom(element.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [area]);
+  }, [areaRef]);
   return room === 0 ? 1 : Math.min(1, Math.max(SMALLEST, (room - PADDING) / width));
 }
 
 /** Begins in the middle, where the first question is. */
-function useMiddle(area: React.RefObject<HTMLDivElement>, fitting: number): void {
+function useMiddle(areaRef: React.RefObject<HTMLDivElement>, fitting: number): void {
   useLayoutEffect(() => {
-    const element = area.current;
+    const element = areaRef.current;
     if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, [area, fitting]);
+  }, [areaRef, fitting]);
 }
 
 /** The room around the drawing, in pixels. */
 const PADDING = 24;
 
-function useGestures(area: React.RefObject<HTMLDivElement>, zoom: (factor: number) => void): void {
-  const latest = useRef(zoom);
-  latest.current = zoom;
+function useGestures(areaRef: React.RefObject<HTMLDivElement>, zoom: (factor: number) => void): void {
   useEffect(() => {
-    const element = area.current;
+    const element = areaRef.current;
     if (!element) return undefined;
     let apart = 0;
     const turn = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      latest.current(event.deltaY < 0 ? STEP : 1 / STEP);
+      zoom(event.deltaY < 0 ? STEP : 1 / STEP);
     };
     const pinch = (event: TouchEvent): void => {
       const [one, other] = event.touches;
@@ -102,7 +103,7 @@ function useGestures(area: React.RefObject<HTMLDivElement>, zoom: (factor: numbe
       }
       event.preventDefault();
       const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-      if (apart > 0) latest.current(now / apart);
+      if (apart > 0) zoom(now / apart);
       apart = now;
     };
     // Not passive, because the browser must not enlarge the whole page.
@@ -115,5 +116,5 @@ function useGestures(area: React.RefObject<HTMLDivElement>, zoom: (factor: numbe
       element.removeEventListener('touchmove', pinch);
       element.removeEventListener('touchend', pinch);
     };
-  }, [area]);
+  }, [areaRef, zoom]);
 }

@@ -26,12 +26,11 @@ export interface BulkResult extends BulkRequest {
 }
 
 /** Does the same with several surveys, one after the other. What fails does not stop the rest. */
-export function useChangeMany(onResult: (result: BulkResult) => void) {
+export function useChangeMany() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (request: BulkRequest) => changeEach(call, request),
-    onSuccess: onResult,
     onSettled: () => queries.invalidateQueries({ queryKey: SURVEYS_KEY }),
   });
 }
