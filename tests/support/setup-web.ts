@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { addMissingBrowserFeatures } from '#tests/web/support/missing-in-jsdom.ts';
 
 /** Polaris reads media queries when it is imported, and jsdom has none: no query matches. */
 window.matchMedia = (media) =>
@@ -18,6 +19,9 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// Before any module is read: some make a style sheet when they are.
+addMissingBrowserFeatures();
 
 // On a busy machine, a component that is loaded on demand takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
