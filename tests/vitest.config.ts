@@ -40,12 +40,7 @@ function longProject(options: TestProjectInlineConfiguration['test']): TestProje
   return {
     extends: true,
     test: {
-      globalSetup: [
-        'tests/support/global-scratch.ts',
-        POSTGRES,
-        'tests/support/global-browser.ts',
-        'tests/support/global-build.ts',
-      ],
+      globalSetup: LONG_SETUP,
       testTimeout: 1_200_000,
       hookTimeout: 120_000,
       ...options,
@@ -54,6 +49,12 @@ function longProject(options: TestProjectInlineConfiguration['test']): TestProje
 }
 
 const POSTGRES = 'tests/support/global-postgres.ts';
+const LONG_SETUP = [
+  'tests/support/global-scratch.ts',
+  POSTGRES,
+  'tests/support/global-browser.ts',
+  'tests/support/global-build.ts',
+];
 const CITUS = 'tests/citus/global-citus.ts';
 
 export default defineConfig({
@@ -131,7 +132,11 @@ export default defineConfig({
       },
       // Shoppers' pages in each engine; run by `npm run test:browsers`.
       longProject({ name: 'browsers', include: ['tests/browsers/*.test.ts'], maxWorkers: 1, isolate: false }),
-      longProject({ name: 'long', include: ['tests/long/*.test.ts', LONG_FAULTS] }),
+      longProject({
+        name: 'long',
+        include: ['tests/long/*.test.ts', LONG_FAULTS],
+        globalSetup: [...LONG_SETUP, 'tests/faults/support/global-instance.ts'],
+      }),
       longProject({
         name: 'long:browser',
         include: ['tests/long/browser/*.test.ts'],

@@ -44,7 +44,7 @@ interface Limits {
 export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
-  const node = [process.execPath, '--import', 'tsx', 'tests/faults/support/instance.ts'];
+  const node = [process.execPath, '--enable-source-maps', inject('instance')];
   const limited = fileBytes === undefined ? node : ['prlimit', `--fsize=${fileBytes}`, ...node];
   const [program = '', ...given] = limited;
   const child = spawn(program, given, {
