@@ -1,5 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
+import { JOURNEY_COLUMNS } from './history/journey-repository.ts';
 import type { OrderUpdate } from './order-update.ts';
 
 export interface ResponseKey {
@@ -59,18 +60,9 @@ const COLUMNS: readonly (readonly [name: string, type: string, value: (order: Or
   ['refunded', 'numeric', ({ refunded }) => refunded],
   ['is_test', 'boolean', ({ isTest }) => isTest],
   ['has_journey', 'boolean', ({ journey }) => journey !== null],
-  ['days_to_conversion', 'int', ({ journey }) => journey?.daysToConversion ?? null],
-  ...(['first', 'last'] as const).flatMap((place) => [
-    [`${place}_source`, 'text', ({ journey }: OrderUpdate) => journey?.[place]?.source ?? null] as const,
-    [
-      `${place}_utm_source`,
-      'text',
-      ({ journey }: OrderUpdate) => journey?.[place]?.utmSource ?? null,
-    ] as const,
-    [`${place}_medium`, 'text', ({ journey }: OrderUpdate) => journey?.[place]?.medium ?? null] as const,
-    [`${place}_campaign`, 'text', ({ journey }: OrderUpdate) => journey?.[place]?.campaign ?? null] as const,
-    [`${place}_referrer`, 'text', ({ journey }: OrderUpdate) => journey?.[place]?.referrer ?? null] as const,
-  ]),
+  ...JOURNEY_COLUMNS.map(
+    ([name, type, value]) => [name, type, ({ journey }: OrderUpdate) => value(journey)] as const,
+  ),
 ];
 
 const NAMES = COLUMNS.map(([name]) => name).join(', ');

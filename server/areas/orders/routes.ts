@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { getHistory, startHistory } from './history/get-history.ts';
-import { orderJobs } from './order-jobs.ts';
+import { orderChores, orderJobs } from './order-jobs.ts';
 import { orderWebhooks } from './order-webhooks.ts';
 
 /**
@@ -19,5 +19,6 @@ export function ordersArea(deps: Deps): Area {
     ],
     webhooks: orderWebhooks(deps),
     jobs: orderJobs(deps),
+    chores: orderChores(deps),
   };
 }

@@ -58,7 +58,7 @@ export interface PastOptions {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const DAYS = 730;
+const DAYS = 725;
 const FIRST_ID = 4_000_000;
 const FIRST_CUSTOMER = 100_000;
 const ORDERS_OF_A_CUSTOMER = 1.7;

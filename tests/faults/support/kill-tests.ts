@@ -25,6 +25,7 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'replay erasures': PARTS,
   'apply retention': PARTS,
   'replay removed claims': 'each store in one transaction, and it starts over',
+  'read visits before orders': 'each page in one statement, and it asks again for what is missing',
   'finish deletions': 'only stores jobs, each in one statement',
   'find outdated preloads': 'only stores jobs, each in one statement',
   'collect unused images': 'each store in one transaction, and it starts over',

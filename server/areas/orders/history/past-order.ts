@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { isRealMoment } from '#shared/real-moment.ts';
 import { parseStorable } from '#shared/storable.ts';
-import type { Journey, TrackedVisit } from '../journey.ts';
 import { countryOf, iso, type OrderUpdate } from '../order-update.ts';
+import { JOURNEY_FIELDS, journeyIn, journeySummary } from './journey-reply.ts';
 
 /** The bulk query for orders that were placed from a moment on. */
 export function pastOrdersQuery(from: string): string {
-  const visit = `{ source referrerUrl utmParameters { source medium campaign } }`;
   return `{
   orders(query: "created_at:>='${from}'") {
     edges {
@@ -17,32 +16,17 @@ export function pastOrdersQuery(from: string): string {
         billingAddress { countryCodeV2 }
         currentTotalPriceSet { shopMoney { amount currencyCode } }
         totalRefundedSet { shopMoney { amount } }
-        customerJourneySummary {
-          ready customerOrderIndex daysToConversion
-          firstVisit ${visit}
-          lastVisit ${visit}
-        }
+        customerJourneySummary { ${JOURNEY_FIELDS} }
       }
     }
   }
 }`;
 }
 
-const LONGEST_TEXT = 200;
-
 const text = z.nullish(z.string());
 const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
 const moment = z.string().check(z.refine(isRealMoment));
-const count = z.nullish(z.int().check(z.minimum(0), z.maximum(2_000_000_000)));
 const address = z.nullish(z.object({ countryCodeV2: text }));
-const visit = z.nullish(
-  z.object({
-    source: text,
-    referrerUrl: text,
-    utmParameters: z.nullish(z.object({ source: text, medium: text, campaign: text })),
-  }),
-);
-
 const pastOrder = z.object({
   id: z.string().check(z.regex(/^gid:\/\/shopify\/Order\/\w{1,200}$/)),
   createdAt: moment,
@@ -56,15 +40,7 @@ const pastOrder = z.object({
     shopMoney: z.object({ amount, currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
   }),
   totalRefundedSet: z.nullish(z.object({ shopMoney: z.object({ amount }) })),
-  customerJourneySummary: z.nullish(
-    z.object({
-      ready: z.boolean(),
-      customerOrderIndex: count,
-      daysToConversion: count,
-      firstVisit: visit,
-      lastVisit: visit,
-    }),
-  ),
+  customerJourneySummary: journeySummary,
 });
 
 /**
@@ -94,7 +70,7 @@ export function readPastOrder(line: string, exportBegan: string): OrderUpdate | 
     changedAt: iso(data.updatedAt),
     refunded: data.totalRefundedSet?.shopMoney.amount ?? null,
     isTest: data.test ?? null,
-    journey: summary?.ready ? journeyOf(summary) : null,
+    journey: journeyIn(summary),
   };
 }
 
@@ -104,34 +80,6 @@ function parsed(line: string): unknown {
   } catch {
     return null;
   }
-}
-
-type Summary = NonNullable<z.output<typeof pastOrder>['customerJourneySummary']>;
-
-function journeyOf({ daysToConversion, firstVisit, lastVisit }: Summary): Journey {
-  return {
-    daysToConversion: daysToConversion ?? null,
-    first: visitOf(firstVisit),
-    last: visitOf(lastVisit),
-  };
-}
-
-function visitOf(told: z.output<typeof visit>): TrackedVisit | null {
-  if (!told) return null;
-  const utm = told.utmParameters;
-  return {
-    source: short(told.source),
-    utmSource: short(utm?.source),
-    medium: short(utm?.medium),
-    campaign: short(utm?.campaign),
-    referrer: hostOf(told.referrerUrl),
-  };
-}
-
-const short = (told: string | null | undefined): string | null => told?.trim().slice(0, LONGEST_TEXT) || null;
-
-function hostOf(url: string | null | undefined): string | null {
-  return url && URL.canParse(url) ? short(new URL(url).hostname) : null;
 }
 
 const lastPart = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);

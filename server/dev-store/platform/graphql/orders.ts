@@ -12,6 +12,7 @@ const DAYS_SHOWN = 60;
 
 /** An order that the app may see, and when it was created. */
 export interface VisibleOrder {
+  readonly id: string;
   readonly createdAt: number;
   readonly type: () => GraphqlType;
 }
@@ -23,10 +24,15 @@ export function visibleOrders(deps: DevStoreDeps, installation: Installation): V
     ? -Infinity
     : deps.options.clock() - DAYS_SHOWN * DAY_MS;
   const placed = deps.stateStore.state.orders.map((order) => ({
+    id: `${ORDER_ID}${order.id}`,
     createdAt: order.createdAt,
     type: () => placedOrder(order),
   }));
-  const past = deps.past().map((order) => ({ createdAt: order.createdAt, type: () => pastOrder(order) }));
+  const past = deps.past().map((order) => ({
+    id: `${ORDER_ID}${order.id}`,
+    createdAt: order.createdAt,
+    type: () => pastOrder(order),
+  }));
   return [...past, ...placed.reverse()].filter(({ createdAt }) => createdAt >= from);
 }
 
@@ -35,8 +41,17 @@ export function orderQuery(deps: DevStoreDeps, installation: Installation): Reso
   return ({ id }) => {
     if (!installation.scopes.includes('read_orders'))
       throw new AccessDenied('Access denied for order field.');
-    const found = visibleOrders(deps, installation).find((one) => one.type().fields['id'] === id);
+    const found = visibleOrders(deps, installation).find((one) => one.id === id);
     return found?.type() ?? null;
+  };
+}
+
+/** `nodes(ids)` of orders: null for each that is unknown or too old. */
+export function ordersByIdQuery(deps: DevStoreDeps, installation: Installation): Resolver {
+  return ({ ids }) => {
+    const wanted = Array.isArray(ids) ? ids : [];
+    const byId = new Map(visibleOrders(deps, installation).map((one) => [one.id, one] as const));
+    return wanted.map((id) => byId.get(String(id))?.type() ?? null);
   };
 }
 

@@ -5,7 +5,7 @@ import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome }
 import { describeScope } from '../scopes.ts';
 import type { GraphqlResult, GraphqlType } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
-import { orderQuery } from './orders.ts';
+import { orderQuery, ordersByIdQuery } from './orders.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
 import { themesQuery } from './themes.ts';
@@ -19,6 +19,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
     fields: {
       shop: () => shop(deps),
       order: orderQuery(deps, installation),
+      nodes: ordersByIdQuery(deps, installation),
       ...bulkQueries(deps),
       themes: themesQuery(deps.stateStore.state, installation),
       currentAppInstallation: () => appInstallation(deps, installation),

@@ -279,3 +279,48 @@ describe('orders older than sixty days', () => {
     expect((Date.now() - Date.parse(left)) / DAY_MS).toBeLessThan(31.5);
   });
 });
+
+describe('an order that only a webhook told of', () => {
+  it('gains its journey from the platform once that has attributed the visits', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 2_000 });
+    const installed = await installPast(store);
+    const orders = store.past.slice(-4).filter(({ customerId }) => customerId !== null);
+    for (const order of orders) {
+      const payload = {
+        ...ORDER,
+        id: order.id,
+        customer: { id: order.customerId },
+        created_at: new Date(order.createdAt).toISOString(),
+        updated_at: new Date(order.createdAt).toISOString(),
+      };
+      await sendWebhook(store, { topic: 'orders/create', shop: store.shop, payload }).expect(200);
+    }
+    const { database } = store.deps;
+    const told = () =>
+      database.query<{ id: string }>(
+        `SELECT order_id AS id, has_journey AS told, days_to_conversion AS days, first_source AS first,
+                last_campaign AS campaign, value::float8 AS value
+           FROM orders WHERE store_id = $1 ORDER BY order_id`,
+        [installed.storeId],
+      );
+    const runChore = () => testJobs(store.deps, ordersArea).runChores();
+    await runChore();
+    // The platform needs some minutes, so nothing was asked yet.
+    expect(await told()).toMatchObject(orders.map(() => ({ told: false })));
+    await database.query(
+      `UPDATE orders SET received_at = now() - interval '20 minutes' WHERE store_id = $1`,
+      [installed.storeId],
+    );
+    await runChore();
+    expect(await told()).toEqual(
+      orders.map(({ id, journey }) => ({
+        id: String(id),
+        told: true,
+        days: journey?.daysToConversion ?? null,
+        first: journey?.first.source ?? null,
+        campaign: journey?.last.utm?.campaign ?? null,
+        value: 80.5,
+      })),
+    );
+  });
+});
