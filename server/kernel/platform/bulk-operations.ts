@@ -25,7 +25,7 @@ const RUN = `mutation BulkQuery($query: String!) {
 const FIND = `query BulkOperation($id: ID!) { node(id: $id) { ... on BulkOperation { ${FIELDS} } } }`;
 
 const LATEST = `query BulkOperations {
-  bulkOperations(first: 10, sortKey: CREATED_AT, reverse: true) { nodes { ${FIELDS} query } }
+  bulkOperations(first: 50, query: "operation_type:query") { nodes { ${FIELDS} query } }
 }`;
 
 const reply = {
