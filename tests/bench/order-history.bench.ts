@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '#server/kernel/database/migrate.ts';
@@ -12,15 +9,14 @@ import { findStoreByShop } from '#server/areas/identity/stores/store-repository.
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { getOrderHistory } from '#shared/api/orders.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
-import { startPostgres } from '#tests/support/global-postgres.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { installPast, openPastStore, type PastStore } from '#tests/support/past-store.ts';
-import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { runScript, type Script } from '#tests/support/run-script.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { openLoad, percentile } from './ingest/load.ts';
 import { BENCH_SURVEY, scriptsOf } from './ingest/shoppers.ts';
+import { type BenchPlace, figure, openFolder, openPostgres } from './support/bench-place.ts';
 
 /** Smaller sizes with `PAST_ORDERS=1000,5000,20000 npm run bench -- order-history`. */
 const [SMALL = 20_000, MIDDLE = 60_000, LARGE = 200_000] = (process.env['PAST_ORDERS'] ?? '')
@@ -32,11 +28,6 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migration
 const CONNECTIONS = 4;
 const SHOPPERS = 20;
 const MEGABYTE = 1_024;
-
-interface Place {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
 
 interface Scene {
   readonly address: string;
@@ -169,10 +160,6 @@ async function measure(address: string, size: number): Promise<Figure[]> {
   }
 }
 
-function figure(name: string, unit: string, product: number, reference: number | null): Figure {
-  return { name, unit, product, reference };
-}
-
 /** Every stored order equals the shop's own list. */
 async function compare({ address, storeId, store }: Scene): Promise<void> {
   const database = await openAt(address);
@@ -198,17 +185,7 @@ function lineOf(order: PastOrder): string {
     .join('|');
 }
 
-async function openFolder(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  return { address: folder, close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
-}
-
-async function openPostgres(): Promise<Place> {
-  const server = await startPostgres({ isDurable: true });
-  return { address: await createTestDatabase(server.url, 'history'), close: server.stop };
-}
-
-function historyBench(engine: string, open: () => Promise<Place>): FigureBench {
+function historyBench(engine: string, open: () => Promise<BenchPlace>): FigureBench {
   return {
     title: `Fetching past orders on ${engine}, killed in the middle`,
     reference: 'the same shoppers on the same server without a fetch',
@@ -226,6 +203,6 @@ function historyBench(engine: string, open: () => Promise<Place>): FigureBench {
 }
 
 export const benches: readonly FigureBench[] = [
-  historyBench('PostgreSQL', openPostgres),
+  historyBench('PostgreSQL', () => openPostgres('history')),
   historyBench('PGlite', openFolder),
 ];
