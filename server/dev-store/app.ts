@@ -10,10 +10,12 @@ import { adminRoutes } from './admin/routes.ts';
 import { createCrowd, type Crowd } from './crowd/crowd.ts';
 import type { DevStoreDeps } from './deps.ts';
 import type { DevStoreOptions } from './options.ts';
+import { createBulkOperations } from './platform/bulk-operations.ts';
 import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
-import { openStateStore } from './store/state-store.ts';
+import { type PastOrder, pastOrders } from './store/past-orders.ts';
+import { openStateStore, type StateStore } from './store/state-store.ts';
 import { openThemeExtension } from './storefront/theme-extension.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { knownHostsOnly, sendPage } from './page-routes.ts';
@@ -37,6 +39,8 @@ export function createDevStore(options: DevStoreOptions): DevStore {
     stateStore,
     webhooks,
     themeExtension: openThemeExtension(options.themeExtensionFolder),
+    bulk: createBulkOperations(options.origin),
+    past: pastOf(options, stateStore),
   };
   const crowd = createCrowd(deps);
   return {
@@ -46,7 +50,24 @@ export function createDevStore(options: DevStoreOptions): DevStore {
       await crowd.stop();
       await webhooks.idle();
       webhooks.stop();
+      await deps.bulk.stop();
     },
+  };
+}
+
+/** The made-up past ends when somebody first asks for it, and stays as it is. */
+function pastOf(
+  { past: { count, until } = { count: 0 }, clock }: DevStoreOptions,
+  stateStore: StateStore,
+): () => readonly PastOrder[] {
+  const { state } = stateStore;
+  let orders: readonly PastOrder[] | null = null;
+  return () => {
+    if (state.pastUntil === undefined) {
+      state.pastUntil = until ?? clock();
+      stateStore.save();
+    }
+    return (orders ??= pastOrders({ count, until: state.pastUntil }));
   };
 }
 

@@ -1,3 +1,5 @@
+import type { BulkOperations } from './platform/bulk-operations.ts';
+import type { PastOrder } from './store/past-orders.ts';
 import type { DevStoreOptions } from './options.ts';
 import type { ThemeExtension } from './storefront/theme-extension.ts';
 import type { StateStore } from './store/state-store.ts';
@@ -21,4 +23,7 @@ export interface DevStoreDeps {
   readonly stateStore: StateStore;
   readonly webhooks: Webhooks;
   readonly themeExtension: ThemeExtension;
+  readonly bulk: BulkOperations;
+  /** The store's made-up orders from before the app, oldest first. */
+  readonly past: () => readonly PastOrder[];
 }

@@ -8,6 +8,9 @@ import type { DevStoreOptions } from './options.ts';
 /** The subdomain of the one store below the configured suffix. */
 const STORE_NAME = 'juniper-and-vale';
 
+/** About two hundred a month, of which an install may read the last two months. */
+const PAST_ORDERS = 5_000;
+
 export interface DevStorePlace {
   /** Built scripts and styles, `dist/web/dev-store`. */
   readonly assetsFolder: string;
@@ -42,6 +45,7 @@ function devStoreOptions({ config, log, clock, newId }: Needed, place: DevStoreP
     assetsFolder: place.assetsFolder,
     themeExtensionFolder: place.themeExtensionFolder,
     dataFile: join(config.app.dataDir, 'dev-store.json'),
+    past: { count: PAST_ORDERS },
     production: config.mode === 'production',
     clock,
     newId,

@@ -27,6 +27,10 @@ export interface DevStoreOptions {
   readonly assetsFolder: string;
   /** File of the store's orders; null keeps them in memory. */
   readonly dataFile: string | null;
+  /** The store's made-up orders of two years, which end when somebody first asks for them. Default: none. */
+  readonly past?: { readonly count: number; readonly until?: number };
+  /** The bucket of the admin API; the platform's standard by default. */
+  readonly throttle?: { readonly maximum: number; readonly restoreRate: number };
   readonly production: boolean;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

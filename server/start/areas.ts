@@ -9,7 +9,7 @@ import { imagesArea } from '#server/areas/images/routes.ts';
 import { installWebhooks } from '#server/areas/identity/install/handle-uninstall.ts';
 import { installPlainRoutes, redirectPlatformOpening } from '#server/areas/identity/install/routes.ts';
 import { jobsArea } from './jobs-of-areas.ts';
-import { ordersArea } from '#server/areas/orders/orders-area.ts';
+import { ordersArea } from '#server/areas/orders/routes.ts';
 import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { checkSession } from '#server/areas/identity/session/check-session.ts';

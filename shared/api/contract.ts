@@ -45,6 +45,7 @@ import {
 } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { saveLogo, uploadImage } from './images.ts';
+import { getOrderHistory, startOrderHistory } from './orders.ts';
 import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
 import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
@@ -116,6 +117,8 @@ export const CONTRACT: readonly Endpoint[] = [
   saveResponse,
   sendResponse,
   recordSighting,
+  getOrderHistory,
+  startOrderHistory,
   listDataRequests,
   getDataRequest,
   findShopper,

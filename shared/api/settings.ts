@@ -57,7 +57,7 @@ export const previewRetention = endpoint({
 export const saveRetention = endpoint({
   name: 'saveRetention',
   summary:
-    'Save the retention period of answers in months. Older answers and their counts are erased within the hour.',
+    'Save the retention period of answers in months. Older answers and their counts are erased within the hour, and older orders without an answer.',
   method: 'PUT',
   path: '/settings/retention',
   input: z.object({ months }),

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '#tests/support/global-postgres.ts';
-import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { type Load, openLoad, percentile } from './ingest/load.ts';
 import { scriptsOf } from './ingest/shoppers.ts';
+import { type BenchPlace, figure, openFolder, openPostgres } from './support/bench-place.ts';
 
 /** A million takes minutes; use smaller sizes with `EXPORT_RESPONSES=1000,10000,100000 npm run bench -- export`. */
 const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['EXPORT_RESPONSES'] ?? '')
@@ -121,32 +117,7 @@ async function measure(address: string, size: number): Promise<Figure[]> {
   }
 }
 
-function figure(
-  name: string,
-  unit: string,
-  product: number,
-  reference: number | null,
-  goal?: string,
-): Figure {
-  return { name, unit, product, reference, ...(goal !== undefined && { goal }) };
-}
-
-interface Place {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
-async function openFolder(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  return { address: folder, close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
-}
-
-async function openPostgres(): Promise<Place> {
-  const server = await startPostgres({ isDurable: true });
-  return { address: await createTestDatabase(server.url, 'export'), close: server.stop };
-}
-
-function exportBench(engine: string, open: () => Promise<Place>): FigureBench {
+function exportBench(engine: string, open: () => Promise<BenchPlace>): FigureBench {
   return {
     title: `Taking every response along on ${engine}, while shoppers answer`,
     reference: 'the same shoppers on the same server without an export',
@@ -164,6 +135,6 @@ function exportBench(engine: string, open: () => Promise<Place>): FigureBench {
 }
 
 export const benches: readonly FigureBench[] = [
-  exportBench('PostgreSQL', openPostgres),
+  exportBench('PostgreSQL', () => openPostgres('export')),
   exportBench('PGlite', openFolder),
 ];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { billingArea } from '#server/areas/billing/routes.ts';
-import { ordersArea } from '#server/areas/orders/orders-area.ts';
+import { ordersArea } from '#server/areas/orders/routes.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { ProductDeps } from '#server/start/product-deps.ts';

@@ -209,6 +209,7 @@ export class FakeShops {
       const { amount, ...moments } = order;
       return { order: { ...moments, currentTotalPriceSet: { shopMoney: { amount, currencyCode: 'EUR' } } } };
     }
+    if (text.includes('ulkOperation')) return emptyExport(text);
     if (text.includes('etafield')) return this.#metafield(variables as Record<string, unknown>);
     if (text.includes('ppSubscription')) return this.#charge(text, variables as Record<string, unknown>);
     const { id, topic, webhookSubscription } = variables as Record<string, string> & {
@@ -231,6 +232,16 @@ export class FakeShops {
     this.subscriptions.push(made);
     return { webhookSubscriptionCreate: { webhookSubscription: { id: made.id }, userErrors: [] } };
   }
+}
+
+/** A store without past orders: its export is complete at once and has no file. */
+function emptyExport(query: string): object {
+  const id = 'gid://shopify/BulkOperation/1';
+  const createdAt = new Date().toISOString();
+  const bulkOperation = { id, status: 'COMPLETED', createdAt, rootObjectCount: '0', url: null };
+  if (query.includes('bulkOperationRunQuery'))
+    return { bulkOperationRunQuery: { bulkOperation, userErrors: [] } };
+  return query.includes('node(') ? { node: bulkOperation } : { bulkOperations: { nodes: [] } };
 }
 
 function throttledBody(): object {

@@ -24,6 +24,9 @@ export function mergeOrder(known: OrderUpdate | null, update: OrderUpdate): Merg
     checkoutToken: winner.checkoutToken ?? other.checkoutToken,
     customerId: winner.customerId ?? other.customerId,
     customerOrders: lowestCount(winner.customerOrders, other.customerOrders),
+    refunded: highestAmount(winner.refunded, other.refunded),
+    isTest: winner.isTest ?? other.isTest,
+    journey: winner.journey ?? other.journey,
   };
   return { order, isChanged: !isSame(order, known), isOutdated, isContested: contradict(known, update) };
 }
@@ -64,13 +67,22 @@ function lowestCount(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
+/** Money that was given back is never taken back, so the highest reported sum is the last. */
+function highestAmount(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Number(one) >= Number(other) ? one : other;
+}
+
 function isSame(one: OrderUpdate, other: OrderUpdate): boolean {
   return (
     compareUpdates(one, other) === 0 &&
     one.cancelledAt === other.cancelledAt &&
     one.checkoutToken === other.checkoutToken &&
     one.customerId === other.customerId &&
-    one.customerOrders === other.customerOrders
+    one.customerOrders === other.customerOrders &&
+    Number(one.refunded ?? -1) === Number(other.refunded ?? -1) &&
+    one.isTest === other.isTest &&
+    (one.journey === null) === (other.journey === null)
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
+import { JOURNEY_COLUMNS } from './history/journey-repository.ts';
 import type { OrderUpdate } from './order-update.ts';
 
 export interface ResponseKey {
@@ -12,48 +13,86 @@ export async function lockStore(tx: Queries, storeId: string): Promise<void> {
   await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
 }
 
-export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderUpdate | null> {
-  const [row] = await tx.query<OrderUpdate>(
+const VISIT = (
+  place: 'first' | 'last',
+) => `CASE WHEN num_nonnulls(${columnsOf(place)}) > 0 THEN jsonb_build_object(
+  'source', ${place}_source, 'utmSource', ${place}_utm_source, 'medium', ${place}_medium,
+  'campaign', ${place}_campaign, 'referrer', ${place}_referrer) END`;
+
+const columnsOf = (place: 'first' | 'last') =>
+  ['source', 'utm_source', 'medium', 'campaign', 'referrer'].map((name) => `${place}_${name}`).join(', ');
+
+/** The stored ones of these orders, by id. */
+export async function findOrders(
+  tx: Queries,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderUpdate>> {
+  const rows = await tx.query<OrderUpdate>(
     `SELECT source, order_id AS "orderId", checkout_token AS "checkoutToken", customer_id AS "customerId",
             customer_orders AS "customerOrders", country, value, currency, placed_at AS "placedAt",
-            cancelled_at AS "cancelledAt", changed_at AS "changedAt"
-       FROM orders WHERE store_id = $1 AND order_id = $2`,
-    [storeId, orderId],
+            cancelled_at AS "cancelledAt", changed_at AS "changedAt", refunded, is_test AS "isTest",
+            CASE WHEN has_journey THEN jsonb_build_object('daysToConversion', days_to_conversion,
+              'first', ${VISIT('first')}, 'last', ${VISIT('last')}) END AS journey
+       FROM orders WHERE store_id = $1 AND order_id = ANY ($2::text[])`,
+    [storeId, orderIds],
   );
-  return row ?? null;
+  return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-/** If the store does not report a customer's order count, the first known order counts as the first. */
-export async function saveOrder(tx: Queries, storeId: string, order: OrderUpdate): Promise<void> {
+export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderUpdate | null> {
+  return (await findOrders(tx, storeId, [orderId])).get(orderId) ?? null;
+}
+
+/** Each column of an order with its type, and the value that is stored. */
+const COLUMNS: readonly (readonly [name: string, type: string, value: (order: OrderUpdate) => unknown])[] = [
+  ['order_id', 'text', ({ orderId }) => orderId],
+  ['checkout_token', 'text', ({ checkoutToken }) => checkoutToken],
+  ['customer_id', 'text', ({ customerId }) => customerId],
+  ['customer_orders', 'int', ({ customerOrders }) => customerOrders],
+  ['country', 'text', ({ country }) => country],
+  ['value', 'numeric', ({ value }) => value],
+  ['currency', 'text', ({ currency }) => currency],
+  ['placed_at', 'timestamptz', ({ placedAt }) => placedAt],
+  ['cancelled_at', 'timestamptz', ({ cancelledAt }) => cancelledAt],
+  ['changed_at', 'timestamptz', ({ changedAt }) => changedAt],
+  ['source', 'text', ({ source }) => source],
+  ['refunded', 'numeric', ({ refunded }) => refunded],
+  ['is_test', 'boolean', ({ isTest }) => isTest],
+  ['has_journey', 'boolean', ({ journey }) => journey !== null],
+  ...JOURNEY_COLUMNS.map(
+    ([name, type, value]) => [name, type, ({ journey }: OrderUpdate) => value(journey)] as const,
+  ),
+];
+
+const NAMES = COLUMNS.map(([name]) => name).join(', ');
+const LISTS = COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ');
+const CHANGED = COLUMNS.map(([name]) => name)
+  .filter((name) => name !== 'order_id' && name !== 'placed_at')
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ');
+
+/**
+ * Stores orders, each at most once in the list. If the store does not report a customer's order count, the first known
+ * order counts as the first.
+ */
+export async function saveOrders(
+  tx: Queries,
+  storeId: string,
+  orders: readonly OrderUpdate[],
+): Promise<void> {
+  if (orders.length === 0) return;
   await tx.query(
-    `INSERT INTO orders (store_id, order_id, checkout_token, customer_id, customer_orders, is_first_order, country,
-        value, currency, placed_at, cancelled_at, changed_at, source, received_at)
-     SELECT $1, $2, $3, $4, $5::int,
-        coalesce($5::int <= 1, NOT EXISTS (
-          SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND other.customer_id = $4
-             AND other.order_id <> $2 AND other.placed_at < $9::timestamptz)),
-        $6, $7::numeric, $8, $9::timestamptz, $10::timestamptz, $11::timestamptz, $12, now()
+    `INSERT INTO orders (store_id, ${NAMES}, is_first_order, received_at)
+     SELECT $1, ${NAMES},
+        coalesce(customer_orders <= 1, NOT EXISTS (
+          SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND other.customer_id = named.customer_id
+             AND other.order_id <> named.order_id AND other.placed_at < named.placed_at)), now()
+       FROM unnest(${LISTS}) AS named (${NAMES})
      ON CONFLICT (store_id, order_id) DO UPDATE
-       SET checkout_token = excluded.checkout_token, customer_id = excluded.customer_id,
-           customer_orders = excluded.customer_orders,
-           is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order),
-           country = excluded.country, value = excluded.value, currency = excluded.currency,
-           cancelled_at = excluded.cancelled_at, changed_at = excluded.changed_at, source = excluded.source,
-           received_at = excluded.received_at`,
-    [
-      storeId,
-      order.orderId,
-      order.checkoutToken,
-      order.customerId,
-      order.customerOrders,
-      order.country,
-      order.value,
-      order.currency,
-      order.placedAt,
-      order.cancelledAt,
-      order.changedAt,
-      order.source,
-    ],
+       SET ${CHANGED}, received_at = excluded.received_at,
+           is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order)`,
+    [storeId, ...COLUMNS.map(([, , value]) => orders.map(value))],
   );
 }
 
@@ -98,16 +137,22 @@ const MATCHES = `(responses.checkout_token = orders.checkout_token
   OR (responses.order_id = orders.order_id
     AND (responses.checkout_token IS NULL OR orders.checkout_token IS NULL)))`;
 
-/** Links an order to its responses and returns how many. No counter changes. */
-export async function linkResponses(tx: Queries, storeId: string, orderId: string): Promise<number> {
+/** Links orders to their responses and returns how many. No counter changes. */
+export async function linkResponses(
+  tx: Queries,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<number> {
   const rows = await tx.query(
     `UPDATE responses SET ${LINKED_COLUMNS} FROM orders
-      WHERE responses.store_id = $1 AND orders.store_id = $1 AND orders.order_id = $2
-        AND (responses.checkout_token = (SELECT checkout_token FROM orders WHERE store_id = $1 AND order_id = $2)
-          OR responses.order_id = $2)
+      WHERE responses.store_id = $1 AND orders.store_id = $1 AND orders.order_id = ANY ($2::text[])
+        AND (responses.checkout_token = ANY (ARRAY(
+            SELECT checkout_token FROM orders
+             WHERE store_id = $1 AND order_id = ANY ($2::text[]) AND checkout_token IS NOT NULL))
+          OR responses.order_id = ANY ($2::text[]))
         AND ${MATCHES}
       RETURNING responses.response_id`,
-    [storeId, orderId],
+    [storeId, orderIds],
   );
   return rows.length;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { whole } from '#shared/api/building-blocks.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
+import type { Journey } from './journey.ts';
 
 /** The origin of an update: one of the two webhooks, or a query for the order's current state. */
 export type OrderSource = 'created' | 'updated' | 'asked';
@@ -20,12 +21,25 @@ export interface OrderUpdate {
   readonly cancelledAt: string | null;
   /** In whole seconds, so two changes within one second have the same moment. */
   readonly changedAt: string;
+  /** The money that was given back; null if the store did not report it. */
+  readonly refunded: string | null;
+  /** Paid with a test payment; null if the store did not report it. */
+  readonly isTest: boolean | null;
+  /** The visits before the order; null if the platform did not report them (yet). */
+  readonly journey: Journey | null;
 }
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]);
 const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'An amount is a decimal number.'));
 const moment = z.string().check(z.refine(isRealMoment, 'A moment is a date with a time.'));
 const address = z.nullish(z.object({ country_code: z.nullish(z.string()) }));
+const refund = z.object({
+  transactions: z.nullish(
+    z.array(
+      z.object({ kind: z.string(), status: z.nullish(z.string()), currency: z.nullish(z.string()), amount }),
+    ),
+  ),
+});
 
 const payload = z.object({
   id,
@@ -39,6 +53,8 @@ const payload = z.object({
   cancelled_at: z.nullish(moment),
   shipping_address: address,
   billing_address: address,
+  test: z.nullish(z.boolean()),
+  refunds: z.catch(z.nullish(z.array(refund)), null),
 });
 
 /** Returns null if the payload is not a readable order. */
@@ -47,21 +63,36 @@ export function readOrder(source: OrderSource, body: unknown): OrderUpdate | nul
   if (!parsed.success) return null;
   const { data } = parsed;
   const customerId = data.customer?.id ?? null;
-  const country = data.shipping_address?.country_code ?? data.billing_address?.country_code ?? '';
   return {
     source,
     orderId: String(data.id),
     checkoutToken: data.checkout_token || null,
     customerId: customerId === null ? null : String(customerId),
     customerOrders: data.customer?.orders_count ?? null,
-    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    country: countryOf(data.shipping_address?.country_code ?? data.billing_address?.country_code),
     // The value after refunds and edits; on a new order it equals the total.
     value: data.current_total_price ?? data.total_price,
     currency: data.currency,
     placedAt: iso(data.created_at),
     cancelledAt: data.cancelled_at ? iso(data.cancelled_at) : null,
     changedAt: iso(data.updated_at),
+    refunded: data.refunds ? refundedIn(data.refunds, data.currency) : null,
+    isTest: data.test ?? null,
+    journey: null,
   };
 }
 
-const iso = (moment: string) => new Date(moment).toISOString();
+/** Null if money was given back in another currency than the store's: the sum is then unknown. */
+function refundedIn(refunds: readonly z.output<typeof refund>[], currency: string): string | null {
+  const returned = refunds
+    .flatMap(({ transactions }) => transactions ?? [])
+    .filter(({ kind, status }) => kind === 'refund' && (status ?? 'success') === 'success');
+  if (returned.some((each) => (each.currency ?? currency) !== currency)) return null;
+  const tenThousandths = returned.reduce((sum, each) => sum + Math.round(Number(each.amount) * 10_000), 0);
+  return (tenThousandths / 10_000).toFixed(4);
+}
+
+export const countryOf = (code: string | null | undefined): string =>
+  /^[A-Z]{2}$/.test(code ?? '') ? (code ?? '') : '';
+
+export const iso = (moment: string) => new Date(moment).toISOString();

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { type MergedOrder, mergeOrder } from './merge-order.ts';
 import type { OrderUpdate } from './order-update.ts';
-import { findOrder, insertResolveJob, linkResponses, lockStore, saveOrder } from './order-repository.ts';
+import { findOrder, insertResolveJob, linkResponses, lockStore, saveOrders } from './order-repository.ts';
 
 export interface SavedOrderUpdate extends MergedOrder {
   /** The number of responses that the order was linked to. */
@@ -22,6 +22,6 @@ export async function saveOrderUpdate(
   const merged = mergeOrder(await findOrder(tx, storeId, update.orderId), update);
   if (merged.isContested) await insertResolveJob(tx, { storeId, jobId: newId() }, update);
   if (!merged.isChanged) return { ...merged, answers: 0 };
-  await saveOrder(tx, storeId, merged.order);
-  return { ...merged, answers: await linkResponses(tx, storeId, update.orderId) };
+  await saveOrders(tx, storeId, [merged.order]);
+  return { ...merged, answers: await linkResponses(tx, storeId, [update.orderId]) };
 }

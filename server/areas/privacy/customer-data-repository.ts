@@ -34,7 +34,13 @@ export async function collectCustomerRows(
   const orders = await db.query(
     `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder",
             customer_orders AS "customerOrders", country, value,
-            currency, placed_at AS "placedAt", cancelled_at AS "cancelledAt"
+            currency, refunded, placed_at AS "placedAt", cancelled_at AS "cancelledAt",
+            days_to_conversion AS "daysFromFirstVisitToOrder", first_source AS "firstVisitSource",
+            first_utm_source AS "firstVisitUtmSource", first_medium AS "firstVisitMedium",
+            first_campaign AS "firstVisitCampaign", first_referrer AS "firstVisitReferrer",
+            last_source AS "lastVisitSource", last_utm_source AS "lastVisitUtmSource",
+            last_medium AS "lastVisitMedium", last_campaign AS "lastVisitCampaign",
+            last_referrer AS "lastVisitReferrer"
        FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY placed_at, order_id`,
     [storeId, customerId, orderIds],

@@ -129,12 +129,20 @@ export interface CustomerReference {
   readonly orderIds: readonly string[];
 }
 
-/** Deletes a customer's orders, by the customer's id and by the order ids that the platform sent. */
+/**
+ * Deletes a customer's orders, by the customer's id and by the order ids that the platform sent. A fetch of past orders
+ * that is under way may read an older export, so it is told whom to leave out.
+ */
 export async function deleteCustomerOrders(
   tx: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,
 ): Promise<number> {
+  await tx.query(
+    `UPDATE order_histories SET erased_customers = erased_customers || $2::jsonb, erased_orders = erased_orders || $3::jsonb
+      WHERE store_id = $1 AND completed_at IS NULL`,
+    [storeId, JSON.stringify(customerId === null ? [] : [customerId]), JSON.stringify(orderIds)],
+  );
   const rows = await tx.query(
     `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
     [storeId, customerId, orderIds],

@@ -24,8 +24,8 @@ export async function findRetentions(db: Queries): Promise<Retention[]> {
     `SELECT /* every store */ stores.store_id,
             now() - make_interval(months => CASE WHEN jsonb_typeof(stores.settings->'retentionMonths') = 'number'
               THEN greatest(1, least(1200, floor((stores.settings->'retentionMonths')::numeric)))::int END) AS before,
-            array_agg(surveys.survey_id ORDER BY surveys.survey_id) AS survey_ids
-       FROM stores JOIN surveys ON surveys.store_id = stores.store_id
+            array_remove(array_agg(surveys.survey_id ORDER BY surveys.survey_id), NULL) AS survey_ids
+       FROM stores LEFT JOIN surveys ON surveys.store_id = stores.store_id
       WHERE jsonb_typeof(stores.settings->'retentionMonths') = 'number'
       GROUP BY stores.store_id, before ORDER BY stores.store_id`,
     [],
@@ -44,6 +44,22 @@ export async function deleteImpressionsBefore(db: Queries, storeId: string, befo
 }
 
 const SLICE = 2_000;
+
+/** Deletes up to a slice of the orders before a moment that no answer belongs to; returns how many. */
+export async function deleteOrdersBefore(db: Queries, storeId: string, before: string): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM orders WHERE store_id = $1 AND order_id IN (
+       SELECT order_id FROM orders
+        WHERE store_id = $1 AND placed_at < $2::timestamptz
+          AND NOT EXISTS (SELECT 1 FROM responses
+                           WHERE responses.store_id = $1 AND responses.order_id = orders.order_id)
+        ORDER BY placed_at LIMIT $3::int)
+     RETURNING order_id`,
+    [storeId, before, SLICE],
+    UPKEEP,
+  );
+  return rows.length;
+}
 
 /** Sightings are stored to count each once. Pages no longer repeat these. */
 export async function deleteOldSightings(db: Queries, storeId: string): Promise<void> {

@@ -19,6 +19,7 @@ import {
   deleteImpressionsBefore,
   deleteOldReceipts,
   deleteOldSightings,
+  deleteOrdersBefore,
   findRetentions,
   findStoreIds,
 } from './retention-repository.ts';
@@ -83,12 +84,13 @@ async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promis
   }
 }
 
-/** Deletes responses that are older than the store's retention, with their counters. */
+/** Deletes what is older than the store's retention: responses with their counters, and orders without one. */
 async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const { storeId, before, surveyIds } of await findRetentions(database)) {
     for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
     if (turn.isOver()) return;
     await deleteImpressionsBefore(database, storeId, before);
+    while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
   }
 }
 

@@ -8,11 +8,16 @@ import type { Html, Part } from '../ui/html.ts';
 import { sprig } from '../ui/icons.ts';
 
 /** Asks the merchant to approve the app's permissions. */
-export function authorizePage({ app }: DevStoreOptions, request: AuthorizeRequest): Html {
+export function authorizePage(
+  { app }: DevStoreOptions,
+  request: AuthorizeRequest,
+  isInstalled: boolean,
+): Html {
+  const title = isInstalled ? `Let ${app.name} see more?` : `Install ${app.name}?`;
   return standalone(
-    `Install ${app.name}`,
+    title,
     html`
-      <h1>Install ${app.name}?</h1>
+      <h1>${title}</h1>
       <p>${app.name} (${new URL(app.url).host}) asks to work with ${SHOP.name}. If you agree, it can:</p>
       <ul class="scopes">
         ${request.scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
@@ -23,8 +28,18 @@ export function authorizePage({ app }: DevStoreOptions, request: AuthorizeReques
         <input type="hidden" name="scope" value="${request.scopes.join(',')}" />
         <input type="hidden" name="redirect_uri" value="${request.redirectUri}" />
         <input type="hidden" name="state" value="${request.state}" />
+        <input type="hidden" name="optional_scopes" value="${request.optional.join(',')}" />
+        ${request.optional.map(
+          (scope) =>
+            html`<label class="optional-scope">
+              <input type="checkbox" name="optional" value="${scope}" checked />
+              <span>${describeScope(scope)} <span class="quiet">(you may refuse this)</span></span>
+            </label>`,
+        )}
         <button class="button" name="decision" value="deny">Cancel</button>
-        <button class="button primary" name="decision" value="approve">Install app</button>
+        <button class="button primary" name="decision" value="approve">
+          ${isInstalled ? 'Save' : 'Install app'}
+        </button>
       </form>
     `,
   );

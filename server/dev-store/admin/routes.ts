@@ -101,9 +101,11 @@ function authorizeRoutes(router: Router, deps: Deps): void {
     if ('fault' in read) return sendPage(response, authorizeFaultPage(read.fault), 400);
     if (decision === 'deny') return response.redirect(303, deny(deps, read.request));
     if (decision === 'approve' || isAlreadyGranted(deps, read.request)) {
-      return response.redirect(303, approve(deps, read.request));
+      const chosen = decision === null ? read.request.optional : query.getAll('optional');
+      return response.redirect(303, approve(deps, read.request, chosen));
     }
-    sendPage(response, authorizePage(deps.options, read.request));
+    const isInstalled = deps.stateStore.state.installation !== null;
+    sendPage(response, authorizePage(deps.options, read.request, isInstalled));
   };
   router.get('/oauth/authorize', (request, response) =>
     answer(response, new URL(request.originalUrl, deps.options.origin).searchParams, null),

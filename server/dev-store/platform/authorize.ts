@@ -2,13 +2,15 @@ import type { DevStoreDeps } from '../deps.ts';
 import type { DevStoreOptions } from '../options.ts';
 import { installApp } from './installation.ts';
 import type { Codes } from './codes.ts';
-import { parseScopes } from './scopes.ts';
+import { isOptionalScope, parseScopes } from './scopes.ts';
 import { signQuery } from './signatures.ts';
 
 /** An app's request at the authorize page. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly scopes: string[];
+  /** Scopes that the merchant may refuse. */
+  readonly optional: string[];
   readonly redirectUri: string;
   readonly state: string;
 }
@@ -28,7 +30,8 @@ export function readAuthorizeRequest(
   const scopes = parseScopes(query.get('scope') ?? '');
   if (scopes === null)
     return { fault: 'The scope parameter is missing or holds something that is no scope.' };
-  return { request: { clientId, scopes, redirectUri, state: query.get('state') ?? '' } };
+  const optional = parseScopes(query.get('optional_scopes') ?? '') ?? [];
+  return { request: { clientId, scopes, optional, redirectUri, state: query.get('state') ?? '' } };
 }
 
 function isWithin(address: string, appUrl: string): boolean {
@@ -38,13 +41,22 @@ function isWithin(address: string, appUrl: string): boolean {
 /** True if the merchant has already granted everything: the platform does not ask again. */
 export function isAlreadyGranted({ stateStore }: DevStoreDeps, request: AuthorizeRequest): boolean {
   const granted = stateStore.state.installation?.scopes;
-  return granted !== undefined && request.scopes.every((scope) => granted.includes(scope));
+  const wanted = [...request.scopes, ...request.optional];
+  return granted !== undefined && wanted.every((scope) => granted.includes(scope));
 }
 
-/** Installs the app and returns the redirect address. */
-export function approve(deps: DevStoreDeps & { codes: Codes }, request: AuthorizeRequest): string {
-  installApp(deps, request.scopes);
-  return redirectAddress(deps.options, request, { code: deps.codes.issue(request.scopes) });
+/** Installs the app with its scopes and the optional ones that the merchant chose; returns the redirect address. */
+export function approve(
+  deps: DevStoreDeps & { codes: Codes },
+  request: AuthorizeRequest,
+  chosen: readonly string[] = request.optional,
+): string {
+  const optional = request.optional.filter((scope) => chosen.includes(scope));
+  const granted = deps.stateStore.state.installation?.scopes ?? [];
+  // What was granted as optional stays granted when the app asks for its other scopes again.
+  const scopes = [...new Set([...request.scopes, ...optional, ...granted.filter(isOptionalScope)])];
+  installApp(deps, scopes);
+  return redirectAddress(deps.options, request, { code: deps.codes.issue(scopes) });
 }
 
 export function deny({ options }: DevStoreDeps, request: AuthorizeRequest): string {

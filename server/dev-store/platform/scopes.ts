@@ -17,6 +17,9 @@ export function describeScope(scope: string): string {
   return LABELS[scope] ?? `Use the permission ${scope}`;
 }
 
+/** Scopes that apps ask for beside their others, and that a merchant may refuse. */
+export const isOptionalScope = (scope: string): boolean => scope === 'read_all_orders';
+
 /** Parses `a,b`; null if the text is not a list of scopes. */
 export function parseScopes(text: string): string[] | null {
   const scopes = text.split(/[\s,]+/).filter((scope) => scope !== '');

@@ -12,6 +12,8 @@ export interface StoreState {
   checkoutOn?: boolean;
   customers: Customer[];
   orders: Order[];
+  /** The made-up past ends here. Missing before anybody asked for it. */
+  pastUntil?: number;
   /** The app's charges. Missing in files from before charges existed. */
   charges?: Charge[];
   /** Newest first. */

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
+import type { Unfinished } from './turn.ts';
 
 export interface JobName {
   readonly storeId: string;
@@ -128,18 +129,18 @@ export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payl
   );
 }
 
-/** The turn ended before the work did: the job is due again, behind the others. Not a failure. */
+/** The turn ended before the work did: the job is due again, at once or after its pause. Not a failure. */
 export async function yieldJob(
   db: Queries,
   { storeId, jobId }: JobName,
   holder: string,
-  payload: object,
+  { payload, pauseSeconds }: Unfinished,
 ): Promise<void> {
   await db.query(
-    `UPDATE jobs SET run_at = now(), payload = $4::jsonb, attempts = 0, last_error = NULL, lease_by = NULL,
-            lease_until = NULL
+    `UPDATE jobs SET run_at = now() + make_interval(secs => $5::int), payload = $4::jsonb, attempts = 0,
+            last_error = NULL, lease_by = NULL, lease_until = NULL
       WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
-    [storeId, jobId, holder, JSON.stringify(payload)],
+    [storeId, jobId, holder, JSON.stringify(payload), pauseSeconds],
     UPKEEP,
   );
 }

@@ -61,7 +61,7 @@ export async function runJob(
       () => renewLease(database, job, holder),
       async () => kind?.run(job, turn),
     );
-    if (isUnfinished(outcome)) await yieldJob(database, job, holder, outcome.payload);
+    if (isUnfinished(outcome)) await yieldJob(database, job, holder, outcome);
     else await finishJob(database, job, holder, outcome ?? {});
   } catch (error) {
     const seconds = pauseAfter(job.attempts, kind?.neverGivesUp ?? false);

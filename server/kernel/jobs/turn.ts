@@ -11,13 +11,15 @@ export function turnOf(milliseconds: number, isStopping: () => boolean = () => f
 
 /**
  * The result of work in parts whose turn ended first. The payload replaces the job's own and says where to continue.
- * The job is due again at once, behind the others.
+ * The job is due again at once, behind the others, or after a pause if it waits for something outside.
  */
 export class Unfinished<Payload extends object = object> {
   readonly payload: Payload;
+  readonly pauseSeconds: number;
 
-  constructor(payload: Payload) {
+  constructor(payload: Payload, pauseSeconds = 0) {
     this.payload = payload;
+    this.pauseSeconds = pauseSeconds;
   }
 }
 

@@ -22,13 +22,24 @@ const grantReply = z.object({
   refresh_token_expires_in: z.nullish(z.number()),
 });
 
+/** The scope of orders older than sixty days. */
+export const ALL_ORDERS = 'read_all_orders';
+
+/** Scopes that a merchant may refuse; they are only asked for where they are explained. */
+export const OPTIONAL_SCOPES: readonly string[] = [ALL_ORDERS];
+
 /** The page where a merchant approves the install. It must open in the top window, never in a frame. */
-export function authorizeUrl(settings: PlatformSettings, shop: string, state: string): string {
+export function authorizeUrl(
+  settings: PlatformSettings,
+  shop: string,
+  { state, optional = [] }: { readonly state: string; readonly optional?: readonly string[] },
+): string {
   const query = new URLSearchParams({
     client_id: settings.platform.clientId,
     scope: settings.platform.scopes.join(','),
     redirect_uri: settings.app.url + PLATFORM_PATHS.installCallback,
     state,
+    ...(optional.length > 0 && { optional_scopes: optional.join(',') }),
   });
   return `${shopOrigin(shop, settings)}/admin/oauth/authorize?${query.toString()}`;
 }

@@ -1,6 +1,8 @@
 const PARTS = 'parts-kill.long.test.ts';
 const PLATFORM = 'platform-kill.long.test.ts';
 
+const HISTORY = 'order-history-kill.long.test.ts';
+
 const IMAGES = 'image-files-kill.long.test.ts';
 
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
@@ -13,6 +15,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   end_subscription: PLATFORM,
   delete_store: PLATFORM,
   settle_order: PLATFORM,
+  fetch_order_history: HISTORY,
   write_preloads: PLATFORM,
   remove_image_files: IMAGES,
 };
@@ -22,6 +25,7 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'replay erasures': PARTS,
   'apply retention': PARTS,
   'replay removed claims': 'each store in one transaction, and it starts over',
+  'read visits before orders': 'each page in one statement, and it asks again for what is missing',
   'finish deletions': 'only stores jobs, each in one statement',
   'find outdated preloads': 'only stores jobs, each in one statement',
   'collect unused images': 'each store in one transaction, and it starts over',

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptsBackdated } from '#server/areas/collect/receive-backdated.ts';
+import { createBulkOperations } from '#server/dev-store/platform/bulk-operations.ts';
 import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.ts';
 import { openThemeExtension } from '#server/dev-store/storefront/theme-extension.ts';
 import { openStateStore } from '#server/dev-store/store/state-store.ts';
@@ -31,6 +32,8 @@ function crowdOf(host: string) {
   const crowd = createCrowd({
     stateStore,
     themeExtension: openThemeExtension('web/extensions/theme'),
+    bulk: createBulkOperations('http://127.0.0.1:1'),
+    past: () => [],
     webhooks: {
       publish: () => 0,
       stop: () => undefined,

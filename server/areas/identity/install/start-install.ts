@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { authorizeUrl } from '#server/kernel/platform/oauth.ts';
+import { authorizeUrl, OPTIONAL_SCOPES } from '#server/kernel/platform/oauth.ts';
 import { validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { nonceHash } from '../session/nonce.ts';
 import { installCookies, STATE_SECONDS } from './install-cookies.ts';
 import { insertState } from './install-repository.ts';
-import type { ReturnTo } from './install-url.ts';
+import { OPTIONAL, type ReturnTo } from './install-url.ts';
 
 export interface StartedInstall {
   /** The store's page where the merchant grants access. It only works in the top window. */
@@ -28,9 +28,14 @@ export async function startInstall(deps: StartDeps, query: URLSearchParams): Pro
   const begun = { state, shop, nonceHash: nonceHash(nonce), returnTo, seconds: STATE_SECONDS };
   await insertState(deps.database, begun);
   return {
-    authorizeUrl: authorizeUrl(deps.config, shop, state),
+    authorizeUrl: authorizeUrl(deps.config, shop, { state, optional: optionalScopes(query) }),
     cookies: installCookies(state, nonce),
   };
+}
+
+function optionalScopes(query: URLSearchParams): string[] {
+  const asked = query.get(OPTIONAL)?.split(',') ?? [];
+  return OPTIONAL_SCOPES.filter((scope) => asked.includes(scope));
 }
 
 /** The shop of the install. Refuses hosts that are not a store, and links whose signature is wrong. */

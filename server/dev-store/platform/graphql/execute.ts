@@ -45,7 +45,7 @@ class UnknownField extends Error {}
 /** The app lacks the permission for a field. */
 export class AccessDenied extends Error {}
 
-function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {
+export function select(type: GraphqlType, selection: Field[], variables: Record<string, unknown>): object {
   const selected = selection.filter(({ on }) => on === undefined || on === type.typeName);
   return Object.fromEntries(
     selected.map((field) => {

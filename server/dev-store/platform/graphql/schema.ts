@@ -1,10 +1,11 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
-import type { Installation, Metafield, Order, Subscription } from '../../store/state.ts';
-import { orderState } from '../payloads.ts';
+import type { Installation, Metafield, Subscription } from '../../store/state.ts';
 import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome } from '../metafields.ts';
 import { describeScope } from '../scopes.ts';
-import { AccessDenied, type GraphqlResult, type GraphqlType } from './execute.ts';
+import type { GraphqlResult, GraphqlType } from './execute.ts';
+import { bulkMutations, bulkQueries } from './bulk-fields.ts';
+import { orderQuery, ordersByIdQuery } from './orders.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
 import { themesQuery } from './themes.ts';
@@ -17,12 +18,9 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
     typeName: 'QueryRoot',
     fields: {
       shop: () => shop(deps),
-      order: ({ id }) => {
-        if (!installation.scopes.includes('read_orders'))
-          throw new AccessDenied('Access denied for order field.');
-        const found = deps.stateStore.state.orders.find((one) => `${ORDER_ID}${one.id}` === id);
-        return found ? order(found) : null;
-      },
+      order: orderQuery(deps, installation),
+      nodes: ordersByIdQuery(deps, installation),
+      ...bulkQueries(deps),
       themes: themesQuery(deps.stateStore.state, installation),
       currentAppInstallation: () => appInstallation(deps, installation),
       webhookSubscriptions: ({ first }) =>
@@ -47,6 +45,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
           updateSubscription(context, readInput(input)),
         ),
       ...chargeMutations(deps),
+      ...bulkMutations(deps, installation),
       metafieldsSet: ({ metafields }) => {
         const outcome = setMetafields(installation, metafields);
         if (outcome.ok) deps.stateStore.save();
@@ -91,23 +90,6 @@ function shop({ options }: DevStoreDeps): GraphqlType {
     primaryDomain: type('Domain', { host: options.host, url: options.origin, sslEnabled: false }),
     billingAddress: shopAddress('ShopAddress'),
     shopAddress: shopAddress('ShopAddress'),
-  });
-}
-
-const ORDER_ID = 'gid://shopify/Order/';
-
-function order(one: Order): GraphqlType {
-  const { cancelled_at, current_total_price, currency, name, created_at, updated_at } = orderState(one);
-  return type('Order', {
-    id: `${ORDER_ID}${one.id}`,
-    name,
-    createdAt: created_at,
-    updatedAt: updated_at,
-    cancelledAt: cancelled_at,
-    currencyCode: currency,
-    currentTotalPriceSet: type('MoneyBag', {
-      shopMoney: type('MoneyV2', { amount: current_total_price, currencyCode: currency }),
-    }),
   });
 }
 

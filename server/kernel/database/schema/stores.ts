@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { flag, integer, jsonb, moment, money, storeId, text } from './columns.ts';
+import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { flag, integer, jsonb, moment, money, storeId, tally, text } from './columns.ts';
 
 /** One row per store that ever installed the app. It survives an uninstall until the platform requests erasure. */
 export const stores = pgTable(
@@ -95,6 +95,25 @@ export const orders = pgTable(
      * state.
      */
     source: text('source').notNull().default('updated'),
+    /** The money that was given back; null if no report said. */
+    refunded: money('refunded'),
+    /** Placed with a test payment; null if no report said. */
+    isTest: boolean('is_test'),
+    // The platform's journey: the visits before the order. Null until the platform told it.
+    /** Days between the first visit and the order; null without a visit. */
+    daysToConversion: integer('days_to_conversion'),
+    hasJourney: flag('has_journey'),
+    firstSource: text('first_source'),
+    firstUtmSource: text('first_utm_source'),
+    firstMedium: text('first_medium'),
+    firstCampaign: text('first_campaign'),
+    /** The host of the page that led here. Its path may hold what a person searched for. */
+    firstReferrer: text('first_referrer'),
+    lastSource: text('last_source'),
+    lastUtmSource: text('last_utm_source'),
+    lastMedium: text('last_medium'),
+    lastCampaign: text('last_campaign'),
+    lastReferrer: text('last_referrer'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId] }),
@@ -102,4 +121,37 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.storeId, table.customerId),
     index('orders_by_time').on(table.storeId, table.placedAt),
   ],
+);
+
+/** The fetch of a store's past orders: what was asked for and how far it is. One row per store, for the latest fetch. */
+export const orderHistories = pgTable(
+  'order_histories',
+  {
+    storeId: storeId(),
+    runId: text('run_id').notNull(),
+    /** `queued`, `exporting` at the platform, `reading` the export, `complete` or `unavailable`. */
+    status: text('status').notNull(),
+    /** Orders placed before are not asked for. */
+    askedFrom: moment('asked_from').notNull(),
+    /** The store granted orders of any age. */
+    reachesAll: flag('reaches_all'),
+    requestedAt: moment('requested_at').notNull(),
+    /** The platform's bulk operation, and when it began by the platform's clock. */
+    operationId: text('operation_id'),
+    operationAt: moment('operation_at'),
+    /** Orders in the export; null until the platform told. */
+    ordersExpected: integer('orders_expected'),
+    /** Where reading continues in the export. */
+    bytesRead: tally('bytes_read').notNull().default(0),
+    ordersRead: integer('orders_read').notNull().default(0),
+    /** Orders that were new or newer than the stored ones. */
+    ordersSaved: integer('orders_saved').notNull().default(0),
+    ordersUnreadable: integer('orders_unreadable').notNull().default(0),
+    failedOperations: integer('failed_operations').notNull().default(0),
+    completedAt: moment('completed_at'),
+    /** Ids of customers and orders that were erased during the fetch, so that an older export does not restore them. */
+    erasedCustomers: jsonb('erased_customers').notNull().default([]),
+    erasedOrders: jsonb('erased_orders').notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.storeId] })],
 );

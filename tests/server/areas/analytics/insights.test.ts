@@ -197,7 +197,7 @@ async function placeOrders(): Promise<Order[]> {
         WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
       [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
     );
-    if (!byNumber) await linkResponses(database, store.storeId, `o${at}`);
+    if (!byNumber) await linkResponses(database, store.storeId, [`o${at}`]);
     if (currency === 'EUR' && !isCancelled) placed.push(order);
   }
   return placed;
@@ -301,7 +301,7 @@ describe('money', () => {
       `SELECT min(order_id) AS order_id FROM responses WHERE store_id = $1 AND checkout_token IS NOT NULL`,
       [store.storeId],
     );
-    expect(await linkResponses(database, store.storeId, named?.order_id ?? '')).toBeGreaterThan(10);
+    expect(await linkResponses(database, store.storeId, [named?.order_id ?? ''])).toBeGreaterThan(10);
     expect(succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total.orders).toBe(
       before.orders,
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordersArea } from '#server/areas/orders/orders-area.ts';
+import { ordersArea } from '#server/areas/orders/routes.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
@@ -14,6 +14,8 @@ let app: IdentityApp;
 beforeAll(async () => {
   app = await startIdentityApp();
   app.shops.behaviour.takesAnyToken = true;
+  // Other tests of this worker share the database, and the fetches of their stores would ask this platform.
+  await app.deps.database.query(`DELETE FROM jobs WHERE kind = 'fetch_order_history'`);
 });
 afterAll(() => app.shops.stop());
 

@@ -9,7 +9,7 @@ import { Unfinished } from '#server/kernel/jobs/turn.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { testJobs } from '#tests/support/jobs.ts';
+import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { buildStore } from '#tests/support/stores.ts';
 
 let deps: TestDeps;
@@ -61,6 +61,26 @@ describe('jobs in slices', () => {
       [2, 1],
     ]);
     expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 }, lease_by: null }]);
+  });
+
+  it('runs a job that waits for something outside again after its pause, and not before', async () => {
+    const store = newStore();
+    const kind = deps.newId();
+    let runs = 0;
+    const runner = runnerOf({
+      [kind]: () => {
+        runs += 1;
+        return Promise.resolve(runs === 1 ? new Unfinished({ runs }, 60) : { outcome: runs });
+      },
+    });
+    await queue(store, kind);
+    await runner.runDue();
+    await runner.runDue();
+    expect(runs).toBe(1);
+    expect(await jobsOf(store)).toMatchObject([{ status: 'queued', lease_by: null, is_due: false }]);
+    await makeJobsDue({ database }, store.storeId);
+    await runner.runDue();
+    expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 } }]);
   });
 
   it('ends a job with the current slice when the server stops, due at once for the next instance', async () => {

@@ -35,7 +35,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
   return (
     <Panel
       heading="How long answers are kept"
-      hint="Older answers are erased together with what they count for, so your results begin later too."
+      hint="Older answers are erased together with what they count for, and older orders with them, so your results begin later too."
     >
       <Select
         label="Keep answers for"

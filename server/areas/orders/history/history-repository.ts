@@ -1,0 +1,177 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+export type HistoryStatus = 'queued' | 'exporting' | 'reading' | 'complete' | 'unavailable';
+
+/** The fetch of a store's past orders. */
+export interface HistoryRun {
+  readonly runId: string;
+  readonly status: HistoryStatus;
+  readonly askedFrom: string;
+  readonly reachesAll: boolean;
+  readonly requestedAt: string;
+  readonly operationId: string | null;
+  readonly operationAt: string | null;
+  readonly ordersExpected: number | null;
+  readonly bytesRead: number;
+  readonly ordersRead: number;
+  readonly ordersSaved: number;
+  readonly ordersUnreadable: number;
+  readonly failedOperations: number;
+  readonly completedAt: string | null;
+  readonly erasedCustomers: readonly string[];
+  readonly erasedOrders: readonly string[];
+}
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+const COLUMNS = `run_id AS "runId", status, asked_from AS "askedFrom", reaches_all AS "reachesAll",
+  requested_at AS "requestedAt", operation_id AS "operationId", operation_at AS "operationAt",
+  orders_expected AS "ordersExpected", bytes_read::float8 AS "bytesRead", orders_read AS "ordersRead",
+  orders_saved AS "ordersSaved", orders_unreadable AS "ordersUnreadable", failed_operations AS "failedOperations",
+  completed_at AS "completedAt", erased_customers AS "erasedCustomers", erased_orders AS "erasedOrders"`;
+
+export async function findHistory(db: Queries, storeId: string): Promise<HistoryRun | null> {
+  const [row] = await db.query<HistoryRun>(`SELECT ${COLUMNS} FROM order_histories WHERE store_id = $1`, [
+    storeId,
+  ]);
+  return row ?? null;
+}
+
+/** Locks the fetch until the end of the transaction, so that an erasure meanwhile waits. */
+export async function lockHistory(tx: Queries, storeId: string): Promise<HistoryRun | null> {
+  const [row] = await tx.query<HistoryRun>(
+    `SELECT ${COLUMNS} FROM order_histories WHERE store_id = $1 FOR UPDATE`,
+    [storeId],
+  );
+  return row ?? null;
+}
+
+/** What a store granted, and how long it keeps answers. */
+export interface HistoryReach {
+  readonly shop: string;
+  readonly scopes: readonly string[];
+  readonly retentionMonths: number | null;
+  readonly isInstalled: boolean;
+}
+
+export async function findReach(db: Queries, storeId: string): Promise<HistoryReach | null> {
+  const [row] = await db.query<{
+    shop: string;
+    scopes: string;
+    months: number | null;
+    is_installed: boolean;
+  }>(
+    `SELECT shop_domain AS shop, scopes, uninstalled_at IS NULL AS is_installed,
+            CASE WHEN jsonb_typeof(settings->'retentionMonths') = 'number'
+              THEN greatest(1, least(1200, floor((settings->'retentionMonths')::numeric)))::int END AS months
+       FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  if (row === undefined) return null;
+  const scopes = row.scopes.split(',').filter((scope) => scope !== '');
+  return { shop: row.shop, scopes, retentionMonths: row.months, isInstalled: row.is_installed };
+}
+
+export interface NewHistory {
+  readonly runId: string;
+  readonly status: 'queued' | 'unavailable';
+  readonly askedFrom: string;
+  readonly reachesAll: boolean;
+}
+
+/** Stores a new fetch in place of the former one. */
+export async function insertHistory(tx: Queries, storeId: string, run: NewHistory): Promise<void> {
+  await tx.query(`DELETE FROM order_histories WHERE store_id = $1`, [storeId]);
+  await tx.query(
+    `INSERT INTO order_histories (store_id, run_id, status, asked_from, reaches_all, requested_at)
+     VALUES ($1, $2, $3, $4::timestamptz, $5::boolean, now())`,
+    [storeId, run.runId, run.status, run.askedFrom, run.reachesAll],
+  );
+}
+
+/** The platform runs this operation. Reading starts at its beginning. */
+export async function saveOperation(
+  db: Queries,
+  storeId: string,
+  runId: string,
+  operation: { readonly id: string; readonly createdAt: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE order_histories SET status = 'exporting', operation_id = $3, operation_at = $4::timestamptz,
+            orders_expected = NULL, bytes_read = 0, orders_read = 0, orders_saved = 0, orders_unreadable = 0
+      WHERE store_id = $1 AND run_id = $2`,
+    [storeId, runId, operation.id, operation.createdAt],
+    UPKEEP,
+  );
+}
+
+/** The operation failed or is unknown: another is needed. */
+export async function saveFailedOperation(db: Queries, storeId: string, runId: string): Promise<void> {
+  await db.query(
+    `UPDATE order_histories SET status = 'queued', operation_id = NULL, operation_at = NULL,
+            failed_operations = failed_operations + 1
+      WHERE store_id = $1 AND run_id = $2`,
+    [storeId, runId],
+    UPKEEP,
+  );
+}
+
+/** The platform's progress; `isWritten` when its export can be read. */
+export async function saveExport(
+  db: Queries,
+  storeId: string,
+  runId: string,
+  { orders, isWritten }: { readonly orders: number; readonly isWritten: boolean },
+): Promise<void> {
+  await db.query(
+    `UPDATE order_histories SET orders_expected = $3::int, status = CASE WHEN $4::boolean THEN 'reading' ELSE status END
+      WHERE store_id = $1 AND run_id = $2`,
+    [storeId, runId, orders, isWritten],
+    UPKEEP,
+  );
+}
+
+export interface ReadPart {
+  readonly end: number;
+  readonly orders: number;
+  readonly saved: number;
+  readonly unreadable: number;
+}
+
+/** Records a part that was read, in the transaction that stores its orders. */
+export async function saveReadPart(
+  tx: Queries,
+  storeId: string,
+  { end, orders, saved, unreadable }: ReadPart,
+): Promise<void> {
+  await tx.query(
+    `UPDATE order_histories SET bytes_read = $2::bigint, orders_read = orders_read + $3::int,
+            orders_saved = orders_saved + $4::int, orders_unreadable = orders_unreadable + $5::int
+      WHERE store_id = $1`,
+    [storeId, end, orders, saved, unreadable],
+  );
+}
+
+/** Ends a fetch. The ids of erased customers are no longer needed. */
+export async function endHistory(
+  db: Queries,
+  storeId: string,
+  runId: string,
+  status: 'complete' | 'unavailable',
+): Promise<void> {
+  await db.query(
+    `UPDATE order_histories SET status = $3, completed_at = now(), erased_customers = '[]', erased_orders = '[]'
+      WHERE store_id = $1 AND run_id = $2`,
+    [storeId, runId, status],
+    UPKEEP,
+  );
+}
+
+/** When the oldest stored order was placed; null without an order. */
+export async function findFirstOrder(db: Queries, storeId: string): Promise<string | null> {
+  const [row] = await db.query<{ first: string | null }>(
+    `SELECT min(placed_at) AS first FROM orders WHERE store_id = $1`,
+    [storeId],
+  );
+  return row?.first ?? null;
+}

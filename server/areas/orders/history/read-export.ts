@@ -1,0 +1,107 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Turn } from '#server/kernel/jobs/turn.ts';
+import { type Line, readLines } from '#server/kernel/platform/json-lines.ts';
+import { mergeOrder } from '../merge-order.ts';
+import { findOrders, insertResolveJob, linkResponses, lockStore, saveOrders } from '../order-repository.ts';
+import type { OrderUpdate } from '../order-update.ts';
+import { type HistoryRun, lockHistory, saveReadPart } from './history-repository.ts';
+import { readPastOrder } from './past-order.ts';
+
+/** Small, because saving a response waits for the store's lock while a part is stored. */
+const PART = 200;
+
+interface Reading extends Pick<Deps, 'database' | 'newId'> {
+  readonly storeId: string;
+  readonly runId: string;
+  readonly turn: Turn;
+}
+
+/** Reads and stores the rest of the export in parts; false if the turn ended first. */
+export async function readExport(reading: Reading, run: HistoryRun, url: string): Promise<boolean> {
+  let part: Line[] = [];
+  for await (const line of readLines(url, run.bytesRead)) {
+    part.push(line);
+    if (part.length < PART) continue;
+    if (!(await storePart(reading, run, part)) || reading.turn.isOver()) return false;
+    part = [];
+  }
+  return part.length === 0 || storePart(reading, run, part);
+}
+
+/** Stores one part with its position, in one transaction; false if another fetch took this one's place. */
+async function storePart(
+  { database, newId, storeId, runId }: Reading,
+  { operationAt }: HistoryRun,
+  part: readonly Line[],
+): Promise<boolean> {
+  const read = part.map(({ text }) =>
+    text.trim() === '' ? 'child' : readPastOrder(text, operationAt ?? ''),
+  );
+  const orders = read.filter((each) => each !== 'child');
+  const updates = newestOfEach(orders.filter((each) => each !== null));
+  return database.transaction(
+    async (tx) => {
+      await lockStore(tx, storeId);
+      const current = await lockHistory(tx, storeId);
+      if (current?.runId !== runId) return false;
+      const saved = await mergeInto(tx, { storeId, newId }, withoutErased(updates, current));
+      await saveReadPart(tx, storeId, {
+        end: part.at(-1)?.end ?? 0,
+        orders: orders.length,
+        saved,
+        unreadable: orders.filter((each) => each === null).length,
+      });
+      return true;
+    },
+    { priority: 'upkeep' },
+  );
+}
+
+type Transaction = Parameters<typeof saveOrders>[0];
+
+/** Merges updates into the stored orders: the newer state wins. Returns how many orders changed. */
+async function mergeInto(
+  tx: Transaction,
+  { storeId, newId }: Pick<Reading, 'storeId' | 'newId'>,
+  updates: readonly OrderUpdate[],
+): Promise<number> {
+  const ids = updates.map(({ orderId }) => orderId);
+  const known = await findOrders(tx, storeId, ids);
+  const merged = updates.map((update) => ({
+    update,
+    ...mergeOrder(known.get(update.orderId) ?? null, update),
+  }));
+  for (const { update, isContested } of merged) {
+    if (isContested) await insertResolveJob(tx, { storeId, jobId: newId() }, update);
+  }
+  const changed = merged.filter(({ isChanged }) => isChanged).map(({ order }) => order);
+  if (changed.length === 0) return 0;
+  await saveOrders(tx, storeId, changed);
+  await linkResponses(
+    tx,
+    storeId,
+    changed.map(({ orderId }) => orderId),
+  );
+  return changed.length;
+}
+
+/** An export may name an order twice. */
+function newestOfEach(updates: readonly OrderUpdate[]): OrderUpdate[] {
+  const byId = new Map<string, OrderUpdate>();
+  for (const update of updates) {
+    byId.set(update.orderId, mergeOrder(byId.get(update.orderId) ?? null, update).order);
+  }
+  return [...byId.values()];
+}
+
+function withoutErased(
+  updates: readonly OrderUpdate[],
+  { erasedCustomers, erasedOrders }: HistoryRun,
+): readonly OrderUpdate[] {
+  if (erasedCustomers.length + erasedOrders.length === 0) return updates;
+  const customers = new Set(erasedCustomers);
+  const orders = new Set(erasedOrders);
+  return updates.filter(
+    ({ customerId, orderId }) => !orders.has(orderId) && !(customerId !== null && customers.has(customerId)),
+  );
+}

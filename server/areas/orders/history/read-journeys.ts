@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Turn } from '#server/kernel/jobs/turn.ts';
+import { askAdmin } from '#server/kernel/platform/admin-api.ts';
+import { callStore } from '#server/kernel/platform/store-access.ts';
+import { findStoresWithoutJourneys, findWithoutJourney, saveJourneys } from './journey-repository.ts';
+import { JOURNEY_FIELDS, journeyIn, journeySummary } from './journey-reply.ts';
+
+type JourneyDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'log'>;
+
+const QUERY = `query Journeys($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Order { id customerJourneySummary { ${JOURNEY_FIELDS} } } }
+}`;
+
+const reply = z.object({
+  nodes: z.array(z.nullish(z.object({ id: z.string(), customerJourneySummary: journeySummary }))),
+});
+
+/** One page of orders costs a fraction of a store's points. */
+const PAGE = 50;
+const MOST_PAGES = 20;
+
+/**
+ * Asks the platform for the visits before orders that a webhook told of. A webhook does not tell them, and the platform
+ * attributes them some time after the order.
+ */
+export async function readJourneys(deps: JourneyDeps, turn: Turn): Promise<void> {
+  for (const storeId of await findStoresWithoutJourneys(deps.database)) {
+    if (turn.isOver()) return;
+    try {
+      await readStore(deps, storeId, turn);
+    } catch (error) {
+      // The next run asks again; other stores do not wait for this one.
+      deps.log.warn({ storeId, error }, 'Visits before orders could not be read');
+    }
+  }
+}
+
+async function readStore(deps: JourneyDeps, storeId: string, turn: Turn): Promise<void> {
+  let after = '';
+  for (let page = 0; page < MOST_PAGES && !turn.isOver(); page += 1) {
+    const orderIds = await findWithoutJourney(deps.database, storeId, { after, limit: PAGE });
+    if (orderIds.length === 0) return;
+    after = orderIds.at(-1) ?? '';
+    const ids = orderIds.map((id) => `gid://shopify/Order/${id}`);
+    const { nodes } = await callStore(deps, storeId, (access) =>
+      askAdmin(access, { query: QUERY, variables: { ids } }, reply),
+    );
+    const journeys = nodes.flatMap((node) => {
+      const journey = journeyIn(node?.customerJourneySummary);
+      return node && journey ? [{ orderId: node.id.slice(node.id.lastIndexOf('/') + 1), journey }] : [];
+    });
+    await saveJourneys(deps.database, storeId, journeys);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { ALL_ORDERS, coversScopes } from '#server/kernel/platform/oauth.ts';
+import { DAYS_WITHOUT_GRANT, MONTHS_WITH_GRANT, READ_ORDERS } from './history-limits.ts';
+import { findReach, insertHistory } from './history-repository.ts';
+
+/** The kind of job that fetches a store's past orders. */
+export const FETCH_HISTORY = 'fetch_order_history';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Stores the fetch of a store's past orders in the caller's transaction, in place of an earlier one. A job does the
+ * work. Orders older than the store keeps answers are not asked for.
+ */
+export async function requestHistory(
+  tx: Queries,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  storeId: string,
+): Promise<void> {
+  const reach = await findReach(tx, storeId);
+  if (reach === null) return;
+  const runId = newId();
+  const reachesAll = coversScopes(reach.scopes, [ALL_ORDERS]);
+  const mayRead = coversScopes(reach.scopes, [READ_ORDERS]);
+  await insertHistory(tx, storeId, {
+    runId,
+    status: mayRead ? 'queued' : 'unavailable',
+    askedFrom: new Date(askedFrom(clock(), reachesAll, reach.retentionMonths)).toISOString(),
+    reachesAll,
+  });
+  if (mayRead) await insertJob(tx, { storeId, jobId: newId(), kind: FETCH_HISTORY, payload: { runId } });
+}
+
+function askedFrom(now: number, reachesAll: boolean, retentionMonths: number | null): number {
+  const granted = reachesAll ? monthsBefore(now, MONTHS_WITH_GRANT) : now - DAYS_WITHOUT_GRANT * DAY_MS;
+  return retentionMonths === null ? granted : Math.max(granted, monthsBefore(now, retentionMonths));
+}
+
+function monthsBefore(now: number, months: number): number {
+  const moment = new Date(now);
+  return moment.setUTCMonth(moment.getUTCMonth() - months);
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Chore } from '#server/kernel/jobs/job-runner.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { fetchHistory } from './history/fetch-history.ts';
+import { readJourneys } from './history/read-journeys.ts';
+import { FETCH_HISTORY } from './history/request-history.ts';
+import { RESOLVE_ORDER } from './order-repository.ts';
+import { resolveOrder } from './resolve-order.ts';
+
+export function orderJobs(deps: Deps): JobKinds {
+  return {
+    [RESOLVE_ORDER]: { run: (job) => resolveOrder(deps, job) },
+    [FETCH_HISTORY]: { run: (job, turn) => fetchHistory(deps, job, turn), neverGivesUp: true },
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+export function orderChores(deps: Deps): Chore[] {
+  return [{ name: 'read visits before orders', everyMs: HOUR_MS, run: (turn) => readJourneys(deps, turn) }];
+}

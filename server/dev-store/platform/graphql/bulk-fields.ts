@@ -1,0 +1,61 @@
+import type { DevStoreDeps } from '../../deps.ts';
+import type { Installation } from '../../store/state.ts';
+import type { BulkOperation } from '../bulk-operations.ts';
+import type { GraphqlType, Resolver } from './execute.ts';
+
+/** `node(id)` and `bulkOperations(first)`, newest first. */
+export function bulkQueries(deps: DevStoreDeps): Record<string, Resolver> {
+  return {
+    node: ({ id }) => {
+      const found = deps.bulk.all.find((operation) => operation.id === id);
+      return found ? bulkOperation(deps, found) : null;
+    },
+    bulkOperations: ({ first }) => ({
+      typeName: 'BulkOperationConnection',
+      fields: {
+        nodes: deps.bulk.all.slice(0, Number(first ?? 0)).map((operation) => bulkOperation(deps, operation)),
+      },
+    }),
+  };
+}
+
+export function bulkMutations(deps: DevStoreDeps, installation: Installation): Record<string, Resolver> {
+  return {
+    bulkOperationRunQuery: ({ query }) => {
+      const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '');
+      const fault = (message: string): GraphqlType => ({
+        typeName: 'BulkOperationUserError',
+        fields: { field: null, message },
+      });
+      return {
+        typeName: 'BulkOperationRunQueryPayload',
+        fields: {
+          bulkOperation: outcome.ok ? bulkOperation(deps, outcome.operation) : null,
+          userErrors: outcome.ok ? [] : [fault(outcome.message)],
+        },
+      };
+    },
+  };
+}
+
+function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): GraphqlType {
+  const { id, query, status, createdAt, completedAt, orders, objects, bytes } = operation;
+  const isWritten = status === 'COMPLETED' && objects > 0;
+  return {
+    typeName: 'BulkOperation',
+    fields: {
+      id,
+      query,
+      status,
+      type: 'QUERY',
+      errorCode: status === 'FAILED' ? 'INTERNAL_SERVER_ERROR' : null,
+      createdAt: new Date(createdAt).toISOString(),
+      completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+      objectCount: String(objects),
+      rootObjectCount: String(orders),
+      fileSize: isWritten ? String(bytes) : null,
+      url: isWritten ? bulk.address(operation) : null,
+      partialDataUrl: null,
+    },
+  };
+}

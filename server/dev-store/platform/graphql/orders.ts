@@ -1,0 +1,167 @@
+import type { DevStoreDeps } from '../../deps.ts';
+import type { PastJourney, PastOrder, TrackedVisit } from '../../store/past-orders.ts';
+import type { Installation, Order } from '../../store/state.ts';
+import { orderState } from '../payloads.ts';
+import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+
+const ORDER_ID = 'gid://shopify/Order/';
+const DAY_MS = 24 * 3_600_000;
+
+/** Without the scope for all orders, the platform shows only those of the last sixty days. */
+const DAYS_SHOWN = 60;
+
+/** An order that the app may see, and when it was created. */
+export interface VisibleOrder {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly type: () => GraphqlType;
+}
+
+/** The orders that the installation's scopes show, oldest first. */
+export function visibleOrders(deps: DevStoreDeps, installation: Installation): VisibleOrder[] {
+  if (!installation.scopes.includes('read_orders')) throw new AccessDenied('Access denied for orders field.');
+  const from = installation.scopes.includes('read_all_orders')
+    ? -Infinity
+    : deps.options.clock() - DAYS_SHOWN * DAY_MS;
+  const placed = deps.stateStore.state.orders.map((order) => ({
+    id: `${ORDER_ID}${order.id}`,
+    createdAt: order.createdAt,
+    type: () => placedOrder(order),
+  }));
+  const past = deps.past().map((order) => ({
+    id: `${ORDER_ID}${order.id}`,
+    createdAt: order.createdAt,
+    type: () => pastOrder(order),
+  }));
+  return [...past, ...placed.reverse()].filter(({ createdAt }) => createdAt >= from);
+}
+
+/** `order(id)`: null for an unknown order, and for one that is too old for the granted scopes. */
+export function orderQuery(deps: DevStoreDeps, installation: Installation): Resolver {
+  return ({ id }) => {
+    if (!installation.scopes.includes('read_orders'))
+      throw new AccessDenied('Access denied for order field.');
+    const found = visibleOrders(deps, installation).find((one) => one.id === id);
+    return found?.type() ?? null;
+  };
+}
+
+/** `nodes(ids)` of orders: null for each that is unknown or too old. */
+export function ordersByIdQuery(deps: DevStoreDeps, installation: Installation): Resolver {
+  return ({ ids }) => {
+    const wanted = Array.isArray(ids) ? ids : [];
+    const byId = new Map(visibleOrders(deps, installation).map((one) => [one.id, one] as const));
+    return wanted.map((id) => byId.get(String(id))?.type() ?? null);
+  };
+}
+
+/** Reads `created_at:>='2026-01-31T10:00:00Z'`; null for a filter that the dev store does not know. */
+export function createdFrom(filter: unknown): number | null {
+  if (filter === undefined || filter === null || filter === '') return -Infinity;
+  const moment = typeof filter === 'string' ? /^created_at:>='?([^']+)'?$/.exec(filter)?.[1] : undefined;
+  const time = Date.parse(moment ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+function placedOrder(one: Order): GraphqlType {
+  const { cancelled_at, current_total_price, currency, name, created_at, updated_at } = orderState(one);
+  return orderType({
+    ...{ id: one.id, name, createdAt: created_at, updatedAt: updated_at, cancelledAt: cancelled_at },
+    ...{ test: true, customerId: one.customerId, country: one.country, currency },
+    ...{ current: current_total_price, refunded: '0.00', customerOrder: null, journey: null },
+    lines: one.lines,
+  });
+}
+
+function pastOrder(one: PastOrder): GraphqlType {
+  return orderType({
+    id: one.id,
+    name: `#P${one.number}`,
+    createdAt: second(one.createdAt),
+    updatedAt: second(one.updatedAt),
+    cancelledAt: one.cancelledAt === null ? null : second(one.cancelledAt),
+    test: one.isTest,
+    customerId: one.customerId,
+    country: one.country,
+    currency: one.currency,
+    current: amount(one.total - one.refunded),
+    refunded: amount(one.refunded),
+    customerOrder: one.customerOrder,
+    journey: one.journey,
+    lines: one.lines,
+  });
+}
+
+const second = (time: number) => new Date(time - (time % 1000)).toISOString().replace('.000', '');
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+interface OrderFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly cancelledAt: string | null;
+  readonly test: boolean;
+  readonly customerId: number | null;
+  readonly country: string;
+  readonly currency: string;
+  readonly current: string;
+  readonly refunded: string;
+  readonly customerOrder: number | null;
+  readonly journey: PastJourney | null;
+  readonly lines: PastOrder['lines'];
+}
+
+function orderType({
+  id,
+  currency,
+  customerId,
+  country,
+  current,
+  refunded,
+  lines,
+  ...facts
+}: OrderFacts): GraphqlType {
+  const { customerOrder, journey, ...plain } = facts;
+  const address = (): GraphqlType => type('MailingAddress', { countryCodeV2: country });
+  const money = (value: string): GraphqlType =>
+    type('MoneyBag', { shopMoney: type('MoneyV2', { amount: value, currencyCode: currency }) });
+  return type('Order', {
+    ...plain,
+    id: `${ORDER_ID}${id}`,
+    currencyCode: currency,
+    customer: customerId === null ? null : type('Customer', { id: `gid://shopify/Customer/${customerId}` }),
+    shippingAddress: address(),
+    billingAddress: address(),
+    currentTotalPriceSet: money(current),
+    totalRefundedSet: money(refunded),
+    customerJourneySummary: summaryType(journey, customerOrder),
+    lineItems: type('LineItemConnection', {
+      nodes: lines.map(({ title, quantity }, at) =>
+        type('LineItem', { id: `gid://shopify/LineItem/${id * 100 + at}`, title, quantity }),
+      ),
+    }),
+  });
+}
+
+function summaryType(journey: PastJourney | null, customerOrder: number | null): GraphqlType {
+  return type('CustomerJourneySummary', {
+    ready: true,
+    customerOrderIndex: customerOrder,
+    daysToConversion: journey?.daysToConversion ?? null,
+    firstVisit: journey && visitType(journey.first),
+    lastVisit: journey && visitType(journey.last),
+  });
+}
+
+function visitType({ source, referrerUrl, utm }: TrackedVisit): GraphqlType {
+  return type('CustomerVisit', {
+    source,
+    referrerUrl,
+    utmParameters: utm && type('UTMParameters', { ...utm, content: null, term: null }),
+  });
+}
+
+function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
+  return { typeName, fields };
+}

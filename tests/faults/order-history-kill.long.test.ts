@@ -1,0 +1,88 @@
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import type { OutputOf } from '#shared/api/endpoint.ts';
+import type { getOrderHistory } from '#shared/api/orders.ts';
+import { startPastStore } from '#tests/server/areas/orders/past-store.ts';
+import { installPast, type PastStore } from '#tests/support/past-store.ts';
+import { makeJobsDue } from '#tests/support/jobs.ts';
+import { newDataFolder, newPostgres, openPlace } from './support/prepare.ts';
+import { startInstance } from './support/product.ts';
+
+type History = OutputOf<typeof getOrderHistory>;
+
+const POLL = { timeout: 120_000, interval: 20 };
+const ORDERS = 20_000;
+
+async function historyAt(url: string, authorization: string): Promise<History['fetch']> {
+  const reply = await request(url).get('/api/v1/orders/history').set('authorization', authorization);
+  return (reply.body as { data: History }).data.fetch;
+}
+
+it.each([
+  ['PGlite', newDataFolder],
+  ['PostgreSQL', newPostgres],
+])(
+  'a fetch of past orders on %s that is killed three times reads each order once',
+  async (_engine, newPlace) => {
+    const place = await newPlace();
+    const before = await openPlace(place);
+    const store = await startPastStore(before, { count: ORDERS });
+    const { storeId, authorization } = await installPast(store, {
+      link: `/install?shop=${store.shop}&return=admin&optional=read_all_orders`,
+      grant: ['read_all_orders'],
+    });
+    await before.close();
+
+    let reached = 0;
+    for (const part of [0.2, 0.5, 0.8]) {
+      const { url, kill } = await startInstance(place, { env: { PLATFORM_URL: store.url } });
+      const ordersRead = async () => (await historyAt(url, authorization))?.ordersRead ?? 0;
+      await expect.poll(ordersRead, POLL).toBeGreaterThan(ORDERS * part);
+      await kill('SIGKILL');
+      const database = await openPlace(place);
+      const [run] = await database.query<{ orders_read: number; status: string; stored: number }>(
+        `SELECT orders_read, status, (SELECT count(*)::int FROM orders WHERE store_id = $1) AS stored
+         FROM order_histories WHERE store_id = $1`,
+        [storeId],
+      );
+      expect(run).toMatchObject({ status: 'reading', stored: run?.orders_read });
+      expect([Number(run?.orders_read) > reached, Number(run?.orders_read) < ORDERS]).toEqual([true, true]);
+      reached = Number(run?.orders_read);
+      // Replaces the minute that the next process waits for the lease of the killed one.
+      await makeJobsDue({ database }, storeId);
+      await database.close();
+    }
+
+    const { url, kill } = await startInstance(place, { env: { PLATFORM_URL: store.url } });
+    await expect.poll(async () => (await historyAt(url, authorization))?.status, POLL).toBe('complete');
+    expect(await historyAt(url, authorization)).toMatchObject({ ordersRead: ORDERS, ordersSaved: ORDERS });
+    await kill('SIGTERM');
+    expect(store.started()).toBe(1);
+    const after = await openPlace(place);
+    const sums = await after.query(
+      `SELECT currency, count(*)::int AS orders, round(sum(value) * 100)::float8 AS cents,
+            round(sum(refunded) * 100)::float8 AS refunded, count(cancelled_at)::int AS cancelled
+       FROM orders WHERE store_id = $1 GROUP BY currency ORDER BY currency`,
+      [storeId],
+    );
+    expect(sums).toEqual(['CAD', 'USD'].map((currency) => sumsOf(store.past, currency)));
+    await after.close();
+  },
+);
+
+/** The same sums from the shop's own list. */
+function sumsOf(past: Past, currency: string) {
+  const orders = past.filter((order) => order.currency === currency);
+  return {
+    currency,
+    orders: orders.length,
+    cents: sumOf(orders, ({ total, refunded }) => total - refunded),
+    refunded: sumOf(orders, ({ refunded }) => refunded),
+    cancelled: sumOf(orders, ({ cancelledAt }) => (cancelledAt === null ? 0 : 1)),
+  };
+}
+
+type Past = PastStore['past'];
+
+const sumOf = (orders: Past, amount: (order: Past[number]) => number) =>
+  orders.reduce((sum, order) => sum + amount(order), 0);
