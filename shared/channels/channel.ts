@@ -1,5 +1,5 @@
-/** Where a customer can have heard of a store. The order is the one in which lists show them. */
-export const CHANNEL_IDS = [
+/** Channels that have the same name in every language. */
+export const BRANDS = [
   'instagram',
   'facebook',
   'tiktok',
@@ -9,6 +9,13 @@ export const CHANNEL_IDS = [
   'snapchat',
   'reddit',
   'linkedin',
+] as const;
+
+export type Brand = (typeof BRANDS)[number];
+
+/** Where a customer can have heard of a store. The order is the one in which lists show them. */
+export const CHANNEL_IDS = [
+  ...BRANDS,
   'social_media',
   'search_engine',
   'ai_assistant',

@@ -1,5 +1,5 @@
-import type { ChannelId } from '../channel.ts';
-import type { Brand, ChannelWords } from './channel-words.ts';
+import type { Brand, ChannelId } from '../channel.ts';
+import type { ChannelWords } from './channel-words.ts';
 
 /** Names in every script that shoppers write in. */
 export const BRAND_WORDS: Readonly<Record<Brand, ChannelWords>> = {

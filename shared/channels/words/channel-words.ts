@@ -1,4 +1,4 @@
-import type { ChannelId } from '../channel.ts';
+import type { Brand, ChannelId } from '../channel.ts';
 
 /** How one language names a channel. Lists are divided by `|`; capitals, accents and spaces do not matter. */
 export interface ChannelWords {
@@ -11,21 +11,6 @@ export interface ChannelWords {
   /** Words that name the channel only if they are the whole text, because they mean something else within one. */
   readonly whole?: string;
 }
-
-export type Brand = (typeof BRANDS)[number];
-
-/** Channels that have the same name in every language. */
-export const BRANDS = [
-  'instagram',
-  'facebook',
-  'tiktok',
-  'youtube',
-  'pinterest',
-  'x',
-  'snapchat',
-  'reddit',
-  'linkedin',
-] as const satisfies readonly ChannelId[];
 
 export interface LanguageWords {
   readonly channels: Readonly<Record<Exclude<ChannelId, Brand>, ChannelWords>>;

@@ -7,33 +7,14 @@ import {
 } from '#shared/analytics/customer-history.ts';
 import { worthByAnswer } from '#shared/analytics/customer-worth.ts';
 import { extrapolateChannels, type SaidInStratum } from '#shared/analytics/extrapolate-channels.ts';
-import {
-  countStrata,
-  groupsOfStratum,
-  type OrderDivision,
-  sumByGroup,
-} from '#shared/analytics/order-groups.ts';
+import { groupsOfStratum, sumByGroup } from '#shared/analytics/order-groups.ts';
 import { medianOf } from '#shared/analytics/ratings.ts';
 import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/said-and-tracked.ts';
 import { kaplanMeier } from '#shared/analytics/survival.ts';
+import { DIVISION, STRATUM_SHARES } from './order-facts.ts';
 import { normal, type Random, randomFrom } from './random.ts';
 
-const DIVISION: OrderDivision = { countries: ['DE', 'FR', 'PT', 'ES'], bounds: [25, 50, 100] };
-
-/** The share of orders in each group: customer, country, value, weekday. */
-const SHARES = [
-  [0.65, 0.35],
-  [0.1, 0.4, 0.25, 0.15, 0.1],
-  [0, 0.25, 0.25, 0.25, 0.25],
-  [0.15, 0.13, 0.13, 0.13, 0.14, 0.14, 0.18],
-] as const;
-
-const STRATA = Array.from({ length: countStrata(DIVISION) }, (_, stratum) =>
-  groupsOfStratum(DIVISION, stratum),
-);
-const STRATUM_SHARES = STRATA.map((groups) =>
-  groups.reduce((share, group, fact) => share * (SHARES[fact]?.[group] ?? 0), 1),
-);
+const STRATA = STRATUM_SHARES.map((_, stratum) => groupsOfStratum(DIVISION, stratum));
 
 /** Cumulated shares and a number between 0 and 1 give a place. */
 function sampler(shares: readonly number[]): (random: Random) => number {
