@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWERED, optionCell, valueCell } from '#shared/analytics/cells.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
-import {
-  countStrata,
-  groupsOfStratum,
-  type OrderDivision,
-  sumByGroup,
-} from '#shared/analytics/order-groups.ts';
+import { groupsOfStratum, sumByGroup } from '#shared/analytics/order-groups.ts';
 import { weighAnswers } from '#shared/analytics/weigh-answers.ts';
 import { addWeighted, type WeightedCell, weightedResults } from '#shared/analytics/weighted-results.ts';
 import { compareWithOrders } from '#shared/analytics/who-answered.ts';
+import { DIVISION, STRATUM_SHARES } from '#tests/bench/simulation/order-facts.ts';
 import { createRandom, type Random } from '#tests/server/areas/analytics/generate.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
-
-const DIVISION: OrderDivision = { countries: ['DE', 'FR', 'PT', 'ES'], bounds: [25, 50, 100] };
-
-/** The share of orders in each group: customer, country, value, weekday. */
-const SHARES = [
-  [0.65, 0.35],
-  [0.1, 0.4, 0.25, 0.15, 0.1],
-  [0, 0.25, 0.25, 0.25, 0.25],
-  [0.15, 0.13, 0.13, 0.13, 0.14, 0.14, 0.18],
-] as const;
 
 /** How readily a shopper answers, relative to others. */
 type Readiness = (groups: readonly number[]) => number;
@@ -32,10 +18,6 @@ const READINESS: Readonly<Record<string, Readiness>> = {
   'different in every group, up to 48 times': ([customer, country, value]) =>
     (customer === 1 ? 3 : 1) * [1, 0.5, 2, 0.7, 1.5][country!]! * [1, 0.5, 1, 1.5, 2][value!]!,
 };
-
-const STRATUM_SHARES = Array.from({ length: countStrata(DIVISION) }, (_, stratum) =>
-  groupsOfStratum(DIVISION, stratum).reduce((share, group, fact) => share * SHARES[fact]![group]!, 1),
-);
 
 function pick(random: Random, shares: readonly number[]): number {
   let rest = random.next();
