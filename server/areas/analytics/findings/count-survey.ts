@@ -13,7 +13,16 @@ import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
 import { countSegments, type SumRow } from '../results/results-repository.ts';
 import { segmentsIn } from '../results/segments.ts';
-import { type Dimension, type GroupWeekRow, sumGroups, sumGroupWeeks } from './finding-repository.ts';
+import { divideDays } from '../results/grouped-days.ts';
+import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
+import {
+  type Group,
+  type GroupCell,
+  type GroupWeekRow,
+  sumEarlyGroups,
+  sumGroupWeeks,
+  sumLateGroups,
+} from './finding-repository.ts';
 
 const DIMENSIONS = {
   customerType: 'customer_type',
@@ -90,7 +99,7 @@ async function countGroups(
   );
   const compared = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
   const [rows, weeks] = await Promise.all([
-    groups.length > 0 ? sumGroups(database, view, view.filter, compared, groups) : [],
+    groups.length > 0 ? sumGroups(database, view, compared, groups) : [],
     sumGroupWeeks(database, view, view.filter),
   ]);
   const group = (value: string, at: number) => {
@@ -105,6 +114,21 @@ async function countGroups(
     })),
     weeks,
   };
+}
+
+async function sumGroups(
+  database: Database,
+  view: View,
+  questions: readonly string[],
+  groups: readonly Group[],
+): Promise<GroupCell[]> {
+  const { early, late } = divideDays(view.filter.range, view.groupedTo);
+  const wanted = { versions: view.filter.versions, questions, groups };
+  const parts = await Promise.all([
+    early ? sumEarlyGroups(database, view, { ...wanted, range: early }) : [],
+    late ? sumLateGroups(database, view, { ...wanted, range: late.range }) : [],
+  ]);
+  return parts.flat();
 }
 
 /** More groups of one kind are not looked at. */
