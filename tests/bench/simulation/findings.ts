@@ -31,6 +31,7 @@ const TRUE_KEYS: Readonly<Record<StoreName, (key: string) => boolean>> = {
     [-1, 0, 1].some((late) => key === `change:nps:down:${weekStart(CHANGED_WEEK + late)}`),
   'a lost segment': (key) => key.startsWith('mix:customerType:repeat:down:'),
   'a segment that differs': (key) => key.startsWith('group:customerType:source'),
+  'an answer with larger orders': (key) => key === 'orders:source:o:A friend:larger',
 };
 
 /** Other sentences that are true in that store. */
@@ -40,6 +41,8 @@ const ALSO_TRUE: Readonly<Record<StoreName, (key: string) => boolean>> = {
   'a change in week 6': (key) => key.startsWith('change:nps:down'),
   'a lost segment': (key) => key.startsWith('mix:customerType'),
   'a segment that differs': (key) => key === 'lead:source:o:A friend',
+  // Where one answer has larger orders, each of the others has smaller ones than the rest.
+  'an answer with larger orders': (key) => key.startsWith('orders:source:') && key.endsWith(':smaller'),
 };
 
 const weekStart = (week: number) => addDays('2026-08-03', 7 * (week - 1));
@@ -93,10 +96,10 @@ function claimsOf({ key, certainty }: FoundHeadline): Claim[] {
 const percent = (share: number) => `${Math.round(share * 1_000) / 10} %`.padStart(8);
 
 export function tableOf(rows: readonly FoundIn[]): string {
-  const head = `${'planted'.padEnd(24)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'certain'.padStart(8)}  a headline`;
+  const head = `${'planted'.padEnd(30)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'certain'.padStart(8)}  a headline`;
   const lines = rows.map(
     (row) =>
-      `${row.store.padEnd(24)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.certainFalse)}  ${row.example}`,
+      `${row.store.padEnd(30)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.certainFalse)}  ${row.example}`,
   );
   return [head, ...lines].join('\n');
 }

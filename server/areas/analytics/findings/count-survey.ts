@@ -15,6 +15,7 @@ import { countSegments, type SumRow } from '../results/results-repository.ts';
 import { segmentsIn } from '../results/segments.ts';
 import { divideDays } from '../results/grouped-days.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
+import { countOrders, MOST_RESPONSES } from './count-orders.ts';
 import {
   type Group,
   type GroupCell,
@@ -41,9 +42,11 @@ export async function countSurvey(
   const mayCompare = isAllowed(features, { type: 'filter_analytics' });
   // Counters have no filter for languages, orders and answers, nor for two kinds of groups at once.
   const hasGroups = mayCompare && view.grain === 'day';
-  const [rows, groups] = await Promise.all([
+  const [rows, groups, orders] = await Promise.all([
     countByPeriod(database, view, 'week', { withoutDurations: true }),
     hasGroups ? countGroups(database, view) : { pairs: [], weeks: [] },
+    // Under a filter, the newest responses could be few of those that match.
+    hasGroups && view.filter.versions === null ? countOrders(database, view) : null,
   ]);
   const counts = addUp(rows);
   const { responses, questions } = surveyResults(view.questions, counts);
@@ -68,6 +71,7 @@ export async function countSurvey(
         seen,
         left: countsOf(counts, meaningId).get(LEFT) ?? 0,
       })),
+    orders: orders && { ...orders, isNewest: responses > MOST_RESPONSES },
     mayCompare,
   };
 }

@@ -49,6 +49,7 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
     pairs: [],
     mixes: [],
     steps: [],
+    orders: null,
     mayCompare: true,
   };
   return { ...base, questions: resultsOf(answers), ...more };
