@@ -16,8 +16,8 @@ import {
 } from './group-repository.ts';
 import type { SurveyKey } from './recount-repository.ts';
 
-/** The counters of fewer responses are read as quickly as their sums. */
-const FEWEST_RESPONSES = 1_000;
+/** The counters of fewer responses are hardly more than their sums. */
+const FEWEST_RESPONSES = 2_000;
 
 /** In every time zone, this many days ago is a day that is over, and new answers rarely belong to it. */
 const DAYS_AGO = 2;
