@@ -53,8 +53,8 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
   let example = '';
   for (let draw = 0; draw < draws; draw += 1) {
     const survey = drawStore(PLANTED[store], responses, random);
-    // Attribution is what the first store's survey is for.
-    const { headline, findings } = findFindings(survey, 'source');
+    // Attribution is what the survey is for.
+    const { headline, findings } = findFindings({ ...survey, templateId: 'post-purchase-attribution' }, null);
     const pinned = findFindings(survey, 'nps');
     const claims = [...findings.map(claimOf), ...claimsOf(headline)];
     const shown = store === 'a change in week 6' ? pinned : { headline, findings };
@@ -62,7 +62,7 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
     const told = [...shown.findings.map(claimOf), ...claimsOf(shown.headline)];
     sums.inHeadline += Number(claimsOf(shown.headline).some(({ key }) => isTrue(key)));
     sums.told += Number(told.some(({ key }) => isTrue(key)));
-    sums.first += Number(isTrue(findings[0]?.key ?? ''));
+    sums.first += Number(isTrue(headline.key) || isTrue(findings[0]?.key ?? ''));
     const wrong = claims.filter(({ key }) => !isTrue(key) && !ALSO_TRUE[store](key));
     sums.anyFalse += Number(wrong.length > 0);
     sums.certainFalse += Number(wrong.some(({ certainty }) => certainty === 'certain'));
