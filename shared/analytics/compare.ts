@@ -8,7 +8,7 @@ export const SCREEN_ERROR = 0.1;
 
 /**
  * The first tab of the results makes five kinds of claims, which share the error of the screen: how scores changed, and
- * four kinds with an equal part each: which answer leads, how anything else changed, how groups and questions differ, and
+ * four kinds with an equal part each: which answer leads, how anything else changed, how groups, questions and orders differ, and
  * how its figures differ from other periods.
  */
 export const SCORE_CHANGE_ERROR = 0.4 * SCREEN_ERROR;

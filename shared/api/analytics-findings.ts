@@ -12,7 +12,7 @@ const action = z.object({
   tab: z.enum(['analytics', 'responses', 'detractors', 'compare', 'money']),
   /** Parameters of the query that differ from the one that the findings were asked for with. */
   parameters: z.record(z.string(), z.string()),
-  /** The question to scroll to, by meaning id. */
+  /** The question to show, by meaning id. */
   question: z.nullable(z.string()),
 });
 
@@ -40,7 +40,7 @@ const key = merchantText(FINDING_KEY_LENGTH);
 
 const finding = z.object({
   ...said,
-  kind: z.enum(['lead', 'change', 'mix', 'group', 'leaving']),
+  kind: z.enum(['lead', 'change', 'mix', 'group', 'leaving', 'orders']),
   certainty: z.enum(['certain', 'likely']),
   /** The size of the difference as a part of its scale. */
   strength: z.number(),

@@ -24,6 +24,8 @@ interface Row {
 export interface Tally {
   readonly counters: Readonly<Record<string, number>>;
   readonly segmentCounters: Readonly<Record<string, number>>;
+  /** The sums by one dimension of the segments, of the days that have them. */
+  readonly groupCounters: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
   /** Responses started and completed, by survey. */
   readonly totals: Readonly<Record<string, readonly [responses: number, completes: number]>>;
@@ -37,9 +39,10 @@ export async function counted(database: Database, storeId: string): Promise<Tall
          FROM ${table} WHERE store_id = $1 AND n <> 0`,
       [storeId],
     );
-  const [counters, segmentCounters, texts, totals] = await Promise.all([
+  const [counters, segmentCounters, groupCounters, texts, totals] = await Promise.all([
     cells('counters', ''),
     cells('segment_counters', ', country, customer_type, placement'),
+    cells('group_counters', ', dimension, value'),
     database.query<{ at: string; body: string }>(
       `SELECT concat_ws('|', survey_id, response_id, question_id, is_other, version, day, country, customer_type,
                 placement) AS at, body FROM texts WHERE store_id = $1`,
@@ -54,6 +57,7 @@ export async function counted(database: Database, storeId: string): Promise<Tall
   return {
     counters: Object.fromEntries(counters.map(({ at, n }) => [at, n])),
     segmentCounters: Object.fromEntries(segmentCounters.map(({ at, n }) => [at, n])),
+    groupCounters: Object.fromEntries(groupCounters.map(({ at, n }) => [at, n])),
     texts: Object.fromEntries(texts.map(({ at, body }) => [at, body])),
     totals: Object.fromEntries(totals.map((row) => [row.survey_id, [row.responses, row.completes]])),
   };
@@ -67,12 +71,14 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       WHERE responses.store_id = $1 AND NOT is_test`,
     [storeId],
   );
-  const surveys = await database.query<{ survey_id: string }>(
-    `SELECT survey_id FROM surveys WHERE store_id = $1`,
+  const surveys = await database.query<{ survey_id: string; grouped_to: string | null }>(
+    `SELECT survey_id, grouped_to FROM surveys WHERE store_id = $1`,
     [storeId],
   );
   const counters: Record<string, number> = {};
   const segmentCounters: Record<string, number> = {};
+  const groupCounters: Record<string, number> = {};
+  const groupedTo = new Map(surveys.map((each) => [each.survey_id, each.grouped_to ?? '']));
   const texts: Record<string, string> = {};
   const totals: Record<string, [number, number]> = {};
   for (const { survey_id: surveyId } of surveys) totals[surveyId] = [0, 0];
@@ -85,6 +91,16 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       counters[at] = (counters[at] ?? 0) + n;
       const segmentAt = [at, ...segment].join('|');
       segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + n;
+      if (day <= (groupedTo.get(surveyId) ?? '') && !cell.startsWith('t:')) {
+        for (const group of [
+          `country|${country}`,
+          `customer_type|${customerType}`,
+          `placement|${placement}`,
+        ]) {
+          const groupAt = `${at}|${group}`;
+          groupCounters[groupAt] = (groupCounters[groupAt] ?? 0) + n;
+        }
+      }
       const total = (totals[surveyId] ??= [0, 0]);
       if (cell === RESPONSES) total[0] += n;
       if (cell === COMPLETED) total[1] += n;
@@ -99,5 +115,5 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       texts[[surveyId, row.response_id, meaningId, isOther, version, day, ...segment].join('|')] = body;
     }
   }
-  return { counters, segmentCounters, texts, totals };
+  return { counters, segmentCounters, groupCounters, texts, totals };
 }

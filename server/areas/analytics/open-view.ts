@@ -42,6 +42,8 @@ export interface View {
   readonly currency: string;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
+  /** The last day whose counters are also summed by group. */
+  readonly groupedTo: string | null;
   /** The versions of the query, newest first. */
   readonly versions: readonly PublishedDefinition[];
   readonly questions: readonly MergedQuestion[];
@@ -87,6 +89,7 @@ export async function openView(
     currency: survey.currency,
     firstDay: survey.firstDay,
     lastDay: survey.lastDay,
+    groupedTo: survey.groupedTo,
     versions,
     questions: mergeQuestions(
       versions.map(({ definition }) => definition),

@@ -9,6 +9,8 @@ export interface ViewedSurvey {
   /** The first and the last counted day; null if nothing was counted. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
+  /** The last day whose counters are also summed by group. */
+  readonly groupedTo: string | null;
   /** Newest first, as they were stored; `upgradeDefinition` upgrades an older format. */
   readonly versions: readonly {
     readonly version: number;
@@ -24,6 +26,7 @@ interface Row {
   promotions: Promotion[];
   first_day: string | null;
   last_day: string | null;
+  grouped_to: string | null;
   version: number | null;
   published_at: string | null;
   definition: unknown;
@@ -37,7 +40,7 @@ export async function findViewedSurvey(
 ): Promise<ViewedSurvey | null> {
   const rows = await db.query<Row>(
     `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, counted.first_day, counted.last_day,
-            versions.version, versions.published_at, versions.definition
+            surveys.grouped_to, versions.version, versions.published_at, versions.definition
        FROM surveys JOIN stores ON stores.store_id = surveys.store_id
        LEFT JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
        LEFT JOIN LATERAL (
@@ -57,6 +60,7 @@ export async function findViewedSurvey(
     promotions: first.promotions,
     firstDay: first.first_day,
     lastDay: first.last_day,
+    groupedTo: first.grouped_to,
     versions: rows.flatMap(({ version, published_at: publishedAt, definition }) =>
       version === null || publishedAt === null ? [] : [{ version, publishedAt, definition }],
     ),

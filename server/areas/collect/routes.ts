@@ -15,6 +15,7 @@ import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectServices } from './collect.ts';
+import { counterChores } from './counters/group-days.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
@@ -62,26 +63,9 @@ export function collectArea(deps: Deps & WithBilling): Area {
         rate: 'collect',
         handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
       }),
-      plainRoute({
-        name: 'begunSurvey',
-        method: 'GET',
-        path: begunSurveyPath('{publicId}', '{responseId}'),
-        guard: 'none',
-        rate: 'collect',
-        async handle(request, response) {
-          const { publicId, responseId } = request.params;
-          const survey = await openBegunSurvey(
-            { ...deps, ...collect },
-            String(publicId),
-            String(responseId),
-            request.acceptsLanguages(),
-          );
-          dropDocumentHeaders(response);
-          response.setHeader('Cache-Control', 'no-store');
-          response.json(survey);
-        },
-      }),
+      begunRoute(deps, collect),
     ],
+    chores: counterChores(deps),
     onStop: () => collect.stop(),
   };
 }
@@ -129,6 +113,28 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
       dropDocumentHeaders(response);
       response.setHeader('Cache-Control', caching);
       response.json(definition);
+    },
+  });
+}
+
+function begunRoute(deps: Deps, collect: CollectServices): PlainRoute {
+  return plainRoute({
+    name: 'begunSurvey',
+    method: 'GET',
+    path: begunSurveyPath('{publicId}', '{responseId}'),
+    guard: 'none',
+    rate: 'collect',
+    async handle(request, response) {
+      const { publicId, responseId } = request.params;
+      const survey = await openBegunSurvey(
+        { ...deps, ...collect },
+        String(publicId),
+        String(responseId),
+        request.acceptsLanguages(),
+      );
+      dropDocumentHeaders(response);
+      response.setHeader('Cache-Control', 'no-store');
+      response.json(survey);
     },
   });
 }

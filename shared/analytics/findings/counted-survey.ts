@@ -1,3 +1,4 @@
+import type { Amounts } from '../order-amounts.ts';
 import type { Comparison } from '../query.ts';
 import type { Week } from '../level-change.ts';
 import type { QuestionResult } from '../results.ts';
@@ -16,6 +17,8 @@ export interface CountedSurvey {
   readonly mixes: readonly GroupMix[];
   /** How many saw each question, and how many of them left there. */
   readonly steps: readonly Step[];
+  /** Null if the plan does not include them, or without orders. */
+  readonly orders: CountedOrders | null;
   /** Whether the plan includes filters, comparisons and what customers are worth. */
   readonly mayCompare: boolean;
 }
@@ -50,4 +53,26 @@ export interface Step {
   readonly text: string;
   readonly seen: number;
   readonly left: number;
+}
+
+/** The orders behind the answers. */
+export interface CountedOrders {
+  readonly currency: string;
+  /** Whether older orders were left out. */
+  readonly isNewest: boolean;
+  readonly questions: readonly OrderedQuestion[];
+}
+
+export interface OrderedQuestion {
+  readonly meaningId: string;
+  readonly text: string;
+  readonly groups: readonly OrderedGroup[];
+}
+
+/** The orders behind one group of answers, and those behind the other answers to the question. */
+export interface OrderedGroup {
+  readonly key: string;
+  readonly text: string;
+  readonly own: Amounts;
+  readonly others: Amounts;
 }

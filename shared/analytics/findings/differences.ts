@@ -7,29 +7,29 @@ import { FEWEST_ANSWERS, type Rate, rate } from '../intervals.ts';
 import type { QuestionResult } from '../results.ts';
 import { scoreOf } from '../score.ts';
 import { segmentLabel } from '../segment-label.ts';
+import type { Claim } from './claim.ts';
 import type { CountedSurvey, GroupPair, Step } from './counted-survey.ts';
 import { certainties } from './error-budget.ts';
 import { type Finding, toBuilder, toTab } from './finding.ts';
+import { orderClaims } from './order-claims.ts';
 import { decimal, lowerFirst, percents, quoted, whole } from './words.ts';
 
-/** A comparison with what it says if chance is unlikely to explain it. */
-interface Claim {
-  readonly p: number;
-  readonly finding: Omit<Finding, 'certainty'>;
-}
-
 /**
- * Differences between groups of shoppers, and questions at which more shoppers leave than at the others. All share one
- * error. Of one question, the largest difference between two groups is told.
+ * Differences between groups of shoppers, questions at which more shoppers leave than at the others, and answers behind
+ * which orders differ. All share one error. Of one question, the largest difference between two groups is told, and the
+ * answer with the largest difference of orders.
  */
 export function differenceFindings(survey: CountedSurvey): { tested: number; findings: Finding[] } {
-  const claims = [...survey.pairs.flatMap(claimsOfPair), ...leavingClaims(survey.steps)];
+  const claims = [
+    ...survey.pairs.flatMap(claimsOfPair),
+    ...leavingClaims(survey.steps),
+    ...(survey.orders ? orderClaims(survey.orders) : []),
+  ];
   const judged = certainties(claims.map(({ p }) => p));
   const best = new Map<string, Finding>();
-  claims.forEach(({ finding }, at) => {
+  claims.forEach(({ topic, finding }, at) => {
     const certainty = judged[at];
     if (!certainty) return;
-    const topic = finding.key.split(':').slice(0, 3).join(':');
     const before = best.get(topic);
     if (!before || before.strength < finding.strength) best.set(topic, { ...finding, certainty });
   });
@@ -64,6 +64,7 @@ function optionClaims(pair: GroupPair, question: ChoiceResult, match: ChoiceResu
     return [
       {
         p,
+        topic: `group:${by}:${meaningId}`,
         finding: {
           key: `group:${by}:${meaningId}:${cell}:${isMore ? 'more' : 'less'}`,
           kind: 'group',
@@ -96,6 +97,7 @@ function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionR
   return [
     {
       p,
+      topic: `group:${by}:${question.meaningId}`,
       finding: {
         key: `group:${by}:${question.meaningId}:${isHigher ? 'higher' : 'lower'}`,
         kind: 'group',
@@ -179,6 +181,7 @@ function leavingClaims(steps: readonly Step[]): Claim[] {
       {
         // A test of fewer leavers counts as a comparison, but it is no finding.
         p: isWorse ? p : 1,
+        topic: `leaving:${meaningId}`,
         finding: {
           key: `leaving:${meaningId}`,
           kind: 'leaving',

@@ -18,19 +18,26 @@ export function findFindings(survey: CountedSurvey, pin: string | null): SurveyF
   const leads = judgeLeads(survey);
   const changes = changeFindings(survey);
   const differences = differenceFindings(survey);
-  const headline = findHeadline(survey, { leads, changes: changes.findings }, pin);
-  const found = [...changes.findings, ...differences.findings, ...leadFindings(leads, survey)];
+  const found = [...changes.findings, ...differences.findings, ...leadFindings(leads, survey)].sort(
+    byStrength,
+  );
+  const strongest = found.find((each) => each.kind !== 'lead' && isCertain(each)) ?? null;
+  const headline = findHeadline(survey, { leads, changes: changes.findings, strongest }, pin);
   return {
     headline,
-    findings: found.filter(({ key }) => key !== headline.key).sort(byStrength),
+    findings: found.filter(({ key }) => key !== headline.key),
     tested: leads.length + changes.tested + differences.tested,
   };
 }
 
-const isCertain = ({ certainty }: Finding) => Number(certainty === 'certain');
+const isCertain = ({ certainty }: Finding) => certainty === 'certain';
 
 /** What is certain first, then the largest difference. That an answer leads comes last: each question has one. */
 export function byStrength(one: Finding, other: Finding): number {
   const isLead = ({ kind }: Finding) => Number(kind === 'lead');
-  return isLead(one) - isLead(other) || isCertain(other) - isCertain(one) || other.strength - one.strength;
+  return (
+    isLead(one) - isLead(other) ||
+    Number(isCertain(other)) - Number(isCertain(one)) ||
+    other.strength - one.strength
+  );
 }

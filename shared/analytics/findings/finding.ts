@@ -8,11 +8,11 @@ export interface FindingAction {
   readonly tab: 'analytics' | 'responses' | 'detractors' | 'compare' | 'money';
   /** Parameters of the analytics query that differ from the page's. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The question to scroll to, by meaning id. */
+  /** The question to show, by meaning id. */
   readonly question: string | null;
 }
 
-export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'leaving';
+export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'leaving' | 'orders';
 
 /** Something that the answers say and that chance is unlikely to explain. */
 export interface Finding {
@@ -39,7 +39,8 @@ export const toTab = (
   tab: FindingAction['tab'],
   label: string,
   parameters: FindingAction['parameters'] = {},
-): FindingAction => ({ label, screen: 'answers', tab, parameters, question: null });
+  question: string | null = null,
+): FindingAction => ({ label, screen: 'answers', tab, parameters, question });
 
 export const toBuilder = (label: string): FindingAction => ({
   label,

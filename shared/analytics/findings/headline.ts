@@ -33,6 +33,8 @@ type Told = Extract<QuestionResult, { kind: 'nps' | 'rating' | 'choice' }>;
 interface Found {
   readonly leads: readonly JudgedLead[];
   readonly changes: readonly Finding[];
+  /** The first of the other findings, if it is certain; null if there is none. */
+  readonly strongest: Finding | null;
 }
 
 /**
@@ -58,17 +60,19 @@ function isTold(question: QuestionResult): question is Told {
 
 /**
  * Of the main question: what changed, if it is a score and changed; else its score, or which answer leads. If the main
- * question cannot be told yet and is not pinned, the largest lead of another question takes its place.
+ * question cannot be told yet and is not pinned, the strongest certain finding takes its place, else the largest lead of
+ * another question.
  */
 export function findHeadline(
   survey: CountedSurvey,
-  { leads, changes }: Found,
+  { leads, changes, strongest }: Found,
   pin: string | null,
 ): FoundHeadline {
   const main = mainQuestion(survey, pin);
   if (!main) return counted(survey);
   const own = tell(main, survey, { leads, changes });
   if (own.certainty !== 'open' || main.meaningId === pin) return own;
+  if (strongest) return tellFinding(strongest, survey);
   const [best] = leads
     .filter(({ certainty }) => certainty !== null)
     .sort((one, other) => ahead(other) - ahead(one));
@@ -77,7 +81,17 @@ export function findHeadline(
 
 const ahead = ({ lead: { first, second } }: JudgedLead) => first.rate.share - second.rate.share;
 
-function tell(question: Told, survey: CountedSurvey, { leads, changes }: Found): FoundHeadline {
+function tellFinding(finding: Finding, { questions }: CountedSurvey): FoundHeadline {
+  const { meaningId } = finding;
+  const question = questions.find((each) => each.meaningId === meaningId)?.text ?? null;
+  return { ...partOf(finding), meaningId, question };
+}
+
+function tell(
+  question: Told,
+  survey: CountedSurvey,
+  { leads, changes }: Pick<Found, 'leads' | 'changes'>,
+): FoundHeadline {
   if (question.answered < FEWEST_ANSWERS) return tooFew(question);
   if (question.kind !== 'choice') {
     const change = changes.find((each) => each.meaningId === question.meaningId);

@@ -16,6 +16,17 @@ export function percents(one: number, other: number): [string, string] {
 export const whole = (count: number) => (Math.round(count) + 0).toLocaleString('en');
 export const decimal = (value: number) => value.toFixed(1);
 
+/** A currency that is not known is shown by its code. */
+export function money(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  try {
+    return amount.toLocaleString('en', { style: 'currency', currency, ...options });
+  } catch {
+    return `${currency} ${amount.toLocaleString('en', options)}`;
+  }
+}
+
 export const answers = (count: number) => `${whole(count)} ${count === 1 ? 'answer' : 'answers'}`;
 
 export function weekOf(day: Day): string {

@@ -90,6 +90,11 @@ export async function fillAnswers(
     own,
   );
   for (const { day } of days) await countDay(database, own, day);
+  await database.query(
+    `UPDATE surveys SET responses_total = $3, completes_total = $3, last_response_at = $4::timestamptz
+      WHERE store_id = $1 AND survey_id = $2`,
+    [...own, count, `${today}T11:00:00Z`],
+  );
   await database.query('VACUUM ANALYZE');
 }
 

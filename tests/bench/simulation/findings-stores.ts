@@ -9,6 +9,7 @@ import {
   valueCell,
   WHOLE_SURVEY,
 } from '#shared/analytics/cells.ts';
+import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
@@ -45,11 +46,13 @@ export interface PlantedStore {
   /** The chance of each answer. */
   readonly source: (shopper: Shopper) => readonly number[];
   readonly nps: (shopper: Shopper) => readonly [detractor: number, passive: number, promoter: number];
+  /** How many times as large the orders behind a source are. */
+  readonly spends: (source: string) => number;
 }
 
 const EVEN = SOURCES.map(() => 1 / SOURCES.length);
 const SAME_NPS = [0.25, 0.3, 0.45] as const;
-const usually = { repeat: () => 0.4, source: () => EVEN, nps: () => SAME_NPS } as const;
+const usually = { repeat: () => 0.4, source: () => EVEN, nps: () => SAME_NPS, spends: () => 1 } as const;
 
 /** The week from which the score of the third store is lower, counted from 1. */
 export const CHANGED_WEEK = 6;
@@ -76,6 +79,11 @@ export const PLANTED = {
     name: 'repeat customers came by a friend twice as often',
     source: ({ customer }) => (customer === 'repeat' ? [0.15, 0.15, 0.4, 0.15, 0.15] : EVEN),
   },
+  'an answer with larger orders': {
+    ...usually,
+    name: 'customers who came by a friend order for 1.4 times as much',
+    spends: (source) => (source === 'A friend' ? 1.4 : 1),
+  },
 } as const satisfies Readonly<Record<string, PlantedStore>>;
 
 class Tally {
@@ -95,6 +103,7 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
   const weeks = Array.from({ length: WEEKS }, () => new Tally());
   const groups = new Map<string, Tally>();
   const mix = new Map<string, number[]>();
+  const orders: OrderedCells[] = [];
   for (let at = 0; at < responses; at += 1) {
     const week = Math.floor((at / responses) * WEEKS);
     const customer = random() < store.repeat(week) ? 'repeat' : 'firstTime';
@@ -107,10 +116,34 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
       mix.set(key, byWeek);
     }
     const tallies = [all, weeks[week]!, ...own.map((key) => groups.get(key)!)];
-    for (const [key, cell] of answersOf(store, shopper, random))
-      for (const tally of tallies) tally.add(key, cell);
+    const cells = answersOf(store, shopper, random);
+    for (const [key, cell] of cells) for (const tally of tallies) tally.add(key, cell);
+    if (random() < ORDERED) orders.push(orderOf(store, cells, random));
   }
-  return counted(all, weeks, groups, mix);
+  return counted({ all, weeks, groups, mix, orders });
+}
+
+/** The share of responses whose order is known. */
+const ORDERED = 0.5;
+const TYPICAL = 45;
+const SPREAD = 0.6;
+
+/** Amounts have a lognormal distribution, as orders often do. */
+function orderOf(store: PlantedStore, answers: readonly [string, string][], random: Random): OrderedCells {
+  const cells = new Map<string, Set<string>>();
+  for (const [key, cell] of answers) cells.set(key, (cells.get(key) ?? new Set<string>()).add(cell));
+  const source = SOURCES.find((each) => cells.get('source')?.has(optionCell(each))) ?? '';
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const amount = TYPICAL * store.spends(source) * Math.exp(SPREAD * normal);
+  return { amount: Math.round(100 * amount) / 100, cells };
+}
+
+interface Drawn {
+  readonly all: Tally;
+  readonly weeks: readonly Tally[];
+  readonly groups: ReadonlyMap<string, Tally>;
+  readonly mix: ReadonlyMap<string, readonly number[]>;
+  readonly orders: readonly OrderedCells[];
 }
 
 function answersOf(store: PlantedStore, shopper: Shopper, random: Random): [string, string][] {
@@ -134,12 +167,7 @@ function answersOf(store: PlantedStore, shopper: Shopper, random: Random): [stri
   return cells;
 }
 
-function counted(
-  all: Tally,
-  weeks: readonly Tally[],
-  groups: ReadonlyMap<string, Tally>,
-  mix: ReadonlyMap<string, readonly number[]>,
-): CountedSurvey {
+function counted({ all, weeks, groups, mix, orders }: Drawn): CountedSurvey {
   const resultsOf = ({ counts }: { counts: Counts }) => surveyResults(QUESTIONS, counts).questions;
   const group = (by: GroupKind, value: string) => ({
     value,
@@ -179,6 +207,7 @@ function counted(
       seen,
       left: all.counts.get(meaningId)?.get(LEFT) ?? 0,
     })),
+    orders: { currency: 'EUR', isNewest: false, questions: orderQuestions(QUESTIONS, orders) },
     mayCompare: true,
   };
 }

@@ -31,6 +31,7 @@ const TRUE_KEYS: Readonly<Record<StoreName, (key: string) => boolean>> = {
     [-1, 0, 1].some((late) => key === `change:nps:down:${weekStart(CHANGED_WEEK + late)}`),
   'a lost segment': (key) => key.startsWith('mix:customerType:repeat:down:'),
   'a segment that differs': (key) => key.startsWith('group:customerType:source'),
+  'an answer with larger orders': (key) => key === 'orders:source:o:A friend:larger',
 };
 
 /** Other sentences that are true in that store. */
@@ -40,6 +41,8 @@ const ALSO_TRUE: Readonly<Record<StoreName, (key: string) => boolean>> = {
   'a change in week 6': (key) => key.startsWith('change:nps:down'),
   'a lost segment': (key) => key.startsWith('mix:customerType'),
   'a segment that differs': (key) => key === 'lead:source:o:A friend',
+  // Where one answer has larger orders, each of the others has smaller ones than the rest.
+  'an answer with larger orders': (key) => key.startsWith('orders:source:') && key.endsWith(':smaller'),
 };
 
 const weekStart = (week: number) => addDays('2026-08-03', 7 * (week - 1));
@@ -50,8 +53,8 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
   let example = '';
   for (let draw = 0; draw < draws; draw += 1) {
     const survey = drawStore(PLANTED[store], responses, random);
-    // Attribution is what the first store's survey is for.
-    const { headline, findings } = findFindings(survey, 'source');
+    // Attribution is what the survey is for.
+    const { headline, findings } = findFindings({ ...survey, templateId: 'post-purchase-attribution' }, null);
     const pinned = findFindings(survey, 'nps');
     const claims = [...findings.map(claimOf), ...claimsOf(headline)];
     const shown = store === 'a change in week 6' ? pinned : { headline, findings };
@@ -59,7 +62,7 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
     const told = [...shown.findings.map(claimOf), ...claimsOf(shown.headline)];
     sums.inHeadline += Number(claimsOf(shown.headline).some(({ key }) => isTrue(key)));
     sums.told += Number(told.some(({ key }) => isTrue(key)));
-    sums.first += Number(isTrue(findings[0]?.key ?? ''));
+    sums.first += Number(isTrue(headline.key) || isTrue(findings[0]?.key ?? ''));
     const wrong = claims.filter(({ key }) => !isTrue(key) && !ALSO_TRUE[store](key));
     sums.anyFalse += Number(wrong.length > 0);
     sums.certainFalse += Number(wrong.some(({ certainty }) => certainty === 'certain'));
@@ -93,10 +96,10 @@ function claimsOf({ key, certainty }: FoundHeadline): Claim[] {
 const percent = (share: number) => `${Math.round(share * 1_000) / 10} %`.padStart(8);
 
 export function tableOf(rows: readonly FoundIn[]): string {
-  const head = `${'planted'.padEnd(24)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'certain'.padStart(8)}  a headline`;
+  const head = `${'planted'.padEnd(30)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'certain'.padStart(8)}  a headline`;
   const lines = rows.map(
     (row) =>
-      `${row.store.padEnd(24)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.certainFalse)}  ${row.example}`,
+      `${row.store.padEnd(30)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.certainFalse)}  ${row.example}`,
   );
   return [head, ...lines].join('\n');
 }

@@ -29,5 +29,7 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'finish deletions': 'only stores jobs, each in one statement',
   'find outdated preloads': 'only stores jobs, each in one statement',
   'collect unused images': 'each store in one transaction, and it starts over',
+  'sum counters by group': 'each day in one transaction, and it continues after the last',
+  'check sums by group': 'each day in one transaction, and it starts over',
   'delete expired rows': 'deletes rows that nothing counts, by their age',
 };

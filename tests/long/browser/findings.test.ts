@@ -8,6 +8,8 @@ import { expectGoodScreen } from '#tests/support/good-screen.ts';
 const TIMEOUT = { timeout: 400_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+/** At the top level, where the menu is wider, the page is then as wide as in the store's admin at 1280. */
+const AS_FRAMED = { width: 1238, height: 800 };
 const MOST_HEIGHT = 3_500;
 
 const SOURCES = ['Instagram', 'TikTok', 'A friend', 'Google', 'A podcast'];
@@ -178,6 +180,11 @@ test(
     await takeScreenshot(page, 'findings-300-desktop');
     expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
     await expectGoodScreen(page, 'findings');
+    await page.setViewportSize(AS_FRAMED);
+    expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
+    await page.setViewportSize({ ...AS_FRAMED, height: MOST_HEIGHT });
+    await takeScreenshot(page, 'findings-300-whole');
+    await page.setViewportSize(DESKTOP);
 
     await page.goto(home);
     const news = page.getByRole('region', { name: 'New since you last looked' });
@@ -208,6 +215,7 @@ test(
     await app.getByRole('region', { name: 'Headline' }).waitFor();
     await app.getByRole('region', { name: 'Where do people leave?' }).waitFor();
     await takeScreenshot(page, 'findings-90-framed');
+    expect(await heightOf(app)).toBeLessThanOrEqual(MOST_HEIGHT);
     await expectGoodScreen(app, 'findings in the store’s admin');
     await page.setViewportSize(PHONE);
     await takeScreenshot(page, 'findings-90-framed-phone');

@@ -205,6 +205,17 @@ describe('orders by answer', () => {
     );
   });
 
+  it('begins with the question that the address names', async () => {
+    const { asked } = await openResults(
+      'money',
+      { getMoneyByAnswer: () => MONEY },
+      { query: '#question-nps' },
+    );
+    const picker = await screen.findByLabelText<HTMLSelectElement>('Orders by the answers to');
+    expect(picker.value).toBe('nps');
+    await waitFor(() => expect(asked('getMoneyByAnswer')).toMatchObject([{ meaningId: 'nps' }]));
+  });
+
   const none = {
     ...{ orders: 0, revenue: 0, averageOrder: null, typicalOrder: null, halfFrom: null, repeat: null },
   };

@@ -13,7 +13,17 @@ import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
 import { countSegments, type SumRow } from '../results/results-repository.ts';
 import { segmentsIn } from '../results/segments.ts';
-import { type Dimension, type GroupWeekRow, sumGroups, sumGroupWeeks } from './finding-repository.ts';
+import { divideDays } from '../results/grouped-days.ts';
+import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
+import { countOrders, MOST_RESPONSES } from './count-orders.ts';
+import {
+  type Group,
+  type GroupCell,
+  type GroupWeekRow,
+  sumEarlyGroups,
+  sumGroupWeeks,
+  sumLateGroups,
+} from './finding-repository.ts';
 
 const DIMENSIONS = {
   customerType: 'customer_type',
@@ -32,9 +42,11 @@ export async function countSurvey(
   const mayCompare = isAllowed(features, { type: 'filter_analytics' });
   // Counters have no filter for languages, orders and answers, nor for two kinds of groups at once.
   const hasGroups = mayCompare && view.grain === 'day';
-  const [rows, groups] = await Promise.all([
+  const [rows, groups, orders] = await Promise.all([
     countByPeriod(database, view, 'week', { withoutDurations: true }),
     hasGroups ? countGroups(database, view) : { pairs: [], weeks: [] },
+    // Under a filter, the newest responses could be few of those that match.
+    hasGroups && view.filter.versions === null ? countOrders(database, view) : null,
   ]);
   const counts = addUp(rows);
   const { responses, questions } = surveyResults(view.questions, counts);
@@ -59,6 +71,7 @@ export async function countSurvey(
         seen,
         left: countsOf(counts, meaningId).get(LEFT) ?? 0,
       })),
+    orders: orders && { ...orders, isNewest: responses > MOST_RESPONSES },
     mayCompare,
   };
 }
@@ -90,7 +103,7 @@ async function countGroups(
   );
   const compared = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
   const [rows, weeks] = await Promise.all([
-    groups.length > 0 ? sumGroups(database, view, view.filter, compared, groups) : [],
+    groups.length > 0 ? sumGroups(database, view, compared, groups) : [],
     sumGroupWeeks(database, view, view.filter),
   ]);
   const group = (value: string, at: number) => {
@@ -105,6 +118,21 @@ async function countGroups(
     })),
     weeks,
   };
+}
+
+async function sumGroups(
+  database: Database,
+  view: View,
+  questions: readonly string[],
+  groups: readonly Group[],
+): Promise<GroupCell[]> {
+  const { early, late } = divideDays(view.filter.range, view.groupedTo);
+  const wanted = { versions: view.filter.versions, questions, groups };
+  const parts = await Promise.all([
+    early ? sumEarlyGroups(database, view, { ...wanted, range: early }) : [],
+    late ? sumLateGroups(database, view, { ...wanted, range: late.range }) : [],
+  ]);
+  return parts.flat();
 }
 
 /** More groups of one kind are not looked at. */

@@ -1,10 +1,11 @@
-import { addUp, type Counts } from '#shared/analytics/cells.ts';
+import { addUp, type Counts, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createCellsOfGroups, groupedQuestions } from './cells-of-groups.ts';
 import type { View } from '../open-view.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
-import { type SumRow, sumCounters } from './results-repository.ts';
+import { divideDays } from './grouped-days.ts';
+import { hasOneGroup, type SumQuery, type SumRow, sumCounters } from './results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { groupRows } from '../rows/row-repository.ts';
 
@@ -35,17 +36,48 @@ export async function countByPeriod(
 ): Promise<SumRow[]> {
   const { grain } = view;
   if (grain !== 'rows') {
-    const segmented = filter.countries ?? filter.customerTypes ?? filter.placements;
-    return sumCounters(database, view, segmented ? 'segment' : 'day', filter, {
+    const wanted = {
       questions: questions ?? null,
       period,
       withoutDurations,
       byVersion,
       ...(cells && { cells }),
-    });
+    };
+    const hasDurations = !withoutDurations && !cells && (questions?.includes(WHOLE_SURVEY) ?? true);
+    if (hasOneGroup(filter) && !hasDurations) return sumGroup(database, view, filter, wanted);
+    const segmented = filter.countries ?? filter.customerTypes ?? filter.placements;
+    return sumCounters(database, view, segmented ? 'segment' : 'day', filter, wanted);
   }
   const counted = await countRows(database, view, { filter, questions, withoutDurations, byVersion }, period);
   return questions ? counted.filter(({ question }) => questions.includes(question)) : counted;
+}
+
+/** Sums the counters of one group of shoppers. */
+async function sumGroup(
+  database: Database,
+  view: View,
+  filter: ResultFilter,
+  wanted: SumQuery,
+): Promise<SumRow[]> {
+  const { early, late } = divideDays(filter.range, view.groupedTo);
+  const grain = view.groupedTo === null ? 'segment' : 'late_segment';
+  const parts = await Promise.all([
+    early && sumCounters(database, view, 'group', { ...filter, range: early }, wanted),
+    late && sumCounters(database, view, grain, { ...filter, range: late.range }, wanted),
+  ]);
+  return mergeRows(parts.flatMap((rows) => rows ?? []));
+}
+
+function mergeRows(rows: readonly SumRow[]): SumRow[] {
+  const sums = new Map<string, SumRow>();
+  for (const row of rows) addRow(sums, row);
+  return [...sums.values()];
+}
+
+function addRow(sums: Map<string, SumRow>, row: SumRow): void {
+  const key = `${row.question}\n${row.cell}\n${row.start ?? ''}\n${row.version ?? ''}`;
+  const sum = sums.get(key);
+  sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
 }
 
 /** Adds the rows up by key while it reads, so that memory does not grow with the number of rows. */
@@ -66,10 +98,7 @@ async function countRows(
   const parts = readInParts(database, view, filter, (db, part) => groupRows(db, view, part, grouping));
   for await (const groups of parts) {
     for (const each of groups.flatMap(cellsOf)) {
-      const row = byVersion ? each : { ...each, version: null };
-      const key = `${row.question}\n${row.cell}\n${row.start ?? ''}\n${row.version ?? ''}`;
-      const sum = sums.get(key);
-      sums.set(key, sum ? { ...sum, n: sum.n + row.n } : row);
+      addRow(sums, byVersion ? each : { ...each, version: null });
     }
   }
   return [...sums.values()];

@@ -1,16 +1,38 @@
 import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { SightingKind } from '#shared/survey/collect.ts';
+import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
-/** The table of counters. The smaller one has no segments. */
-export type CounterGrain = 'day' | 'segment';
+/**
+ * The table of counters. The smallest one has no segments, and `group` has one dimension of them. `late_segment` are the
+ * segments of few days, which are found by the counters without segments.
+ */
+export type CounterGrain = 'day' | 'group' | 'segment' | 'late_segment';
 
 export interface SurveyKey {
   readonly storeId: string;
   readonly surveyId: string;
 }
+
+/** A survey with the last day whose counters are also summed by group; later days have only the counters by segment. */
+export interface GroupedSurvey extends SurveyKey {
+  readonly groupedTo: string | null;
+}
+
+/** In a statement with one grouping set for each dimension. */
+export const GROUP_OF_SET = `CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
+  ELSE 'placement' END AS dimension, coalesce(country, customer_type, placement) AS value`;
+
+/**
+ * The counters by segment, for statements that read few of the days: the counters without segments lead to them by the
+ * key. OFFSET keeps PostgreSQL from joining all days.
+ */
+export const LATE_SEGMENTS = `counters AS total CROSS JOIN LATERAL (
+     SELECT country, customer_type, placement, n FROM segment_counters
+      WHERE store_id = $1 AND survey_id = $2 AND question_id = total.question_id AND cell = total.cell
+        AND version = total.version AND day = total.day OFFSET 0) AS late`;
 
 export interface SumQuery {
   /** Meaning ids; null is all questions and the survey as a whole. */
@@ -48,6 +70,17 @@ const START = {
 const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
   AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
 
+/** The dimension and its values, of a filter that hasOneGroup. */
+function onlyGroup({ countries, customerTypes, placements }: ResultFilter): [Dimension, readonly string[]] {
+  if (countries) return ['country', countries];
+  return customerTypes ? ['customer_type', customerTypes] : ['placement', placements ?? []];
+}
+
+/** Whether the filter selects by one dimension of the segments. */
+export function hasOneGroup({ countries, customerTypes, placements }: ResultFilter): boolean {
+  return [countries, customerTypes, placements].filter((each) => each !== null).length === 1;
+}
+
 /** Sums the counters that match a filter. */
 export async function sumCounters(
   db: Queries,
@@ -60,32 +93,45 @@ export async function sumCounters(
   const start = period === null ? START.none : START.each;
   const grouped = ['1, 2', ...(period === null ? [] : ['3']), ...(byVersion ? ['4'] : [])].join();
   const version = byVersion ? 'version' : 'NULL::int';
-  const sums = `question_id, cell, ${start} AS start, ${version} AS version, sum(n)::float8 AS n`;
+  const sums = `question_id, cell, ${start} AS start, ${version} AS version, sum(${grain === 'late_segment' ? 'late.n' : 'n'})::float8 AS n`;
   const counted = [
     COUNTED,
     ...(withoutDurations ? [`cell NOT LIKE '${DURATION_PREFIX}%'`] : []),
+    '($7::text[] IS NULL OR question_id = ANY ($7::text[]))',
     ...(cells ? [`cell IN (${cells.map((cell) => `'${cell}'`).join()})`] : []),
   ].join(' AND ');
   const parameters = [storeId, surveyId, range?.from, range?.to, versions, period, questions];
-  const rows =
-    grain === 'day'
-      ? await db.query<Row>(
-          `SELECT ${sums} FROM counters
-            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
-              AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
-            GROUP BY ${grouped}`,
-          parameters,
-        )
-      : await db.query<Row>(
-          `SELECT ${sums} FROM segment_counters
-            WHERE store_id = $1 AND survey_id = $2 AND ${counted}
-              AND ($7::text[] IS NULL OR question_id = ANY ($7::text[]))
-              AND ($8::text[] IS NULL OR country = ANY ($8::text[]))
-              AND ($9::text[] IS NULL OR customer_type = ANY ($9::text[]))
-              AND ($10::text[] IS NULL OR placement = ANY ($10::text[]))
-            GROUP BY ${grouped}`,
-          [...parameters, filter.countries, filter.customerTypes, filter.placements],
-        );
+  const inSegment = `($8::text[] IS NULL OR country = ANY ($8::text[]))
+    AND ($9::text[] IS NULL OR customer_type = ANY ($9::text[]))
+    AND ($10::text[] IS NULL OR placement = ANY ($10::text[]))`;
+  const segment = [filter.countries, filter.customerTypes, filter.placements];
+  const statements: Readonly<Record<CounterGrain, () => Promise<Row[]>>> = {
+    day: () =>
+      db.query<Row>(
+        `SELECT ${sums} FROM counters WHERE store_id = $1 AND survey_id = $2 AND ${counted} GROUP BY ${grouped}`,
+        parameters,
+      ),
+    group: () =>
+      db.query<Row>(
+        `SELECT ${sums} FROM group_counters WHERE store_id = $1 AND survey_id = $2 AND ${counted}
+            AND dimension = $8 AND value = ANY ($9::text[])
+          GROUP BY ${grouped}`,
+        [...parameters, ...onlyGroup(filter)],
+      ),
+    segment: () =>
+      db.query<Row>(
+        `SELECT ${sums} FROM segment_counters WHERE store_id = $1 AND survey_id = $2 AND ${counted} AND ${inSegment}
+          GROUP BY ${grouped}`,
+        [...parameters, ...segment],
+      ),
+    late_segment: () =>
+      db.query<Row>(
+        `SELECT ${sums} FROM ${LATE_SEGMENTS}
+          WHERE store_id = $1 AND survey_id = $2 AND ${counted} AND ${inSegment} GROUP BY ${grouped}`,
+        [...parameters, ...segment],
+      ),
+  };
+  const rows = await statements[grain]();
   return rows.map(({ question_id: question, cell, start, version: own, n }) => ({
     question,
     cell,
@@ -124,21 +170,27 @@ export async function sumImpressions(
 }
 
 export interface SegmentCount {
-  readonly dimension: 'country' | 'customer_type' | 'placement';
+  readonly dimension: Dimension;
   readonly value: string;
   readonly responses: number;
 }
 
-/** Counts responses by segment over all days, with one range scan. */
-export function countSegments(db: Queries, { storeId, surveyId }: SurveyKey): Promise<SegmentCount[]> {
+/** Counts responses by segment over all days. */
+export function countSegments(
+  db: Queries,
+  { storeId, surveyId, groupedTo }: GroupedSurvey,
+): Promise<SegmentCount[]> {
   return db.query<SegmentCount>(
-    `SELECT CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
-              ELSE 'placement' END AS dimension,
-            coalesce(country, customer_type, placement) AS value, sum(n)::float8 AS responses
-       FROM segment_counters
-      WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses'
-      GROUP BY GROUPING SETS ((country), (customer_type), (placement)) HAVING sum(n) > 0
+    `SELECT dimension, value, sum(n)::float8 AS responses
+       FROM (SELECT dimension, value, n FROM group_counters
+              WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses' AND day <= $3::date
+             UNION ALL
+             SELECT ${GROUP_OF_SET}, sum(n) FROM segment_counters
+              WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses'
+                AND ($3::date IS NULL OR day > $3::date)
+              GROUP BY GROUPING SETS ((country), (customer_type), (placement))) AS counted
+      GROUP BY 1, 2 HAVING sum(n) > 0
       ORDER BY 3 DESC, 2`,
-    [storeId, surveyId],
+    [storeId, surveyId, groupedTo],
   );
 }

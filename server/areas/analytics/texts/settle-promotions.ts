@@ -98,7 +98,7 @@ async function settleSlice(tx: Queries, survey: SurveyKey, responseIds: readonly
   if (changed.length === 0) return 0;
   await replaceAnswers(tx, survey, changed);
   await addToCounters(tx, storeId, cells.byDay());
-  await addToSegmentCounters(tx, storeId, cells.bySegment());
+  await addToSegmentCounters(tx, storeId, cells.bySegment(), surveys);
   await deleteEmptyCounters(tx, storeId, surveyId);
   return changed.length;
 }

@@ -60,7 +60,7 @@ export async function writeBatch(tx: Queries, storeId: string, batch: BatchWrite
     texts.gone.length > 0 ? deleteTexts(tx, storeId, texts.gone) : undefined,
     texts.written.length > 0 ? upsertTexts(tx, storeId, texts.written) : undefined,
     byDay.length > 0 ? addToCounters(tx, storeId, byDay) : undefined,
-    bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment) : undefined,
+    bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment, surveys) : undefined,
     totals.length > 0 ? addToTotals(tx, storeId, totals, month) : undefined,
     fullness ? markManifestChanged(tx, storeId) : undefined,
   ]);

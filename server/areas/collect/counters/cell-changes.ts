@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/analytics/cells.ts';
+import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import type { Segment } from '../responses/pending-response.ts';
 
 /** The counter keys of a response, fixed at its first save. */
@@ -18,6 +18,13 @@ export interface CellChange {
 }
 
 export type SegmentCellChange = CellChange & Segment;
+
+/** The columns of a segment, by which counters are also summed. */
+export const DIMENSIONS = ['country', 'customer_type', 'placement'] as const;
+
+export type Dimension = (typeof DIMENSIONS)[number];
+
+export type GroupCellChange = CellChange & { readonly dimension: Dimension; readonly value: string };
 
 /** Sums the changes of both counter grains, so that each row is written once. */
 export interface CellChanges {
@@ -62,4 +69,29 @@ function inOrder<Change extends CellChange>(changes: ReadonlyMap<string, Change>
     .filter(([, { n }]) => n !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, change]) => change);
+}
+
+/** Surveys with the last day whose counters are also summed by group. */
+export type GroupedSurveys = ReadonlyMap<string, { readonly groupedTo: string | null }>;
+
+/** The changes of the sums by group, sorted by key: those of days that have such sums, without durations. */
+export function changesByGroup(
+  changes: readonly SegmentCellChange[],
+  surveys: GroupedSurveys,
+): GroupCellChange[] {
+  const groups = new Map<string, GroupCellChange>();
+  for (const { country, customerType, placement, ...change } of changes) {
+    const { surveyId, question, cell, version, day, n } = change;
+    const groupedTo = surveys.get(surveyId)?.groupedTo ?? null;
+    if (groupedTo === null || day > groupedTo || cell.startsWith(DURATION_PREFIX)) continue;
+    const segment = { country, customer_type: customerType, placement };
+    for (const dimension of DIMENSIONS) {
+      const value = segment[dimension];
+      const key = [surveyId, question, cell, version, day, dimension, value].join(SEPARATOR);
+      const group = groups.get(key);
+      if (group) group.n += n;
+      else groups.set(key, { ...change, dimension, value });
+    }
+  }
+  return inOrder(groups);
 }

@@ -1,5 +1,11 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { CellChange, SegmentCellChange } from './cell-changes.ts';
+import {
+  type CellChange,
+  changesByGroup,
+  type GroupCellChange,
+  type GroupedSurveys,
+  type SegmentCellChange,
+} from './cell-changes.ts';
 
 /** Adds to the counters by day. The changes are sorted by key. */
 export async function addToCounters(
@@ -16,8 +22,43 @@ export async function addToCounters(
   );
 }
 
-/** Adds to the counters by segment. */
+/** Adds to the counters by segment, and to their sums by group. `surveys` was read under the lock. */
 export async function addToSegmentCounters(
+  tx: Queries,
+  storeId: string,
+  changes: readonly SegmentCellChange[],
+  surveys: GroupedSurveys,
+): Promise<void> {
+  await Promise.all([
+    addBySegment(tx, storeId, changes),
+    addToGroupCounters(tx, storeId, changesByGroup(changes, surveys)),
+  ]);
+}
+
+export async function addToGroupCounters(
+  tx: Queries,
+  storeId: string,
+  changes: readonly GroupCellChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query(
+    `INSERT INTO group_counters
+       (store_id, survey_id, question_id, cell, version, day, dimension, value, n)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::text[],
+        $9::bigint[])
+     ON CONFLICT (store_id, survey_id, question_id, cell, version, day, dimension, value)
+     DO UPDATE SET n = group_counters.n + excluded.n`,
+    [
+      storeId,
+      ...cellColumns(changes),
+      changes.map(({ dimension }) => dimension),
+      changes.map(({ value }) => value),
+      changes.map(({ n }) => n),
+    ],
+  );
+}
+
+async function addBySegment(
   tx: Queries,
   storeId: string,
   changes: readonly SegmentCellChange[],

@@ -1,7 +1,8 @@
 import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
-import type { CellChange, SegmentCellChange } from './cell-changes.ts';
+import type { CellChange, GroupedSurveys, SegmentCellChange } from './cell-changes.ts';
 import { addToCounters, addToSegmentCounters } from './counter-repository.ts';
+import { deleteGroupCounters } from './group-repository.ts';
 
 export interface SurveyKey {
   readonly storeId: string;
@@ -24,7 +25,8 @@ export async function findCountedDays(db: Database, { storeId, surveyId }: Surve
   const rows = await db.query<{ day: string }>(
     `SELECT day FROM responses WHERE store_id = $1 AND survey_id = $2
      UNION SELECT day FROM counters WHERE store_id = $1 AND survey_id = $2
-     UNION SELECT day FROM segment_counters WHERE store_id = $1 AND survey_id = $2 ORDER BY day`,
+     UNION SELECT day FROM segment_counters WHERE store_id = $1 AND survey_id = $2
+     UNION SELECT day FROM group_counters WHERE store_id = $1 AND survey_id = $2 ORDER BY day`,
     [storeId, surveyId],
     { priority: 'upkeep' },
   );
@@ -53,6 +55,7 @@ export async function replaceCounters(
   { storeId, surveyId }: SurveyKey,
   day: string,
   { byDay, bySegment }: { byDay: readonly CellChange[]; bySegment: readonly SegmentCellChange[] },
+  surveys: GroupedSurveys,
 ): Promise<void> {
   await tx.query(`DELETE FROM counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
     storeId,
@@ -64,11 +67,12 @@ export async function replaceCounters(
     surveyId,
     day,
   ]);
+  await deleteGroupCounters(tx, { storeId, surveyId }, day);
   if (byDay.length > 0) await addToCounters(tx, storeId, byDay);
-  if (bySegment.length > 0) await addToSegmentCounters(tx, storeId, bySegment);
+  if (bySegment.length > 0) await addToSegmentCounters(tx, storeId, bySegment, surveys);
 }
 
-/** The day's current counters in both grains, as comparable texts. */
+/** The day's current counters in all grains, as comparable texts. */
 export async function readCounters(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,
@@ -79,6 +83,9 @@ export async function readCounters(
       WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0
      UNION ALL
      SELECT concat_ws('|', question_id, cell, version, country, customer_type, placement, n) FROM segment_counters
+      WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0
+     UNION ALL
+     SELECT concat_ws('|', question_id, cell, version, dimension || '=' || value, n) FROM group_counters
       WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0`,
     [storeId, surveyId, day],
   );

@@ -51,9 +51,9 @@ export async function recountSurveys(
 /** Returns true if the day's counters were wrong. */
 async function recountDay(tx: Queries, survey: SurveyKey, day: string): Promise<boolean> {
   const { storeId, surveyId } = survey;
-  await lockSurveys(tx, storeId, [surveyId]);
+  const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
   const cells = await sumCells(tx, survey, await findResponsesOfDay(tx, survey, day), 1);
   const before = await readCounters(tx, survey, day);
-  await replaceCounters(tx, survey, day, { byDay: cells.byDay(), bySegment: cells.bySegment() });
+  await replaceCounters(tx, survey, day, { byDay: cells.byDay(), bySegment: cells.bySegment() }, surveys);
   return before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');
 }

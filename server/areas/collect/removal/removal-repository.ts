@@ -48,6 +48,10 @@ export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId
     storeId,
     surveyId,
   ]);
+  await tx.query(`DELETE FROM group_counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
+    storeId,
+    surveyId,
+  ]);
 }
 
 /** The plan's monthly count stays, because the responses were collected. A full survey may accept responses again. */

@@ -1,5 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
+import type { GroupedSurveys } from '../counters/cell-changes.ts';
+import type { SurveyKey } from '../counters/recount-repository.ts';
 import { sumCells } from '../counters/sum-cells.ts';
 import { addToCounters, addToSegmentCounters, markManifestChanged } from '../counters/counter-repository.ts';
 import {
@@ -28,7 +30,7 @@ export async function removeResponses(
   if (survey === undefined) return ids;
   const counted = kept.filter(({ isTest }) => !isTest);
   if (counted.length === 0) return ids;
-  await subtractCells(tx, storeId, surveyId, counted);
+  await subtractCells(tx, { storeId, surveyId, surveys }, counted);
   await subtractFromTotals(tx, storeId, surveyId, {
     responses: counted.length,
     completes: counted.filter(({ isComplete }) => isComplete).length,
@@ -39,12 +41,11 @@ export async function removeResponses(
 
 async function subtractCells(
   tx: Queries,
-  storeId: string,
-  surveyId: string,
+  { storeId, surveyId, surveys }: SurveyKey & { readonly surveys: GroupedSurveys },
   responses: readonly StoredResponse[],
 ): Promise<void> {
   const cells = await sumCells(tx, { storeId, surveyId }, responses, -1);
   await addToCounters(tx, storeId, cells.byDay());
-  await addToSegmentCounters(tx, storeId, cells.bySegment());
+  await addToSegmentCounters(tx, storeId, cells.bySegment(), surveys);
   await deleteEmptyCounters(tx, storeId, surveyId);
 }

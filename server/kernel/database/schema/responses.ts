@@ -146,3 +146,40 @@ export const segmentCounters = pgTable(
       .where(NOT_A_DURATION),
   ],
 );
+
+/**
+ * The sums of `segment_counters` by one dimension, so that a page that compares groups reads few rows. They cover the days
+ * of a survey up to `surveys.grouped_to`. Without durations.
+ */
+export const groupCounters = pgTable(
+  'group_counters',
+  {
+    ...cell(),
+    /** A column of the segment: `country`, `customer_type` or `placement`. */
+    dimension: text('dimension').notNull(),
+    value: text('value').notNull(),
+    n: tally('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'group_counters_pk',
+      columns: [
+        table.storeId,
+        table.surveyId,
+        table.questionId,
+        table.cell,
+        table.version,
+        table.day,
+        table.dimension,
+        table.value,
+      ],
+    }),
+    index('group_counters_in_group').on(
+      table.storeId,
+      table.surveyId,
+      table.dimension,
+      table.value,
+      table.day,
+    ),
+  ],
+);

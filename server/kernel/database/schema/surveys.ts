@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, integer, jsonb, moment, storeId, text, tally } from './columns.ts';
+import { day, flag, integer, jsonb, moment, storeId, text, tally } from './columns.ts';
 
 export const surveys = pgTable(
   'surveys',
@@ -58,6 +58,8 @@ export const surveys = pgTable(
     refusalAddressesAt: moment('refusal_addresses_at'),
     /** The pinned question, hidden and kept findings, and what the merchant has seen of the findings. */
     findings: jsonb('findings').notNull().default({}),
+    /** The last day whose counters are also summed by group; null if none are. It never goes back. */
+    groupedTo: day('grouped_to'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

@@ -39,6 +39,7 @@ async function openStore(plan: 'pro' | 'free') {
   const get = async <T>(path: string) =>
     succeeded<T>(await request(http).get(path).set('authorization', authorization));
   return {
+    storeId: store.storeId,
     surveyId,
     answer: (source: string, stars: number, customerType: 'firstTime' | 'repeat') =>
       answer(publicId, { source, stars, customerType }),
@@ -146,10 +147,74 @@ describe('the findings of a survey', () => {
   });
 });
 
+/** Gives each response an order; those who came by a friend order for 20 more. */
+async function placeOrders({ storeId, surveyId }: Store): Promise<void> {
+  const own = [storeId, surveyId];
+  await deps.database.query(
+    `INSERT INTO orders (store_id, order_id, is_first_order, value, currency, placed_at, changed_at, received_at)
+     SELECT store_id, 'of ' || response_id, true, 30 + row_number() OVER (ORDER BY response_id) % 7
+            + CASE answers->'source'->>'optionId' WHEN 'friend' THEN 20 ELSE 0 END, 'EUR', now(), now(), now()
+       FROM responses WHERE store_id = $1 AND survey_id = $2`,
+    own,
+  );
+  await deps.database.query(
+    `UPDATE responses SET order_id = 'of ' || response_id, is_order_verified = true
+      WHERE store_id = $1 AND survey_id = $2`,
+    own,
+  );
+}
+
+describe('findings about orders', () => {
+  const ordersOf = async (store: Store, query = '') =>
+    (await store.findings(query)).findings.filter(({ kind }) => kind === 'orders');
+
+  it('name an answer behind which orders are larger, and open its orders', async () => {
+    const store = await openStore('pro');
+    await fill(store);
+    expect(await ordersOf(store)).toEqual([]);
+    await placeOrders(store);
+    const found = await ordersOf(store);
+    expect(found.map(({ meaningId }) => meaningId)).toEqual(['source', 'stars']);
+    expect(found[0]).toMatchObject({
+      key: 'orders:source:o:friend:larger',
+      certainty: 'certain',
+      sentence: expect.stringMatching(
+        /^Orders behind “friend” tend to be larger: typically €5\d(\.50)?, the others €3\d(\.50)?\.$/,
+      ) as string,
+      detail: '“How did you hear of us?” 20 orders against 60.',
+      action: { tab: 'money', question: 'source' },
+    });
+    expect(await ordersOf(store, '?range=2020-01-01..2020-02-01')).toEqual([]);
+    expect(await ordersOf(store, '?customers=repeat')).toEqual([]);
+  });
+
+  it('leave out cancelled orders, and count an order of several responses once', async () => {
+    const store = await openStore('pro');
+    await fill(store);
+    await placeOrders(store);
+    const own = [store.storeId, store.surveyId];
+    await deps.database.query(
+      `UPDATE responses SET order_id = (SELECT min(order_id) FROM responses WHERE store_id = $1 AND survey_id = $2
+          AND answers->'source'->>'optionId' = 'friend')
+        WHERE store_id = $1 AND survey_id = $2 AND answers->'source'->>'optionId' = 'friend'`,
+      own,
+    );
+    expect(await ordersOf(store)).toEqual([]);
+    const other = await openStore('pro');
+    await fill(other);
+    await placeOrders(other);
+    await deps.database.query(`UPDATE orders SET cancelled_at = now() WHERE store_id = $1 AND value > 45`, [
+      other.storeId,
+    ]);
+    expect(await ordersOf(other)).toEqual([]);
+  });
+});
+
 describe('without the plan’s comparisons', () => {
   it('finds what the counts of all shoppers say, and compares no groups', async () => {
     const free = await openStore('free');
     await fill(free);
+    await placeOrders(free);
     const found = await free.findings();
     expect(found).toMatchObject({ hasGroups: false, headline: { action: { tab: 'responses' } } });
     expect(found.findings).toEqual([]);

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
+import { groupDays } from '#server/areas/collect/counters/group-days.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import type { PromotedWords, ResponsePage, TextSummary } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
@@ -26,6 +27,8 @@ let untouched: Record<string, number>;
 beforeAll(async () => {
   store = await generateStore(await testDatabase(), { days: 12, perDay: 30, seed: 21 });
   const { deps } = store;
+  // So that promotions change sums by group as well.
+  await groupDays(deps, { isOver: () => false }, { fewest: 1, storeId: store.storeId });
   const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
   truth = { store, http, rows: await readRows(deps.database, store.storeId) };
   untouched = tally(truth.rows).get('source') ?? {};

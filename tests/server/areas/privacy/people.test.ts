@@ -364,6 +364,7 @@ describe('chores', () => {
     expect(await counted(database, live.store.storeId)).toEqual({
       counters: {},
       segmentCounters: {},
+      groupCounters: {},
       texts: {},
       totals: {},
     });

@@ -49,6 +49,7 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
     pairs: [],
     mixes: [],
     steps: [],
+    orders: null,
     mayCompare: true,
   };
   return { ...base, questions: resultsOf(answers), ...more };
@@ -56,6 +57,16 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
 
 const headline = (answers: Answers, pin: string | null = null, more: Partial<CountedSurvey> = {}) =>
   findFindings(counted(answers, more), pin).headline;
+
+const pair = (one: Answers, other: Answers): Partial<CountedSurvey> => ({
+  pairs: [
+    {
+      by: 'customerType',
+      one: { value: 'repeat', questions: resultsOf(one) },
+      other: { value: 'firstTime', questions: resultsOf(other) },
+    },
+  ],
+});
 
 describe('the headline', () => {
   it('names the answer that leads, with both shares and the interval of the first', () => {
@@ -111,6 +122,21 @@ describe('the headline', () => {
     expect(headline({ nps: [1, 1, 1], source: [80, 20, 10] })).toMatchObject({ meaningId: 'source' });
   });
 
+  it('is the strongest certain finding if the main question cannot be told yet and is not pinned', () => {
+    const tied = { source: [300, 300, 100], stars: [10, 20, 30, 40, 50] };
+    const groups = pair({ stars: [90, 60, 30, 10, 10] }, { stars: [10, 10, 30, 60, 90] });
+    expect(headline(tied)).toMatchObject({ meaningId: 'source', certainty: 'open' });
+    const found = findFindings(counted(tied, groups), null);
+    expect(found.headline).toMatchObject({
+      key: 'group:customerType:stars:lower',
+      meaningId: 'stars',
+      certainty: 'certain',
+      action: { tab: 'compare' },
+    });
+    expect(found.findings.map(({ key }) => key)).not.toContain(found.headline.key);
+    expect(headline(tied, 'source', groups)).toMatchObject({ meaningId: 'source', certainty: 'open' });
+  });
+
   it('tells the fall of the score first, and repeats it in no finding', () => {
     const weeks = [0, 1, 2, 3, 4, 5].map((week) => ({
       start: addDays('2026-08-03', 7 * week),
@@ -139,16 +165,6 @@ describe('the headline', () => {
 });
 
 describe('findings', () => {
-  const pair = (one: Answers, other: Answers): Partial<CountedSurvey> => ({
-    pairs: [
-      {
-        by: 'customerType',
-        one: { value: 'repeat', questions: resultsOf(one) },
-        other: { value: 'firstTime', questions: resultsOf(other) },
-      },
-    ],
-  });
-
   it('name the largest difference of a question between two groups, and open the comparison', () => {
     const { findings } = findFindings(
       counted({ nps: [20, 20, 20] }, pair({ source: [20, 20, 60] }, { source: [60, 20, 20] })),
@@ -171,7 +187,7 @@ describe('findings', () => {
       left,
     });
     const steps = [step('source', 1_000, 20), step('stars', 300, 6), step('nps', 974, 195)];
-    const { findings } = findFindings(counted({}, { steps }), null);
+    const { findings } = findFindings(counted({ nps: [100, 300, 400] }, { steps }), null);
     expect(findings.map(({ key }) => key)).toEqual(['leaving:nps']);
     expect(findings[0]?.sentence).toBe(
       '20% of those who see “nps” leave there; at the other questions 2% do.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { FEWEST_FOR_INTERVAL } from '#shared/analytics/order-amounts.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
@@ -7,6 +8,7 @@ import type { FilterChoices } from '#shared/api/analytics.ts';
 import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
+import { questionAnchor } from '../findings/action-path.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { PlanRefusal } from '../frame/plan-refusal.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
@@ -20,12 +22,15 @@ import { useMoney } from './use-money.ts';
 
 type Question = FilterChoices['questions'][number];
 
-/** Orders by answer. */
+/** Orders by answer, of the question that the address names or the first one. */
 export function MoneyTab({ surveyId, query }: { readonly surveyId: string; readonly query: AnalyticsQuery }) {
   const choices = useFilterChoices(surveyId);
+  const { hash } = useLocation();
   const [chosen, setChosen] = useState<string>();
   const questions = choices.data?.questions ?? [];
-  const question = questions.find(({ meaningId }) => meaningId === chosen) ?? questions[0];
+  const isNamed = ({ meaningId }: Question) => hash === `#${questionAnchor(meaningId)}`;
+  const question =
+    questions.find(({ meaningId }) => meaningId === chosen) ?? questions.find(isNamed) ?? questions[0];
   if (choices.isPending) return <CardSkeleton lines={8} />;
   if (choices.error && !choices.data) {
     return (

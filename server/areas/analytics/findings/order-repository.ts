@@ -1,0 +1,42 @@
+import type { Answers } from '#shared/survey/answer.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
+import type { ResultFilter } from '../rows/row-filter.ts';
+import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
+
+export interface OrderedResponse {
+  readonly orderId: string;
+  readonly version: number;
+  /** Without texts. */
+  readonly answers: Answers;
+  readonly amount: number;
+}
+
+export interface NewestQuery {
+  readonly filter: ResultFilter;
+  readonly currency: string;
+  /** How many responses are looked at, with an order or without. */
+  readonly rows: number;
+  /** Questions whose answers are not needed. */
+  readonly texts: readonly string[];
+}
+
+/** The newest responses with their orders, newest first. A verified response has the order of its checkout. */
+export function findNewestOrders(
+  db: Queries,
+  survey: SurveyKey,
+  { filter, currency, rows, texts }: NewestQuery,
+): Promise<OrderedResponse[]> {
+  const { parameters, bind } = surveyParameters(survey);
+  return db.query<OrderedResponse>(
+    `SELECT newest.order_id AS "orderId", newest.version, newest.answers - ${bind(texts)}::text[] AS answers,
+            found.value::float8 AS amount
+       FROM (SELECT response_id, order_id, version, answers, first_saved_at, is_order_verified FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${filterCondition(filter, bind)}
+              ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS newest
+       JOIN orders AS found ON found.store_id = $1 AND found.order_id = newest.order_id
+      WHERE newest.is_order_verified AND found.currency = ${bind(currency)} AND found.cancelled_at IS NULL
+      ORDER BY newest.first_saved_at DESC, newest.response_id DESC`,
+    parameters,
+  );
+}

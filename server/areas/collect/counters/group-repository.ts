@@ -1,0 +1,124 @@
+import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { Dimension, GroupCellChange } from './cell-changes.ts';
+import type { SurveyKey } from './recount-repository.ts';
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/** Surveys of at least this many responses that were answered after the last day that is summed by group. */
+export async function findSurveysToGroup(
+  db: Queries,
+  { through, fewest, storeId }: { through: string; fewest: number; storeId: string | null },
+): Promise<SurveyKey[]> {
+  const rows = await db.query<{ store_id: string; survey_id: string }>(
+    `SELECT /* every store */ store_id, survey_id FROM surveys
+      WHERE responses_total >= $2 AND (grouped_to IS NULL OR grouped_to < $1::date AND last_response_at >= grouped_to)
+        AND ($3::text IS NULL OR store_id = $3)
+      ORDER BY store_id, survey_id`,
+    [through, fewest, storeId],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
+}
+
+export async function findGroupedSurveys(db: Queries): Promise<SurveyKey[]> {
+  const rows = await db.query<{ store_id: string; survey_id: string }>(
+    `SELECT /* every store */ store_id, survey_id FROM surveys
+      WHERE grouped_to IS NOT NULL ORDER BY store_id, survey_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
+}
+
+/** The first counted day that is not summed by group yet; null if there is none. */
+export async function findDayToGroup(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  { groupedTo, through }: { groupedTo: string | null; through: string },
+): Promise<string | null> {
+  const [row] = await tx.query<{ day: string | null }>(
+    `SELECT min(day) AS day FROM counters
+      WHERE store_id = $1 AND survey_id = $2 AND ($3::date IS NULL OR day > $3::date) AND day <= $4::date`,
+    [storeId, surveyId, groupedTo, through],
+  );
+  return row?.day ?? null;
+}
+
+/** The days whose sums by group differ from their counters: an older instance does not know these sums. */
+export async function findWrongGroupDays(db: Queries, { storeId, surveyId }: SurveyKey): Promise<string[]> {
+  const rows = await db.query<{ day: string }>(
+    `SELECT DISTINCT day FROM (
+       SELECT day FROM (
+         SELECT question_id, cell, version, day, n FROM counters
+          WHERE store_id = $1 AND survey_id = $2 AND cell NOT LIKE '${DURATION_PREFIX}%'
+            AND day <= (SELECT grouped_to FROM surveys WHERE store_id = $1 AND survey_id = $2)
+         UNION ALL
+         SELECT question_id, cell, version, day, -n FROM group_counters
+          WHERE store_id = $1 AND survey_id = $2 AND dimension = 'placement') AS counted
+        GROUP BY question_id, cell, version, day HAVING sum(n) <> 0) AS wrong
+      ORDER BY 1`,
+    [storeId, surveyId],
+    UPKEEP,
+  );
+  return rows.map(({ day }) => day);
+}
+
+interface GroupRow {
+  question_id: string;
+  cell: string;
+  version: number;
+  dimension: Dimension;
+  value: string;
+  n: number;
+}
+
+/** The counters of a day by group. The counters without segments lead to those of the day by the key. */
+export async function sumDayByGroup(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  day: string,
+): Promise<GroupCellChange[]> {
+  const rows = await tx.query<GroupRow>(
+    `SELECT question_id, cell, version,
+            CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
+              ELSE 'placement' END AS dimension,
+            coalesce(country, customer_type, placement) AS value, sum(found.n)::float8 AS n
+       FROM counters AS total CROSS JOIN LATERAL (
+              SELECT country, customer_type, placement, n FROM segment_counters
+               WHERE store_id = $1 AND survey_id = $2 AND question_id = total.question_id AND cell = total.cell
+                 AND version = total.version AND day = total.day OFFSET 0) AS found
+      WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND cell NOT LIKE '${DURATION_PREFIX}%'
+      GROUP BY GROUPING SETS ((question_id, cell, version, country), (question_id, cell, version, customer_type),
+        (question_id, cell, version, placement))
+     HAVING sum(found.n) <> 0`,
+    [storeId, surveyId, day],
+  );
+  return rows.map(({ question_id: question, cell, version, dimension, value, n }) => ({
+    ...{ surveyId, question, cell, version, day, dimension, value, n },
+  }));
+}
+
+export async function deleteGroupCounters(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  day: string,
+): Promise<void> {
+  await tx.query(`DELETE FROM group_counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
+    storeId,
+    surveyId,
+    day,
+  ]);
+}
+
+/** Earlier days stay grouped. */
+export async function saveGroupedTo(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  day: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE surveys SET grouped_to = greatest(grouped_to, $3::date) WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId, day],
+  );
+}

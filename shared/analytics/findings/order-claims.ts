@@ -1,0 +1,52 @@
+import { judge, PART_ERROR } from '../compare.ts';
+import { type Amounts, compareOrders, ordersOf, typicalOrder } from '../order-amounts.ts';
+import type { Claim } from './claim.ts';
+import type { CountedOrders, OrderedGroup, OrderedQuestion } from './counted-survey.ts';
+import { toTab } from './finding.ts';
+import { money, quoted, whole } from './words.ts';
+
+/** Answers behind which orders tend to be larger or smaller than behind the other answers to the same question. */
+export function orderClaims(counted: CountedOrders): Claim[] {
+  return counted.questions.flatMap((question) =>
+    question.groups.flatMap((group) => claimOf(counted, question, group)),
+  );
+}
+
+function claimOf(counted: CountedOrders, question: OrderedQuestion, group: OrderedGroup): Claim[] {
+  const { own, others, key, text } = group;
+  const compared = compareOrders(own, others);
+  if (compared.test === null) return [];
+  // The exact p value takes long, so it is left out where nothing depends on it.
+  const mayDiffer = judge(compared, PART_ERROR).verdict === 'unlikely_chance';
+  const { meaningId } = question;
+  const isLarger = compared.difference > 0;
+  const tend = `Orders behind ${quoted(text)} tend to be ${isLarger ? 'larger' : 'smaller'}`;
+  const newest = counted.isNewest ? ', the newest ones' : '';
+  return [
+    {
+      p: mayDiffer ? compared.test.p : 1,
+      topic: `orders:${meaningId}`,
+      finding: {
+        key: `orders:${meaningId}:${key}:${isLarger ? 'larger' : 'smaller'}`,
+        kind: 'orders',
+        strength: Math.abs(compared.difference),
+        meaningId,
+        sentence: `${tend}${typicalText(own, others, isLarger, counted.currency)}.`,
+        detail: `${quoted(question.text)} ${whole(ordersOf(own))} orders against ${whole(ordersOf(others))}${newest}.`,
+        advice: isLarger
+          ? 'Look for more customers who answer so. Other reasons may lie behind it.'
+          : 'Other reasons may lie behind it: look at what they ordered.',
+        action: toTab('money', 'See the orders', {}, meaningId),
+      },
+    },
+  ];
+}
+
+/** Both medians, if they differ in the same direction as the orders; where many orders are alike, they may not. */
+function typicalText(own: Amounts, others: Amounts, isLarger: boolean, currency: string): string {
+  const [one, other] = [typicalOrder(own)?.amount ?? 0, typicalOrder(others)?.amount ?? 0];
+  const agrees = isLarger ? one > other : one < other;
+  return agrees
+    ? `: typically ${money(one, currency)}, the others ${money(other, currency)}`
+    : ' than the others';
+}
