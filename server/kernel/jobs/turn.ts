@@ -11,13 +11,15 @@ export function turnOf(milliseconds: number, isStopping: () => boolean = () => f
 
 /**
  * The result of work in parts whose turn ended first. The payload replaces the job's own and says where to continue.
- * The job is due again at once, behind the others.
+ * The job is due again at once, behind the others, or after a delay.
  */
 export class Unfinished<Payload extends object = object> {
   readonly payload: Payload;
+  readonly delaySeconds: number;
 
-  constructor(payload: Payload) {
+  constructor(payload: Payload, delaySeconds = 0) {
     this.payload = payload;
+    this.delaySeconds = delaySeconds;
   }
 }
 
