@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../connections/events.ts';
 import { idSchema, whole } from './building-blocks.ts';
-import { endpoint } from './endpoint.ts';
+import { type DeepReadonly, endpoint } from './endpoint.ts';
 import { after, next } from './paging.ts';
 
 const eventType = z.enum(EVENT_TYPES);
@@ -51,7 +51,7 @@ const connection = z.object({
   lastDeliveredAt: z.nullable(z.string()),
 });
 
-export type Connection = z.output<typeof connection>;
+export type Connection = DeepReadonly<z.output<typeof connection>>;
 
 const connectionId = idSchema;
 
@@ -144,7 +144,7 @@ const delivery = z.object({
   log: z.array(attempt),
 });
 
-export type Delivery = z.output<typeof delivery>;
+export type Delivery = DeepReadonly<z.output<typeof delivery>>;
 
 export const listDeliveries = endpoint({
   name: 'listDeliveries',

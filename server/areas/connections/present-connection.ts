@@ -7,13 +7,9 @@ export function presentConnection(
   { secretSealed: _, previousSecretSealed: _previous, ...shown }: ConnectionRecord,
   counts: readonly EntryCounts[],
 ): Connection {
-  const { connectionId, events, surveyIds, answerFilter } = shown;
-  const own = counts.find((count) => count.connectionId === connectionId);
+  const own = counts.find(({ connectionId }) => connectionId === shown.connectionId);
   return {
     ...shown,
-    events: [...events],
-    surveyIds: [...surveyIds],
-    answerFilter: answerFilter && { ...answerFilter, cells: [...answerFilter.cells] },
     waiting: own?.waiting ?? 0,
     dead: own?.dead ?? 0,
     lastDeliveredAt: own?.lastDeliveredAt ?? null,
@@ -27,6 +23,6 @@ export function presentDelivery(entry: Entry, dead: readonly DeadEntry[]): Deliv
     ...{ eventId, type, occurredAt, state, isTest, attempts, settledAt },
     nextAt: state === 'waiting' ? nextAt : null,
     request: bodyOf(entry, undelivered),
-    log: [...log],
+    log,
   };
 }

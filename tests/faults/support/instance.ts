@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '#server/cli/terminal.ts';
 import { exitOnSignals } from '#server/start/exit-on-signals.ts';
@@ -9,7 +11,8 @@ import { testConfig, testPages } from '#tests/support/app.ts';
  * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
  * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at
- * `INSTANCE_PORT`, and serves the built pages.
+ * `INSTANCE_PORT`, and serves the built pages. With `START_FILE` it starts once that file exists, so its modules are
+ * loaded before. Its webhooks may go to this machine.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const bucketAt = (endpoint: string) => ({
@@ -24,11 +27,15 @@ const {
   PROXY_URL = '',
   INSTANCE_PORT = '0',
   S3_ENDPOINT = '',
+  START_FILE = '',
 } = process.env;
+
+// Time passes: the test decides about the moment of the start.
+while (START_FILE !== '' && !existsSync(START_FILE)) await pause(20);
 
 await runCommandLine(async () => {
   const config = testConfig({
-    ...{ PORT: INSTANCE_PORT, LOG_LEVEL: 'info', RATE_SCALE: '1000000' },
+    ...{ PORT: INSTANCE_PORT, LOG_LEVEL: 'info', RATE_SCALE: '1000000', CONNECTIONS_LOOPBACK: 'on' },
     ...(PLATFORM_URL === '' ? { DEV_STORE: 'off' } : platformAt(PLATFORM_URL)),
     ...(PROXY_URL === '' ? {} : { APP_URL: PROXY_URL, TRUSTED_PROXIES: 'loopback' }),
     ...(S3_ENDPOINT === '' ? {} : bucketAt(S3_ENDPOINT)),
