@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '#server/cli/terminal.ts';
 import { exitOnSignals } from '#server/start/exit-on-signals.ts';
 import { startServer } from '#server/start/start-server.ts';
@@ -8,13 +5,11 @@ import { platformAt } from './platform.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
 
 /**
- * The whole product in its own process, to be killed. It differs from `npm start` in its secrets, pages and rate
+ * The whole product in its own process, to be killed, started in the project's folder. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
  * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at
- * `INSTANCE_PORT`, and serves the built pages. With `START_FILE` it starts once that file exists, so its modules are
- * loaded before. Its webhooks may go to this machine.
+ * `INSTANCE_PORT`, and serves the built pages. Its webhooks may go to this machine.
  */
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const bucketAt = (endpoint: string) => ({
   ...{ IMAGE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_PATH_STYLE: 'on' },
   ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
@@ -27,11 +22,7 @@ const {
   PROXY_URL = '',
   INSTANCE_PORT = '0',
   S3_ENDPOINT = '',
-  START_FILE = '',
 } = process.env;
-
-// Time passes: the test decides about the moment of the start.
-while (START_FILE !== '' && !existsSync(START_FILE)) await pause(20);
 
 await runCommandLine(async () => {
   const config = testConfig({
@@ -42,5 +33,5 @@ await runCommandLine(async () => {
     ...(DATABASE_URL === '' ? { DATA_DIR } : { DATABASE_URL }),
   });
   const pages = PROXY_URL === '' ? { pages: () => testPages } : {};
-  exitOnSignals(await startServer(config, { root: ROOT, ...pages }));
+  exitOnSignals(await startServer(config, { root: process.cwd(), ...pages }));
 });
