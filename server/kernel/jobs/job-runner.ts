@@ -48,14 +48,8 @@ const AT_ONCE = 4;
 const TURN_MS = 10_000;
 
 /** Runs due jobs under leases in the database, and the chores beside them. */
-export function createJobRunner({
-  database,
-  log,
-  newId,
-  kinds,
-  chores,
-  checkEveryMs = CHECK_INTERVAL_MS,
-}: Options): JobRunner {
+export function createJobRunner(options: Options): JobRunner {
+  const { database, log, newId, kinds, chores, checkEveryMs = CHECK_INTERVAL_MS } = options;
   const holder = newId();
   let stopping = false;
   const isStopping = () => stopping;

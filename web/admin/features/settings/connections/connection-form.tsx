@@ -29,7 +29,7 @@ export interface Choice {
 const NEW: Choice = {
   name: '',
   url: '',
-  events: ['response.completed', 'response.low_score', 'response.erased'],
+  events: ['response.completed', 'response.low_score'],
   surveyIds: [],
   answerFilter: null,
 };
@@ -80,6 +80,8 @@ export function ConnectionForm({ connection, onClose, onCreated }: ConnectionFor
         />
         <EventFields events={choice.events} onChange={(events) => set({ events })} />
         <AnswerFields choice={choice} onChange={set} />
+        {/* Lets Enter save from any field; the visible button is outside of the form. */}
+        <input type="submit" hidden />
         {error && Object.keys(fields).length === 0 && (
           <Notice tone="critical" heading="The connection was not saved">
             {error.message}
@@ -126,24 +128,27 @@ interface EventFieldsProps {
   readonly onChange: (events: readonly EventType[]) => void;
 }
 
+/** The server adds the erasures to the other events of responses. */
+const CHOSEN_TYPES = EVENT_TYPES.filter((type) => type !== 'response.erased');
+
 function EventFields({ events, onChange }: EventFieldsProps) {
-  const hasResponses = events.some((type) => type.startsWith('response.') && type !== 'response.erased');
-  const isForced = (type: EventType) => type === 'response.erased' && hasResponses;
   const toggle = (type: EventType, isChosen: boolean): void =>
-    onChange(EVENT_TYPES.filter((each) => (each === type ? isChosen : events.includes(each))));
+    onChange(CHOSEN_TYPES.filter((each) => (each === type ? isChosen : events.includes(each))));
   return (
     <fieldset className={styles.events}>
       <legend>Events</legend>
-      {EVENT_TYPES.map((type) => (
+      {CHOSEN_TYPES.map((type) => (
         <Checkbox
           key={type}
           label={EVENT_WORDS[type].name}
           helpText={EVENT_WORDS[type].help}
-          checked={events.includes(type) || isForced(type)}
-          disabled={isForced(type)}
+          checked={events.includes(type)}
           onChange={(isChosen) => toggle(type, isChosen)}
         />
       ))}
+      {events.some((type) => type.startsWith('response.')) && (
+        <p className={styles.quiet}>{EVENT_WORDS['response.erased'].help}</p>
+      )}
     </fieldset>
   );
 }

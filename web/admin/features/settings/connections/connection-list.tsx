@@ -21,7 +21,7 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
   return (
     <Panel
       heading="Webhooks"
-      hint="We post what happens to addresses of yours: signed, in order for each response, and repeated until it is accepted."
+      hint="We post what happens to addresses of yours: signed, in order for each response, and repeated for three days if the receiver does not accept it."
       {...(isGranted && connections.length > 0 && { aside: <AddConnection /> })}
     >
       {!isGranted && <PlanNotice />}
@@ -45,15 +45,13 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
 
 function PlanNotice() {
   const { open } = useUpgrade();
-  const onAction = (): void => open('thirdPartyIntegrations');
   return (
-    <Notice
-      tone="plain"
-      heading="Your plan has no connections"
-      action={{ label: UPGRADE_FALLBACK_BUTTON, onAction }}
-    >
-      {UPGRADE_PROMPTS.thirdPartyIntegrations.description}
-    </Notice>
+    <div className={styles.empty}>
+      <p>{`Your plan has no connections. ${UPGRADE_PROMPTS.thirdPartyIntegrations.description}`}</p>
+      <Button variant="primary" onClick={() => open('thirdPartyIntegrations')}>
+        {UPGRADE_FALLBACK_BUTTON}
+      </Button>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
   'response.changed': { name: 'Response changed', help: 'Each further answer until the end.' },
   'response.erased': {
     name: 'Response erased',
-    help: 'Always sent along with other events of responses, so that your copy can be erased too.',
+    help: 'When a response is erased, the receiver is always told, so that its copy can be erased too.',
   },
   'survey.published': { name: 'Survey published', help: 'Also when it is resumed or reopened.' },
   'survey.paused': { name: 'Survey paused', help: 'By you, or by a smaller plan.' },
