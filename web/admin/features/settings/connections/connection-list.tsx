@@ -18,11 +18,14 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
   const plan = useBillingCustomer().data;
   const isGranted = plan === undefined || isAllowed(plan.features, { type: 'connect_service' });
   const connections = data?.connections ?? [];
+  // Here, because the first connection replaces the empty state while its secret is shown.
+  const [adding, setAdding] = useState<Adding>(null);
+  const add = (): void => setAdding('form');
   return (
     <Panel
       heading="Webhooks"
       hint="We post what happens to addresses of yours: signed, in order for each response, and repeated for three days if the receiver does not accept it."
-      {...(isGranted && connections.length > 0 && { aside: <AddConnection /> })}
+      {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
     >
       {!isGranted && <PlanNotice />}
       {error && !data && (
@@ -35,10 +38,11 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
         </Notice>
       )}
       {!data && !error && <div className={styles.skeleton} aria-busy="true" aria-label="Loading" />}
-      {data && connections.length === 0 && isGranted && <NoConnection />}
+      {data && connections.length === 0 && isGranted && <NoConnection onAdd={add} />}
       {connections.map((connection) => (
         <ConnectionCard key={connection.connectionId} connection={connection} timeZone={timeZone} />
       ))}
+      <AddDialogs adding={adding} onChange={setAdding} />
     </Panel>
   );
 }
@@ -55,35 +59,40 @@ function PlanNotice() {
   );
 }
 
-function NoConnection() {
+interface AddButtonProps {
+  readonly onAdd: () => void;
+}
+
+function NoConnection({ onAdd }: AddButtonProps) {
   return (
     <div className={styles.empty}>
       <p>
         No connection yet. Add the address of a tool that takes webhooks, such as your warehouse, your help
         desk or an automation.
       </p>
-      <AddConnection />
+      <AddButton onAdd={onAdd} />
     </div>
   );
 }
 
-function AddConnection() {
-  const [opened, setOpened] = useState<'form' | { readonly secret: string } | null>(null);
-  return (
-    <>
-      <Button variant="primary" onClick={() => setOpened('form')}>
-        Add a connection
-      </Button>
-      {opened === 'form' && (
-        <ConnectionForm
-          connection={null}
-          onClose={() => setOpened(null)}
-          onCreated={(secret) => setOpened({ secret })}
-        />
-      )}
-      {typeof opened === 'object' && opened !== null && (
-        <SecretDialog secret={opened.secret} isNext={false} onClose={() => setOpened(null)} />
-      )}
-    </>
-  );
+const AddButton = ({ onAdd }: AddButtonProps) => (
+  <Button variant="primary" onClick={onAdd}>
+    Add a connection
+  </Button>
+);
+
+type Adding = 'form' | { readonly secret: string } | null;
+
+interface AddDialogsProps {
+  readonly adding: Adding;
+  readonly onChange: (adding: Adding) => void;
+}
+
+function AddDialogs({ adding, onChange }: AddDialogsProps) {
+  if (adding === null) return null;
+  const close = (): void => onChange(null);
+  if (adding === 'form') {
+    return <ConnectionForm connection={null} onClose={close} onCreated={(secret) => onChange({ secret })} />;
+  }
+  return <SecretDialog secret={adding.secret} isNext={false} onClose={close} />;
 }
