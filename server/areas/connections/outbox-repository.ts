@@ -242,7 +242,7 @@ export async function countEntries(db: Queries, storeId: string): Promise<EntryC
   return db.query<EntryCounts & Record<string, unknown>>(
     `SELECT connection_id AS "connectionId", (count(*) FILTER (WHERE state = 'waiting'))::int AS waiting,
             (count(*) FILTER (WHERE state = 'dead' AND NOT is_test))::int AS dead,
-            max(settled_at) FILTER (WHERE state = 'delivered') AS "lastDeliveredAt"
+            max(settled_at) FILTER (WHERE state = 'delivered' AND NOT is_test) AS "lastDeliveredAt"
        FROM outbox WHERE store_id = $1 GROUP BY connection_id`,
     [storeId],
   );

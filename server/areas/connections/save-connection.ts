@@ -16,6 +16,7 @@ import {
   saveState,
   saveWantedEvents,
   updateConnection,
+  type ConnectionRecord,
 } from './connection-repository.ts';
 import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
@@ -59,7 +60,7 @@ export async function changeConnection(
   { storeId }: Session,
   input: InputOf<typeof api.changeConnection>,
 ): Promise<{ connection: Connection }> {
-  await refuseWithoutPlan(deps, storeId);
+  await openConnection(deps, storeId, input.connectionId);
   const choice = { ...input, ...checked(deps, input) };
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
@@ -76,7 +77,7 @@ export async function switchConnection(
   { storeId }: Session,
   { connectionId, isActive }: InputOf<typeof api.switchConnection>,
 ): Promise<{ connection: Connection }> {
-  if (isActive) await refuseWithoutPlan(deps, storeId);
+  if (isActive) await openConnection(deps, storeId, connectionId);
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     const { state } = await requireConnection(tx, storeId, connectionId);
@@ -96,7 +97,7 @@ export async function rotateSecret(
   { storeId }: Session,
   { connectionId }: { readonly connectionId: string },
 ): Promise<WithSecret> {
-  await refuseWithoutPlan(deps, storeId);
+  await openConnection(deps, storeId, connectionId);
   const secret = newSecret();
   const sealed = sealSecret(secret, { storeId, connectionId }, deps.config.secrets.tokenKeys);
   const connection = await deps.database.transaction(async (tx) => {
@@ -107,8 +108,19 @@ export async function rotateSecret(
   return { connection, secret };
 }
 
-/** Also before each call that sends. Called before a transaction begins, because it may call another service. */
-export async function refuseWithoutPlan(
+/** A connection of the store, on a plan that has connections. Another store's connection does not exist for it. */
+export async function openConnection(
+  deps: Pick<SaveConnectionDeps, 'billing' | 'database'>,
+  storeId: string,
+  connectionId: string,
+): Promise<ConnectionRecord> {
+  const connection = await requireConnection(deps.database, storeId, connectionId);
+  await refuseWithoutPlan(deps, storeId);
+  return connection;
+}
+
+/** Called before a transaction begins, because it may call another service. */
+async function refuseWithoutPlan(
   { billing }: Pick<SaveConnectionDeps, 'billing'>,
   storeId: string,
 ): Promise<void> {

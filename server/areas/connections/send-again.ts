@@ -7,7 +7,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import { requireConnection } from './list-connections.ts';
 import { reviveDead } from './outbox-repository.ts';
-import { refuseWithoutPlan, type SaveConnectionDeps } from './save-connection.ts';
+import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
 
 /** Queues events again that were given up. They keep their ids and their places in the order. */
 export async function sendAgain(
@@ -15,7 +15,7 @@ export async function sendAgain(
   { storeId }: Session,
   { connectionId, eventId }: InputOf<typeof api.sendAgain>,
 ): Promise<{ queued: number }> {
-  await refuseWithoutPlan(deps, storeId);
+  await openConnection(deps, storeId, connectionId);
   const queued = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     const { state } = await requireConnection(tx, storeId, connectionId);

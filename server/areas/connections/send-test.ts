@@ -9,10 +9,9 @@ import type { ConnectionRecord } from './connection-repository.ts';
 import { post } from './deliver-events.ts';
 import { bodyOf } from './envelope.ts';
 import { cellsOf, contentOf } from './event-content.ts';
-import { requireConnection } from './list-connections.ts';
 import { insertTest, type NewEntry } from './outbox-repository.ts';
 import { findNewestResponses, type PastResponse } from './past-response-repository.ts';
-import { refuseWithoutPlan, type SaveConnectionDeps } from './save-connection.ts';
+import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
 
 const NOTHING_YET =
   'No answer yet fits this connection’s choice. A test sends a real answer, so it needs one.';
@@ -27,8 +26,7 @@ export async function sendTest(
   { connectionId }: { readonly connectionId: string },
 ): Promise<{ delivery: Delivery }> {
   const { database, newId } = deps;
-  await refuseWithoutPlan(deps, storeId);
-  const connection = await requireConnection(database, storeId, connectionId);
+  const connection = await openConnection(deps, storeId, connectionId);
   const event = await findPastEvent(deps, storeId, connection);
   if (event === null) throw new AppError('CONFLICT', NOTHING_YET);
   const entry: NewEntry = {

@@ -26,8 +26,8 @@ export function SecretDialog({ secret, isNext, onClose }: SecretDialogProps) {
     >
       <div className={styles.secret}>
         <p>
-          Give it to the receiver now. It is shown only this once, and with it the receiver proves that a
-          webhook is ours: each is signed as Standard Webhooks says.
+          Give it to the receiver now, since it is shown only this once. With it the receiver checks that a
+          webhook is from us: each is signed as Standard Webhooks says.
         </p>
         <div className={styles.copy}>
           <CopyDetails details={secret} />
