@@ -17,7 +17,7 @@ import {
   type Prepared,
   responseBody,
 } from './support/prepare.ts';
-import { begin, startInstance } from './support/product.ts';
+import { begin } from './support/product.ts';
 import { linesSaying } from './support/seen.ts';
 
 const KILLS = 20;
@@ -236,24 +236,26 @@ it('sends again what was under way when the process was killed, on PGlite', asyn
   const prepared = await prepare(place);
   const receiver = await startReceiver(() => undefined);
   onTestFinished(() => receiver.close());
-  const killed = await startInstance(place);
-  await createConnection(killed.url, prepared, receiver);
+  const killed = reserve(place);
+  const url = await killed.start();
+  await createConnection(url, prepared, receiver);
   const responseId = await shop(
-    () => killed.url,
+    () => url,
     prepared,
     () => true,
   );
   await expect.poll(() => receiver.received.length, POLL).toBe(1);
-  await killed.kill('SIGKILL');
+  await killed.kill();
 
   const database = await openPlace(place);
   expect(await waitingIn(database, prepared.storeId)).toBe(2);
   await freeLeases(database, prepared.storeId);
   await database.close();
   receiver.answer = (_, response) => void response.end();
-  const next = await startInstance(place);
+  const next = reserve(place);
+  await next.start();
   await expect.poll(() => receiver.received.length, POLL).toBe(3);
-  await next.kill('SIGTERM');
+  await next.kill();
   const ids = receiver.received.map(({ id }) => id);
   expect([ids[0], new Set(ids).size]).toEqual([ids[1], 2]);
   expect(receiver.received.map(({ body }) => [body.data.response_id, body.type])).toEqual([

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
 import { callApi, fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { question } from '#tests/shared/survey/build.ts';
@@ -151,23 +152,6 @@ async function expectSendAgain(
   await choose('Delete');
   await app.getByRole('button', { name: 'Delete connection' }).click();
   await app.getByText('No connection yet', { exact: false }).waitFor();
-}
-
-function appIn(page: Page): Frame {
-  const frame = page.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
-  return frame;
-}
-
-/** Opens another screen as a link in the admin's menu does. */
-async function openAt(page: Page, path: string): Promise<void> {
-  await appIn(page).evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.body.append(link);
-    link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true }));
-    link.remove();
-  }, path);
 }
 
 /** Checks accessibility and sideways scrolling on a phone and on a desktop, and takes pictures. */
