@@ -14,6 +14,7 @@ export const ROUTES = {
   analytics: '/surveys/analytics/{surveyId}',
   delivery: '/surveys/delivery/{surveyId}',
   settings: '/settings',
+  connections: '/settings/connections',
   help: '/help',
   methods: '/help/methods',
   integrations: '/integrations',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import type { BackupFacts } from './backup-format.ts';
-import { type Migrate, restoreBackup } from './restore-backup.ts';
+import { loadBackup, type Migrate } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface MoveDeps {
@@ -17,5 +17,5 @@ export async function moveDatabase(
 ): Promise<BackupFacts> {
   await migrate(from);
   await writeBackup({ database: from, clock }, file);
-  return restoreBackup({ database: to, migrate }, file);
+  return loadBackup({ database: to, migrate }, file);
 }

@@ -3,6 +3,7 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
 import {
   hasRows,
+  giveUpDeliveries,
   insertRows,
   listTables,
   readRows,
@@ -21,9 +22,19 @@ interface RestoreDeps {
 
 /**
  * Restores a backup into an empty database. It creates the tables as they were at the backup, inserts all rows in
- * one transaction, reads each table again to compare it, and then applies the newer migrations.
+ * one transaction, reads each table again to compare it, and then applies the newer migrations. Webhooks that waited at
+ * the backup are given up, because they may have been delivered since; the merchant can send them again.
  */
-export async function restoreBackup({ database, migrate }: RestoreDeps, file: string): Promise<BackupFacts> {
+export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFacts> {
+  return loadBackup(deps, file, giveUpDeliveries);
+}
+
+/** `after` runs in the transaction that inserts the rows. */
+export async function loadBackup(
+  { database, migrate }: RestoreDeps,
+  file: string,
+  after: (tx: Queries) => Promise<void> = () => Promise.resolve(),
+): Promise<BackupFacts> {
   const facts = await checkBackup(file);
   await migrate(database, facts.head.migrations);
   await database.transaction(
@@ -32,6 +43,7 @@ export async function restoreBackup({ database, migrate }: RestoreDeps, file: st
       const tables = await listTables(tx);
       await refuseFull(tx, tables);
       await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
+      await after(tx);
     },
     { priority: 'upkeep' },
   );

@@ -98,6 +98,21 @@ export async function insertRows(tx: Queries, name: string, rows: readonly strin
   );
 }
 
+/** Gives up the webhooks that wait. A backup of an older release has no such table. */
+export async function giveUpDeliveries(tx: Queries): Promise<void> {
+  const [found] = await tx.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.outbox')`);
+  if (found === undefined) return;
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM outbox WHERE state = 'waiting' ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of stores) {
+    await tx.query(
+      `UPDATE outbox SET state = 'dead', settled_at = now() WHERE store_id = $1 AND state = 'waiting'`,
+      [storeId],
+    );
+  }
+}
+
 export async function hasRows(queries: Queries, name: string): Promise<boolean> {
   const rows = await queries.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
   return rows.length > 0;

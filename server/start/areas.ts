@@ -1,6 +1,7 @@
 import { analyticsArea } from '#server/areas/analytics/routes.ts';
 import { billingArea } from '#server/areas/billing/routes.ts';
 import { collectArea } from '#server/areas/collect/routes.ts';
+import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { deliveryArea } from '#server/areas/delivery/routes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
@@ -40,6 +41,7 @@ export function createAreas(plain: Deps): Area[] {
     imagesArea(deps),
     deliveryArea(deps),
     collectArea(deps),
+    connectionsArea(deps),
     analyticsArea(deps),
     ordersArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps), ...preloadWork(deps) },

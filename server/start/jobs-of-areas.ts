@@ -14,12 +14,32 @@ export function choresOf(areas: readonly Area[]): Chore[] {
   return areas.flatMap(({ chores = [] }) => chores);
 }
 
-/** One runner for the jobs and chores of all areas. */
+/** Deliveries begin soon after the fact. */
+const CHECK_DELIVERIES_MS = 3_000;
+
+/** Runs the jobs and chores of all areas; the jobs that wait for servers of others have a runner of their own. */
 export function jobRunnerOf(
   deps: Pick<Deps, 'database' | 'log' | 'newId'>,
   areas: readonly Area[],
 ): JobRunner {
-  return createJobRunner({ ...deps, kinds: jobKindsOf(areas), chores: choresOf(areas) });
+  const kinds = Object.entries(jobKindsOf(areas));
+  const apart = Object.fromEntries(kinds.filter(([, { runsApart = false }]) => runsApart));
+  const others = Object.fromEntries(kinds.filter(([kind]) => !(kind in apart)));
+  const runners = [createJobRunner({ ...deps, kinds: others, chores: choresOf(areas) })];
+  if (Object.keys(apart).length > 0) {
+    runners.push(createJobRunner({ ...deps, kinds: apart, chores: [], checkEveryMs: CHECK_DELIVERIES_MS }));
+  }
+  const all = async (work: (runner: JobRunner) => Promise<void>) =>
+    void (await Promise.all(runners.map(work)));
+  return {
+    start() {
+      for (const runner of runners) runner.start();
+    },
+    runDue: () => all((runner) => runner.runDue()),
+    runDueChores: () => all((runner) => runner.runDueChores()),
+    runChores: () => all((runner) => runner.runChores()),
+    stop: () => all((runner) => runner.stop()),
+  };
 }
 
 /** Runs deferred work from start to stop. */

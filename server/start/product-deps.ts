@@ -2,26 +2,48 @@ import { reconcileAtInstall } from '#server/areas/billing/reconcile-charge.ts';
 import { endAtUninstall } from '#server/areas/billing/end-at-uninstall.ts';
 import type { BillingDeps, WithBilling } from '#server/areas/billing/billing.ts';
 import { createBilling } from '#server/areas/billing/create-billing.ts';
+import { recordEvents } from '#server/areas/connections/record-events.ts';
+import {
+  endAboveAllowance,
+  endAtUninstall as endConnectionsAtUninstall,
+} from '#server/areas/connections/end-of-access.ts';
+import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { UninstallDeps } from '#server/areas/identity/install/handle-uninstall.ts';
 import type { InstallDeps } from '#server/areas/identity/install/install-store.ts';
 import { requestHistory } from '#server/areas/orders/history/request-history.ts';
+import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { pauseAbovePlan } from '#server/areas/surveys/plan/pause-above-plan.ts';
 
 /** What all areas together need: the kernel's parts, and the ports through which an earlier area calls a later one. */
-export interface ProductDeps extends Deps, BillingDeps, InstallDeps, UninstallDeps, WithBilling {}
+export interface ProductDeps
+  extends Deps, BillingDeps, InstallDeps, UninstallDeps, WithBilling, WithSurveyEvents, WithResponseEvents {}
 
 /** Connects the ports to the areas that implement them. */
 export function productDeps(deps: Deps): ProductDeps {
-  const billingDeps = { ...deps, pauseAbovePlan };
+  const events = recordEvents(deps);
+  const billingDeps: BillingDeps = {
+    ...deps,
+    async pauseAbovePlan(tx, storeId, features) {
+      const paused = await pauseAbovePlan(events.recordSurveyEvent, tx, storeId, features);
+      await endAboveAllowance(tx, storeId, features);
+      return paused;
+    },
+  };
   const reconcile = reconcileAtInstall(billingDeps);
+  const endSubscription = endAtUninstall(deps);
   return {
+    ...deps,
     ...billingDeps,
+    ...events,
     billing: createBilling(billingDeps),
     async onInstalled(tx, storeId) {
       await requestHistory(tx, deps, storeId);
       return reconcile(tx, storeId);
     },
-    onUninstalled: endAtUninstall(deps),
+    async onUninstalled(tx, uninstall) {
+      await endSubscription(tx, uninstall);
+      await endConnectionsAtUninstall(tx, uninstall);
+    },
   };
 }

@@ -36,6 +36,17 @@ import {
 } from './billing.ts';
 import { recordSighting, saveResponse, sendResponse } from './collect.ts';
 import {
+  changeConnection,
+  createConnection,
+  deleteConnection,
+  listConnections,
+  listDeliveries,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+  switchConnection,
+} from './connections.ts';
+import {
   estimateReach,
   getSurveyDelivery,
   previewOnStore,
@@ -84,6 +95,15 @@ export const CONTRACT: readonly Endpoint[] = [
   previewRetention,
   saveRetention,
   deleteStore,
+  listConnections,
+  createConnection,
+  changeConnection,
+  switchConnection,
+  rotateSecret,
+  deleteConnection,
+  listDeliveries,
+  sendTest,
+  sendAgain,
   uploadImage,
   saveLogo,
   listPlans,

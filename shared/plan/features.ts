@@ -25,7 +25,7 @@ export const FEATURE_NAMES: Readonly<Record<FeatureKey, string>> = {
   advanced_analytics: 'Filters and comparisons',
   advanced_survey_targeting: 'Audience targeting',
   responsesPerSurvey: 'Responses a month',
-  thirdPartyIntegrations: 'Integrations, once they open',
+  thirdPartyIntegrations: 'Connections to other services',
 };
 
 export type FeatureType = 'boolean' | 'limit' | 'limit_with_overage';

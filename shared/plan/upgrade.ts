@@ -57,7 +57,7 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   },
   thirdPartyIntegrations: {
     title: 'Third-Party Integrations',
-    description: 'Upgrade to be able to send answers to your other tools once integrations open.',
+    description: 'Upgrade to send answers to your other tools the moment they arrive.',
   },
 };
 

@@ -51,6 +51,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/areas/delivery',
   'server/areas/orders',
   'server/areas/collect',
+  'server/areas/connections',
   'server/areas/analytics',
   'server/areas/privacy',
   // The code that composes, starts and operates the areas.

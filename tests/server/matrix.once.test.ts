@@ -1,6 +1,7 @@
 import request from 'supertest';
 import type { Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertConnection } from '#server/areas/connections/connection-repository.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import { API_BASE } from '#shared/api/base.ts';
@@ -110,6 +111,13 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   markFinding: (deps, store) => answered(deps, store, { key: 'lead:a:o:b', mark: 'kept' }),
   lookAtFindings: (deps, store) => answered(deps, store, { keys: [] }),
   changeFollowUp: (deps, store) => answered(deps, store, { state: 'solved', owner: 'Ana', note: '' }),
+  changeConnection: (deps, store) => connection(deps, store, CONNECTION),
+  switchConnection: (deps, store) => connection(deps, store, { isActive: true }),
+  rotateSecret: connection,
+  deleteConnection: connection,
+  listDeliveries: connection,
+  sendTest: connection,
+  sendAgain: (deps, store) => connection(deps, store, { eventId: null }),
   exportResponses: answered,
   exportSummary: answered,
   getDataRequest: async (deps, { storeId }) => {
@@ -125,6 +133,17 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
     return { parameters: { requestId } };
   },
 };
+
+const CONNECTION = {
+  ...{ name: 'Warehouse', url: 'https://example.com/', events: ['survey.full' as const] },
+  ...{ surveyIds: [], answerFilter: null },
+};
+
+async function connection(deps: TestDeps, { storeId }: StoreRecord, body?: object): Promise<Belonging> {
+  const connectionId = deps.newId();
+  await insertConnection(deps.database, storeId, { connectionId, ...CONNECTION }, 'sealed');
+  return { parameters: { connectionId }, ...(body && { body }) };
+}
 
 /** Creates a published survey with one response. */
 async function answered(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {

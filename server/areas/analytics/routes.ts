@@ -8,6 +8,7 @@ import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
+import type { RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
@@ -42,7 +43,7 @@ import { getThemes } from './themes/get-themes.ts';
 import { listThemeTexts } from './themes/list-theme-texts.ts';
 import { createThemeReader } from './themes/read-themes.ts';
 
-export function analyticsArea(deps: Deps & WithBilling): Area {
+export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
   const themeDeps = { ...deps, readThemes: createThemeReader(deps) };
   return {
     name: 'analytics',

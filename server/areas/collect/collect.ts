@@ -1,4 +1,5 @@
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { createPlacementRecorder } from '#server/areas/delivery/placement-recorder.ts';
 import { readPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -12,6 +13,7 @@ import type { CollectDeps } from './responses/receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
 import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import { createRefusals } from './refusals/refusals.ts';
+import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
 import { createTurnedAway } from './refusals/turned-away.ts';
@@ -24,8 +26,10 @@ export interface CollectServices extends CollectDeps, SightingDeps {
 
 const SIGHTING_WEIGHT = 200;
 
+export type CollectAreaDeps = Deps & WithBilling & WithSurveyEvents & WithResponseEvents;
+
 /** Creates the caches and queues of one instance, between the routes and the database. */
-export function createCollectServices(deps: Deps & WithBilling, take: TakeToken): CollectServices {
+export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): CollectServices {
   const { clock, config, metrics } = deps;
   const refusalRecorder = createRefusalRecorder(deps);
   const allowances = createAllowances(deps);

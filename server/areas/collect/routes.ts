@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
-import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { begunSurveyPath } from '#shared/survey/hosted-page.ts';
@@ -14,7 +13,7 @@ import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
-import { createCollectServices, type CollectServices } from './collect.ts';
+import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
 import { counterChores } from './counters/group-days.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
@@ -25,7 +24,7 @@ import { recordSighting } from './sightings/record-sighting.ts';
 import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';
 
 /** The calls of shoppers' pages. */
-export function collectArea(deps: Deps & WithBilling): Area {
+export function collectArea(deps: CollectAreaDeps): Area {
   const { clock, config } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
   const collect = createCollectServices(deps, (bucket, who) => limiter.take(bucket, who));

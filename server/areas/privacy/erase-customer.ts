@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
+import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
@@ -40,7 +40,7 @@ export const newErasure = (
   { withClaims = false }: { readonly withClaims?: boolean } = {},
 ): ErasureProgress => progressSchema.parse({ ...customer, withClaims });
 
-type EraseDeps = Pick<Deps, 'database' | 'newId'>;
+export type EraseDeps = Pick<Deps, 'database' | 'newId'> & RemoveDeps;
 
 /** Erases the rest of a shopper's data and vacuums the tables. */
 export async function eraseCustomer(
@@ -86,11 +86,12 @@ interface Part {
 }
 
 async function eraseAnswers(
-  { database, newId }: EraseDeps,
+  deps: EraseDeps,
   storeId: string,
   { withClaims, ...customer }: ErasureProgress,
   turn: Turn,
 ): Promise<Part> {
+  const { database, newId } = deps;
   let count = 0;
   for (;;) {
     const found = await findResponsesOfCustomer(database, storeId, customer, { withClaims, limit: SLICE });
@@ -100,7 +101,7 @@ async function eraseAnswers(
     const ids = found.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
     await database.transaction(
       async (tx) => {
-        const responseIds = await removeResponses(tx, storeId, surveyId, ids);
+        const responseIds = await removeResponses(deps, tx, storeId, surveyId, ids);
         if (responseIds.length === 0) return;
         await recordErasure(tx, storeId, { erasureId: newId(), subject: 'shopper', surveyId, responseIds });
       },

@@ -2,6 +2,7 @@ import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
@@ -16,7 +17,7 @@ import { eraseShopper, exportShopper, findShopper } from './shopper.ts';
 import { privacyChores } from './upkeep.ts';
 
 /** Requests about personal data: of customers through the platform, and of the merchant. */
-export function privacyArea(deps: Deps & WithBilling): Area {
+export function privacyArea(deps: Deps & WithBilling & RemoveDeps): Area {
   return {
     name: 'privacy',
     routes: [

@@ -5,13 +5,13 @@ import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts'
 import { Unfinished } from '#server/kernel/jobs/turn.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { collectCustomerRows, type CustomerData } from './customer-data-repository.ts';
-import { newErasure, eraseRows } from './erase-customer.ts';
+import { newErasure, eraseRows, type EraseDeps } from './erase-customer.ts';
 import { type CustomerReference, findCustomerOfOrder, addCustomerOrders } from './erasure-repository.ts';
 import { CUSTOMER_JOBS } from './handle-customer.ts';
 
 type ShopperQuery = InputOf<typeof api.findShopper>;
 type ShopperDeps = Pick<Deps, 'database'>;
-type EraseDeps = Pick<Deps, 'database' | 'log' | 'newId'>;
+type EraseShopperDeps = EraseDeps & Pick<Deps, 'log'>;
 
 interface Amount {
   readonly responses: number;
@@ -43,7 +43,7 @@ export async function exportShopper(
  * The merchant can choose to erase unverified claims too; otherwise they lose the claim and stay.
  */
 export async function eraseShopper(
-  deps: EraseDeps,
+  deps: EraseShopperDeps,
   { storeId }: Session,
   { alsoClaimed = false, ...wanted }: InputOf<typeof api.eraseShopper>,
 ): Promise<Amount & { readonly isUnfinished: boolean }> {

@@ -14,7 +14,8 @@ export interface ExportedTable {
 }
 
 /**
- * The exported tables. Counters follow from the responses, and sessions, receipts and jobs only matter to this server.
+ * The exported tables. Counters follow from the responses, and sessions, receipts, jobs and the log of
+ * deliveries only matter to this server.
  */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
@@ -34,6 +35,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'impressions',
     keys: ['survey_id', `concat_ws('|', version, day, country, customer_type, placement, kind)`],
   },
+  {
+    table: 'connections',
+    keys: ['connection_id', 'connection_id'],
+    without: ['secret_sealed', 'previous_secret_sealed', 'lease_by', 'lease_until'],
+  },
   { table: 'subscriptions', keys: ['subscription_id', 'subscription_id'] },
   { table: 'invoices', keys: ['invoice_id', 'invoice_id'] },
 ];
@@ -49,6 +55,7 @@ const SECRETS = [
   'manifest_revision',
   'preloads_for',
   'preloads_checked_at',
+  'wanted_events',
 ];
 
 const UPKEEP = { priority: 'upkeep' } as const;

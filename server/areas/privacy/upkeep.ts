@@ -1,6 +1,6 @@
 import { TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
-import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
+import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/jobs/job-repository.ts';
@@ -24,7 +24,7 @@ import {
   findStoreIds,
 } from './retention-repository.ts';
 
-type UpkeepDeps = Pick<Deps, 'database'>;
+type UpkeepDeps = Pick<Deps, 'database'> & RemoveDeps;
 
 const HOUR_MS = 3_600_000;
 const SLICE = 200;
@@ -51,21 +51,22 @@ async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
 }
 
 /** Erases again what a restored backup brought back. Idempotent: after a kill it starts over. */
-async function replayErasures({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+async function replayErasures(deps: UpkeepDeps, turn: Turn): Promise<void> {
   let after: LedgerEntry | null = null;
   while (!turn.isOver()) {
-    const entries: LedgerEntry[] = await findLedgerEntries(database, after);
-    for (const entry of entries) await replay({ database }, entry);
+    const entries: LedgerEntry[] = await findLedgerEntries(deps.database, after);
+    for (const entry of entries) await replay(deps, entry);
     after = entries.at(-1) ?? null;
     if (after === null) return;
   }
 }
 
-async function replay({ database }: UpkeepDeps, entry: LedgerEntry): Promise<void> {
+async function replay(deps: UpkeepDeps, entry: LedgerEntry): Promise<void> {
+  const { database } = deps;
   const returned = await findReturned(database, entry);
   if (returned.length === 0) return;
   const { storeId, surveyId } = entry;
-  await database.transaction((tx) => removeResponses(tx, storeId, surveyId, returned), {
+  await database.transaction((tx) => removeResponses(deps, tx, storeId, surveyId, returned), {
     priority: 'upkeep',
   });
 }
@@ -85,9 +86,10 @@ async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promis
 }
 
 /** Deletes what is older than the store's retention: responses with their counters, and orders without one. */
-async function applyRetention({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+async function applyRetention(deps: UpkeepDeps, turn: Turn): Promise<void> {
+  const { database } = deps;
   for (const { storeId, before, surveyIds } of await findRetentions(database)) {
-    for (const surveyId of surveyIds) await removeBefore({ database }, { storeId, surveyId, before }, turn);
+    for (const surveyId of surveyIds) await removeBefore(deps, { storeId, surveyId, before }, turn);
     if (turn.isOver()) return;
     await deleteImpressionsBefore(database, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
@@ -101,21 +103,25 @@ interface Outdated {
 }
 
 async function removeBefore(
-  { database }: UpkeepDeps,
+  deps: UpkeepDeps,
   { storeId, surveyId, before }: Outdated,
   turn: Turn,
 ): Promise<void> {
+  const { database } = deps;
   while (!turn.isOver()) {
     const ids = await findResponsesBefore(database, storeId, surveyId, { before, limit: SLICE });
     if (ids.length === 0) return;
-    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+    await database.transaction((tx) => removeResponses(deps, tx, storeId, surveyId, ids), {
+      priority: 'upkeep',
+    });
   }
 }
 
-async function deleteExpired({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+async function deleteExpired(deps: UpkeepDeps, turn: Turn): Promise<void> {
+  const { database } = deps;
   for (const storeId of await findStoreIds(database)) {
     if (turn.isOver()) return;
-    await removeExpiredTests({ database }, storeId, turn);
+    await removeExpiredTests(deps, storeId, turn);
     await deleteOldSightings(database, storeId);
     await deleteOldReceipts(database, storeId);
   }
@@ -125,7 +131,8 @@ async function deleteExpired({ database }: UpkeepDeps, turn: Turn): Promise<void
   }
 }
 
-async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
+async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
+  const { database } = deps;
   while (!turn.isOver()) {
     const expired = await findExpiredTests(database, storeId, {
       days: TEST_ANSWER_DAYS,
@@ -135,6 +142,8 @@ async function removeExpiredTests({ database }: UpkeepDeps, storeId: string, tur
     if (first === undefined) return;
     const { surveyId } = first;
     const ids = expired.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
-    await database.transaction((tx) => removeResponses(tx, storeId, surveyId, ids), { priority: 'upkeep' });
+    await database.transaction((tx) => removeResponses(deps, tx, storeId, surveyId, ids), {
+      priority: 'upkeep',
+    });
   }
 }

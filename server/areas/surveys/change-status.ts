@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
+import type { SurveyEventType } from '#shared/connections/events.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -29,6 +30,12 @@ const TRANSITIONS: Record<Action, Transition> = {
   reopen: { from: ['closed'], to: 'live', done: 'reopened' },
 };
 
+/** Going live again is told as a publication. */
+const EVENTS: Partial<Record<SurveyStatus, SurveyEventType>> = {
+  live: 'survey.published',
+  paused: 'survey.paused',
+};
+
 const SUBJECT: Record<SurveyStatus, string> = {
   draft: 'A draft',
   live: 'A live survey',
@@ -45,7 +52,7 @@ export async function changeSurveyStatus(
   const features = await loadFeatures(deps, storeId);
   const survey = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
-    const { status, liveVersion } = requireFound(await lockSurvey(tx, storeId, surveyId));
+    const { status, liveVersion, name } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status === to) return describeSurvey(tx, storeId, surveyId);
     if (!from.includes(status)) throw new AppError('CONFLICT', `${SUBJECT[status]} cannot be ${done}.`);
     if (action === 'reopen') {
@@ -55,6 +62,13 @@ export async function changeSurveyStatus(
     if (to === 'live') refuseAtLiveLimit(features, liveCount);
     await saveStatus(tx, storeId, surveyId, to);
     await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
+    const type = EVENTS[to];
+    if (type !== undefined) {
+      await deps.recordSurveyEvent(tx, storeId, {
+        ...{ type, surveyId, name },
+        facts: to === 'live' ? { cause: done, version: liveVersion } : { cause: 'merchant' },
+      });
+    }
     return describeSurvey(tx, storeId, surveyId);
   });
   if (to === 'live') await recheckPlan(deps, storeId, surveyId, features);

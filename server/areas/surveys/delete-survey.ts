@@ -14,6 +14,7 @@ import {
 } from './deletion-repository.ts';
 import { requireFound } from './require-found.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
+import type { WithSurveyEvents } from './survey-events.ts';
 import { lockSurvey } from './survey-repository.ts';
 
 const DELETE_SURVEY = 'delete_survey';
@@ -38,18 +39,19 @@ export function surveyJobs(deps: Pick<Deps, 'database'>): JobKinds {
 
 /** Deletes the survey at once and its answers in slices, so that no request waits for a million rows. */
 export async function deleteSurvey(
-  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
+  deps: Pick<Deps, 'database' | 'log' | 'newId'> & WithSurveyEvents,
   { storeId }: Session,
   { surveyId }: { surveyId: string },
 ): Promise<{ lost: SurveyBelongings; isUnfinished: boolean }> {
-  const { database, newId } = deps;
+  const { database, newId, recordSurveyEvent } = deps;
   const lost = await countBelongings(database, storeId, surveyId);
   const intention = await database.transaction(async (tx) => {
     await lockLiveCount(tx, storeId);
     const survey = await lockSurvey(tx, storeId, surveyId);
     if (survey !== null || !(await isBeingDeleted(tx, storeId, surveyId))) {
-      const { status, firstPublishedAt } = requireFound(survey);
+      const { status, firstPublishedAt, name } = requireFound(survey);
       await deleteSurveyRow(tx, storeId, { surveyId, erasureId: newId() });
+      await recordSurveyEvent(tx, storeId, { type: 'survey.deleted', surveyId, name, facts: {} });
       if (firstPublishedAt !== null) await saveStoreChange(tx, storeId, { live: status === 'live' ? -1 : 0 });
     }
     return storeIntention(tx, deps, deletionJob(storeId, surveyId));

@@ -39,6 +39,12 @@ export async function publishSurvey(
       await savePublished(tx, storeId, { ...input, version });
       const isFirstPublication = survey.firstPublishedAt === null;
       await saveStoreChange(tx, storeId, { live: wasLive ? 0 : 1, isFirstPublication });
+      await deps.recordSurveyEvent(tx, storeId, {
+        type: 'survey.published',
+        surveyId: input.surveyId,
+        name: survey.name,
+        facts: { cause: 'published', version },
+      });
     }
     return describeSurvey(tx, storeId, input.surveyId);
   });

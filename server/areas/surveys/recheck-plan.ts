@@ -3,6 +3,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import { requireFound } from './require-found.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import { pausedByPlan } from './survey-events.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, saveStatus } from './survey-repository.ts';
 
@@ -20,10 +21,11 @@ export async function recheckPlan(
   if (allowanceOf(features, 'active_surveys') >= allowanceOf(before, 'active_surveys')) return;
   const others = await deps.database.transaction(async (tx) => {
     const liveCount = (await lockLiveCount(tx, storeId)) - 1;
-    const { status } = requireFound(await lockSurvey(tx, storeId, surveyId));
+    const { status, name } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status !== 'live' || isAllowed(features, { type: 'publish', liveCount })) return null;
     await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });
+    await deps.recordSurveyEvent(tx, storeId, pausedByPlan(surveyId, name));
     return liveCount;
   });
   if (others !== null) refuseAtLiveLimit(features, others);

@@ -17,10 +17,11 @@ import { listVersions } from './list-versions.ts';
 import { getPlanUsage } from './plan/get-plan-usage.ts';
 import { previewChange } from './plan/preview-change.ts';
 import { publishSurvey } from './publish-survey.ts';
+import type { WithSurveyEvents } from './survey-events.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 
-export function surveyRoutes(deps: Deps & WithBilling): Route[] {
+export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route[] {
   return [
     route(plans.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
     route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),

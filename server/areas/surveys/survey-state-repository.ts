@@ -3,6 +3,7 @@ import type { Promotion } from './promotion.ts';
 /** The part of a survey that decides about new answers. Its row stays locked until the transaction ends. */
 export interface SurveyState {
   readonly surveyId: string;
+  readonly name: string;
   readonly isInstalled: boolean;
   readonly status: string;
   readonly startsAt: number | null;
@@ -20,6 +21,7 @@ export interface SurveyRow {
   timezone: string;
   is_installed: boolean;
   survey_id: string;
+  name: string;
   status: string;
   schedule: { startsAt?: string | null; endsAt?: string | null } | null;
   expires_at: string | null;
@@ -34,13 +36,14 @@ export interface SurveyRow {
 /** Columns of `stores` joined with `surveys`. */
 export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
-  surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
+  surveys.name, surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
   (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
   surveys.has_reached_limit, surveys.promotions, surveys.grouped_to`;
 
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
     surveyId: row.survey_id,
+    name: row.name,
     isInstalled: row.is_installed,
     // A store that uninstalled the app accepts no new responses.
     status: row.is_installed ? row.status : 'closed',

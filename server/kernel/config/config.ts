@@ -68,6 +68,10 @@ export interface Config {
     /** Null without a bucket. */
     readonly s3: S3Settings | null;
   };
+  readonly connections: {
+    /** Whether webhooks may go to this machine, over plain http. */
+    readonly allowsLoopback: boolean;
+  };
   readonly server: {
     readonly trustedProxies: readonly string[];
     readonly logLevel: Settings['server']['log_level'];
@@ -180,7 +184,7 @@ function assemble(
   folders: { readonly dataDir: string; readonly builtDir: string },
   secrets: Secrets,
 ): Config {
-  const { app, api, platform, dev_store, booking, billing, database, images, server } = settings;
+  const { app, api, platform, dev_store, booking, billing, database, images, connections, server } = settings;
   const url = app.url || `http://localhost:${app.port}`;
   return {
     mode,
@@ -221,6 +225,7 @@ function assemble(
     },
     database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
     images: imagesOf(images),
+    connections: { allowsLoopback: connections.allow_loopback },
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,

@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 const DEVELOPMENT_CLIENT_ID = 'askwell-development';
 
 /** Settings that are fine in development and would be a security hole in production. */
-export function productionProblems({ app, devStore, platform, billing }: Config): Problem[] {
+export function productionProblems({ app, devStore, platform, billing, connections }: Config): Problem[] {
   const problems: Problem[] = [];
   if (!app.url.startsWith('https://')) {
     problems.push({
@@ -33,6 +33,13 @@ export function productionProblems({ app, devStore, platform, billing }: Config)
       key: 'BILLING_URL (billing.base_url)',
       found: describeFound(billing.baseUrl),
       expected: 'an address that begins with https:// in production',
+    });
+  }
+  if (connections.allowsLoopback) {
+    problems.push({
+      key: 'CONNECTIONS_LOOPBACK (connections.allow_loopback)',
+      found: 'true',
+      expected: 'false in production (CONNECTIONS_LOOPBACK=off)',
     });
   }
   return problems;

@@ -129,20 +129,67 @@ export async function handOverJob(db: Queries, { storeId, jobId }: JobName, payl
   );
 }
 
-/** The turn ended before the work did: the job is due again, at once or after its pause. Not a failure. */
+/** The turn ended before the work did: the job is due again, behind the others or later. Not a failure. */
 export async function yieldJob(
   db: Queries,
   { storeId, jobId }: JobName,
   holder: string,
-  { payload, pauseSeconds }: Unfinished,
+  { payload, delaySeconds }: Unfinished,
 ): Promise<void> {
   await db.query(
-    `UPDATE jobs SET run_at = now() + make_interval(secs => $5::int), payload = $4::jsonb, attempts = 0,
-            last_error = NULL, lease_by = NULL, lease_until = NULL
+    `UPDATE jobs SET run_at = now() + make_interval(secs => $5::float8), payload = $4::jsonb, attempts = 0, last_error = NULL, lease_by = NULL,
+            lease_until = NULL
       WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
-    [storeId, jobId, holder, JSON.stringify(payload), pauseSeconds],
+    [storeId, jobId, holder, JSON.stringify(payload), delaySeconds],
     UPKEEP,
   );
+}
+
+/** The jobs of one kind that work for the same subject; their payload and their result name it. */
+export interface JobsOfSubject {
+  readonly storeId: string;
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/**
+ * Makes a job for a subject due in the caller's transaction, and stores one if all of them run just now. A job that is
+ * due cannot begin before the transaction commits, so it sees what the transaction wrote.
+ */
+export async function wakeJob(
+  tx: Queries,
+  { storeId, kind, subject }: JobsOfSubject,
+  newJobId: string,
+): Promise<void> {
+  const woken = await tx.query(
+    `UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
+      WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = $3
+        AND lease_by IS NULL
+      RETURNING job_id`,
+    [storeId, kind, subject],
+  );
+  if (woken.length > 0) return;
+  await insertJob(tx, { storeId, jobId: newJobId, kind, payload: { subject } });
+}
+
+/**
+ * Leaves the rest of the work to another job for the same subject that has not begun yet, and which begins after this
+ * many seconds at the latest; false if there is none.
+ */
+export async function leaveToAnotherJob(
+  db: Queries,
+  { storeId, kind, subject }: JobsOfSubject,
+  own: { readonly jobId: string; readonly delaySeconds: number },
+): Promise<boolean> {
+  const others = await db.query(
+    `UPDATE jobs SET run_at = least(run_at, now() + make_interval(secs => $5::float8))
+      WHERE store_id = $1 AND status = 'queued' AND kind = $2 AND payload->>'subject' = $3 AND lease_by IS NULL
+        AND job_id <> $4
+      RETURNING job_id`,
+    [storeId, kind, subject, own.jobId, own.delaySeconds],
+    UPKEEP,
+  );
+  return others.length > 0;
 }
 
 /** Whether a job of this kind is open for the payload's subject. */

@@ -33,6 +33,8 @@ export interface JobRunner {
 interface Options extends Pick<Deps, 'database' | 'log' | 'newId'> {
   readonly kinds: JobKinds;
   readonly chores: readonly Chore[];
+  /** How often it looks for due jobs. */
+  readonly checkEveryMs?: number;
 }
 
 /** Soon after the start: the previous process may have been killed during a job. */
@@ -46,7 +48,8 @@ const AT_ONCE = 4;
 const TURN_MS = 10_000;
 
 /** Runs due jobs under leases in the database, and the chores beside them. */
-export function createJobRunner({ database, log, newId, kinds, chores }: Options): JobRunner {
+export function createJobRunner(options: Options): JobRunner {
+  const { database, log, newId, kinds, chores, checkEveryMs = CHECK_INTERVAL_MS } = options;
   const holder = newId();
   let stopping = false;
   const isStopping = () => stopping;
@@ -92,11 +95,9 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
   }
 
   const loops = [
-    repeat(() => runDue().catch((error: unknown) => log.error({ error }, 'Jobs could not be looked for'))),
+    repeat(reporting(log, 'Jobs could not be looked for', runDue), checkEveryMs),
     // Runs beside the jobs: deleting a large store's old answers takes minutes.
-    repeat(() =>
-      runDueChores().catch((error: unknown) => log.error({ error }, 'Chores could not be looked for')),
-    ),
+    repeat(reporting(log, 'Chores could not be looked for', runDueChores), CHECK_INTERVAL_MS),
   ];
   return {
     start() {
@@ -114,8 +115,12 @@ export function createJobRunner({ database, log, newId, kinds, chores }: Options
   };
 }
 
+function reporting(log: Deps['log'], message: string, work: () => Promise<void>): () => Promise<void> {
+  return () => work().catch((error: unknown) => log.error({ error }, message));
+}
+
 /** Runs `work` soon and then at intervals, never twice at once. */
-function repeat(work: () => Promise<void>) {
+function repeat(work: () => Promise<void>, everyMs: number) {
   const timers: NodeJS.Timeout[] = [];
   let working: Promise<void> | undefined;
   const look = () => {
@@ -124,7 +129,7 @@ function repeat(work: () => Promise<void>) {
   return {
     start() {
       if (timers.length > 0) return;
-      timers.push(setTimeout(look, FIRST_CHECK_MS).unref(), setInterval(look, CHECK_INTERVAL_MS).unref());
+      timers.push(setTimeout(look, FIRST_CHECK_MS).unref(), setInterval(look, everyMs).unref());
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);

@@ -23,6 +23,8 @@ export interface JobKind {
   readonly run: JobHandler;
   /** Retried forever at the longest pause. Default: given up after twelve attempts. */
   readonly neverGivesUp?: boolean;
+  /** Waits for servers of others. It has a runner of its own, so that it never delays other jobs. */
+  readonly runsApart?: boolean;
 }
 
 /** Handlers of deferred work, by the kind that is stored with each job. */

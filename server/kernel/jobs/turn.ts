@@ -11,15 +11,15 @@ export function turnOf(milliseconds: number, isStopping: () => boolean = () => f
 
 /**
  * The result of work in parts whose turn ended first. The payload replaces the job's own and says where to continue.
- * The job is due again at once, behind the others, or after a pause if it waits for something outside.
+ * The job is due again at once, behind the others, or after a delay.
  */
 export class Unfinished<Payload extends object = object> {
   readonly payload: Payload;
-  readonly pauseSeconds: number;
+  readonly delaySeconds: number;
 
-  constructor(payload: Payload, pauseSeconds = 0) {
+  constructor(payload: Payload, delaySeconds = 0) {
     this.payload = payload;
-    this.pauseSeconds = pauseSeconds;
+    this.delaySeconds = delaySeconds;
   }
 }
 

@@ -2,7 +2,7 @@ const PARTS = 'parts-kill.long.test.ts';
 const PLATFORM = 'platform-kill.long.test.ts';
 
 const HISTORY = 'order-history-kill.long.test.ts';
-
+const CONNECTIONS = 'deliveries-kill.long.test.ts';
 const IMAGES = 'image-files-kill.long.test.ts';
 
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
@@ -18,6 +18,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   fetch_order_history: HISTORY,
   write_preloads: PLATFORM,
   remove_image_files: IMAGES,
+  deliver_events: CONNECTIONS,
 };
 
 /** The test that kills each chore, or the reason why it needs none. */
@@ -31,5 +32,7 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'collect unused images': 'each store in one transaction, and it starts over',
   'sum counters by group': 'each day in one transaction, and it continues after the last',
   'check sums by group': 'each day in one transaction, and it starts over',
+  'find overdue deliveries': 'only wakes jobs, each in one transaction',
+  'delete old deliveries': 'deletes rows that nothing counts, by their age and number',
   'delete expired rows': 'deletes rows that nothing counts, by their age',
 };

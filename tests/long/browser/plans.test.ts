@@ -6,6 +6,7 @@ import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
 import { fetchFromApi, callApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
@@ -220,23 +221,6 @@ async function cancel(page: Page): Promise<void> {
   await row.waitFor();
   expect(await row.textContent()).toContain('$190');
   await look(page, 'invoices');
-}
-
-function appIn(page: Page): Frame {
-  const frame = page.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
-  return frame;
-}
-
-/** Opens another screen as a link in the admin's menu does. */
-async function openAt(page: Page, path: string): Promise<void> {
-  await appIn(page).evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.body.append(link);
-    link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true }));
-    link.remove();
-  }, path);
 }
 
 /** Checks accessibility and sideways scrolling, and takes a picture. */

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { productDeps } from '#server/start/product-deps.ts';
 import { expect } from 'vitest';
 import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';
 import { analyticsArea } from '#server/areas/analytics/routes.ts';
@@ -36,7 +37,7 @@ export const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Pr
     }
     for (const customerId of ['c1', 'c2']) {
       const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
-      const { gone } = await eraseRows(deps, storeId, shopper, { isOver: () => false });
+      const { gone } = await eraseRows(productDeps(deps), storeId, shopper, { isOver: () => false });
       expect(gone.erased).toBeGreaterThan(0);
     }
   },

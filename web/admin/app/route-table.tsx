@@ -75,6 +75,9 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.settings, 'dashboard', 'session', 'Settings', async () => {
     return (await import('../screens/settings-screen.tsx')).SettingsScreen;
   }),
+  screen(ROUTES.connections, 'dashboard', 'session', 'Connections', async () => {
+    return (await import('../screens/connections-screen.tsx')).ConnectionsScreen;
+  }),
   // oxlint-disable-next-line house/glossary -- The specification's name of this area.
   screen(ROUTES.help, 'dashboard', 'session', 'Help Center', async () => {
     return (await import('../screens/help-screen.tsx')).HelpScreen;

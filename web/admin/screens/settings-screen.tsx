@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { ConnectionsPanel } from '../features/settings/connections/connections-panel.tsx';
 import { DataRequests } from '../features/settings/data-requests.tsx';
 import { LogoSettings } from '../features/settings/logo-settings.tsx';
 import { RetentionSettings } from '../features/settings/retention-settings.tsx';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
       <ThemeSettings details={details} />
       <LogoSettings details={details} />
       <InterfaceTextSettings details={details} appName={appName} />
+      <ConnectionsPanel />
       <StoreFacts details={details} />
       <RetentionSettings details={details} />
       <DataRequests timeZone={merchantDetails.timezone} />

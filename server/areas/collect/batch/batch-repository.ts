@@ -1,3 +1,4 @@
+import type { EventType } from '#shared/connections/events.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
@@ -22,6 +23,8 @@ export function isUnstorable(error: unknown): boolean {
 export interface StoreState {
   readonly timezone: string;
   readonly surveys: ReadonlyMap<string, SurveyState>;
+  /** The kinds of event that the store's connections want. */
+  readonly wantedEvents: readonly EventType[];
 }
 
 /**
@@ -34,7 +37,7 @@ export async function lockSurveys(
   surveyIds: readonly string[],
 ): Promise<StoreState> {
   return toState(
-    await tx.query<SurveyRow>(`${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`, [
+    await tx.query<StateRow>(`${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`, [
       storeId,
       surveyIds,
     ]),
@@ -47,18 +50,21 @@ export async function readSurveys(
   storeId: string,
   surveyIds: readonly string[],
 ): Promise<StoreState> {
-  return toState(await db.query<SurveyRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
+  return toState(await db.query<StateRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
 }
 
-const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}
+type StateRow = SurveyRow & { wanted_events: EventType[] };
+
+const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}, stores.wanted_events
    FROM stores JOIN surveys ON surveys.store_id = stores.store_id
   WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
 
-function toState(rows: readonly SurveyRow[]): StoreState {
+function toState(rows: readonly StateRow[]): StoreState {
   const surveys = rows.map(toSurvey);
   return {
     timezone: rows[0]?.timezone ?? 'UTC',
     surveys: new Map(surveys.map((survey) => [survey.surveyId, survey])),
+    wantedEvents: rows[0]?.wanted_events ?? [],
   };
 }
 

@@ -16,8 +16,14 @@ import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { TurnedAway } from '../refusals/turned-away.ts';
+import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
+import type { WithResponseEvents } from '../response-events.ts';
 
-export interface SaveDeps extends Pick<Deps, 'database' | 'clock'> {
+export interface SaveDeps
+  extends
+    Pick<Deps, 'database' | 'clock'>,
+    WithSurveyEvents,
+    Pick<WithResponseEvents, 'recordResponseEvents'> {
   readonly allowances: Allowances;
   readonly newResponseLimit: NewResponseLimit;
   readonly turnedAway: TurnedAway;
@@ -49,17 +55,18 @@ export async function saveBatch(
 
 async function save(
   tx: Queries,
-  { clock, newResponseLimit: admission, turnedAway }: SaveDeps,
+  deps: SaveDeps,
   storeId: string,
   items: readonly PendingResponse[],
   allowance: Allowance,
 ): Promise<Saved> {
+  const { clock, newResponseLimit: admission, turnedAway } = deps;
   const now = clock();
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
   // The queries are pipelined and run in this order, so the second one reads under the lock of the first.
-  const [{ timezone, surveys }, known] = await Promise.all([
+  const [{ timezone, surveys, wantedEvents }, known] = await Promise.all([
     lockSurveys(tx, storeId, surveyIds),
     findResponses(tx, storeId, firsts),
   ]);
@@ -82,7 +89,7 @@ async function save(
   const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newResponseLimit, month, allowance });
   const figures = { refused, turnedAway: counted, month, room, ordersRoom };
-  await writeBatch(tx, storeId, { changes, surveys, timezone, now, ...figures });
+  await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, wantedEvents, ...figures });
   return { outcomes, counted };
 }
 

@@ -1,7 +1,9 @@
 import type { Cell } from '#shared/analytics/cells.ts';
+import type { EventType } from '#shared/connections/events.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import { createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
 import {
@@ -23,6 +25,7 @@ import {
 import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from '../responses/pending-response.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { deleteOldestTests } from '../removal/test-repository.ts';
+import { eventsOf, type WithResponseEvents } from '../response-events.ts';
 import { textChanges } from './text-changes.ts';
 
 export interface BatchWrite {
@@ -39,10 +42,19 @@ export interface BatchWrite {
   readonly room: number;
   /** The number of orders that the plan still allows. Responses beyond it are stored without their order. */
   readonly ordersRoom: number;
+  /** The kinds of event that the store's connections want. */
+  readonly wantedEvents: readonly EventType[];
 }
 
+type EventDeps = WithSurveyEvents & Pick<WithResponseEvents, 'recordResponseEvents'>;
+
 /** Writes a batch's changes under the locks of its surveys. The statements are pipelined. */
-export async function writeBatch(tx: Queries, storeId: string, batch: BatchWrite): Promise<void> {
+export async function writeBatch(
+  deps: EventDeps,
+  tx: Queries,
+  storeId: string,
+  batch: BatchWrite,
+): Promise<void> {
   const { changes, surveys, month } = batch;
   const placed = changes.map((change) => ({ ...change, place: placeOf(change, batch.timezone) }));
   const inserts = limitOrders(placed.filter(({ stored }) => stored === null).map(rowOf), batch.ordersRoom);
@@ -72,6 +84,28 @@ export async function writeBatch(tx: Queries, storeId: string, batch: BatchWrite
   const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
   for (const surveyId of tested) {
     await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
+  }
+  await recordEvents(deps, tx, storeId, batch, totals);
+}
+
+/** Costs a store whose connections want none of it no statement. */
+async function recordEvents(
+  { recordResponseEvents, recordSurveyEvent }: EventDeps,
+  tx: Queries,
+  storeId: string,
+  { changes, surveys, wantedEvents }: BatchWrite,
+  totals: readonly TotalsChange[],
+): Promise<void> {
+  const events = eventsOf(changes, wantedEvents);
+  if (events.length > 0) await recordResponseEvents(tx, storeId, events);
+  if (!wantedEvents.includes('survey.full')) return;
+  for (const { surveyId, hasReachedLimit, responses } of totals) {
+    const survey = surveys.get(surveyId);
+    if (!hasReachedLimit || survey === undefined || survey.hasReachedLimit) continue;
+    const { cap, responsesTotal, name } = survey;
+    const isFull = cap !== null && responsesTotal + responses >= cap;
+    const facts = { cause: isFull ? 'response_cap' : 'plan_limit', responses: responsesTotal + responses };
+    await recordSurveyEvent(tx, storeId, { type: 'survey.full', surveyId, name, facts });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
 import type { GroupedSurveys } from '../counters/cell-changes.ts';
 import type { SurveyKey } from '../counters/recount-repository.ts';
+import type { WithResponseEvents } from '../response-events.ts';
 import { sumCells } from '../counters/sum-cells.ts';
 import { addToCounters, addToSegmentCounters, markManifestChanged } from '../counters/counter-repository.ts';
 import {
@@ -11,11 +12,14 @@ import {
   subtractFromTotals,
 } from './removal-repository.ts';
 
+export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses'>;
+
 /**
  * Deletes responses of one survey and subtracts them from the counters. Returns the ids that existed. Erasure, deletion
- * and retention call it with a few hundred responses at a time.
+ * and retention call it with a few hundred responses at a time. Connections that receive responses learn it.
  */
 export async function removeResponses(
+  { recordErasedResponses }: RemoveDeps,
   tx: Queries,
   storeId: string,
   surveyId: string,
@@ -29,6 +33,8 @@ export async function removeResponses(
   // The survey is being deleted, so its counters are deleted anyway.
   if (survey === undefined) return ids;
   const counted = kept.filter(({ isTest }) => !isTest);
+  const erased = counted.map(({ responseId }) => responseId);
+  if (erased.length > 0) await recordErasedResponses(tx, storeId, { surveyId, responseIds: erased });
   if (counted.length === 0) return ids;
   await subtractCells(tx, { storeId, surveyId, surveys }, counted);
   await subtractFromTotals(tx, storeId, surveyId, {

@@ -55,6 +55,9 @@ export const stores = pgTable(
     preloadsFor: text('preloads_for'),
     /** When the preloads were last compared with the platform's copy. */
     preloadsCheckedAt: moment('preloads_checked_at'),
+
+    /** The kinds of event that an active connection wants. While it is empty, no fact is written to the outbox. */
+    wantedEvents: jsonb('wanted_events').notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { productDeps } from '#server/start/product-deps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { newErasure, eraseRows } from '#server/areas/privacy/erase-customer.ts';
@@ -62,7 +63,7 @@ describe('every figure equals a count of the raw rows', () => {
     const before = truth.rows.length;
     for (const customerId of customers) {
       const shopper = newErasure({ customerId, orderIds: [] }, { withClaims: true });
-      await eraseRows(store.deps, store.storeId, shopper, { isOver: () => false });
+      await eraseRows(productDeps(store.deps), store.storeId, shopper, { isOver: () => false });
     }
     await readAgain();
     expect(truth.rows.length).toBeLessThan(before - customers.length);

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
+import { productDeps } from '#server/start/product-deps.ts';
 import { checkGroupedDays, groupDays } from '#server/areas/collect/counters/group-days.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';
@@ -128,7 +129,7 @@ it('follows deleted responses and erased customers', async () => {
       .expect(200);
   }
   const shopper = newErasure({ customerId: 'c1', orderIds: [] }, { withClaims: true });
-  await eraseRows(store.deps, store.storeId, shopper, NEVER);
+  await eraseRows(productDeps(store.deps), store.storeId, shopper, NEVER);
   await expectCounted();
   const [zero] = await store.deps.database.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM group_counters WHERE store_id = $1 AND n = 0`,

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { productDeps } from '#server/start/product-deps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
@@ -105,7 +106,9 @@ describe('who answered and the weighted results', () => {
     const first = found.orderDays!.from;
     const gone = rows.filter(({ day }) => day <= first || day === '2026-10-29').map((row) => row.response_id);
     const { database } = store.deps;
-    await database.transaction((tx) => removeResponses(tx, store.storeId, store.surveyId, gone));
+    await database.transaction((tx) =>
+      removeResponses(productDeps(store.deps), tx, store.storeId, store.surveyId, gone),
+    );
     await database.query(`DELETE FROM orders WHERE store_id = $1 AND order_id < 'silent-3'`, [store.storeId]);
     const left = await expectRight();
     expect(left.orderDays!.from > first).toBe(true);

@@ -47,7 +47,7 @@ async function statuses({ storeId }: Customer) {
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
 }
 
-const createSurveyDeps = () => ({ ...app.deps, newId, billing: productDeps(app.deps).billing });
+const createSurveyDeps = () => ({ ...productDeps(app.deps), newId });
 
 async function proWithThreeLive(): Promise<Customer> {
   const customer = await buildCustomer(app);

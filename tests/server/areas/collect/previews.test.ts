@@ -1,4 +1,5 @@
 import type request from 'supertest';
+import { productDeps } from '#server/start/product-deps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { privacyChores } from '#server/areas/privacy/upkeep.ts';
@@ -89,7 +90,7 @@ describe('a test answer', () => {
       );
     await aged(TEST_ANSWER_DAYS + 1, [real, old]);
     await aged(TEST_ANSWER_DAYS - 1, [recent]);
-    for (const chore of privacyChores(app.deps)) await chore.run({ isOver: () => false });
+    for (const chore of privacyChores(productDeps(app.deps))) await chore.run({ isOver: () => false });
     expect((await live.rows()).map((row) => row.response_id).sort()).toEqual([real, recent].sort());
   });
 });

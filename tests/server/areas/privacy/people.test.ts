@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productDeps } from '#server/start/product-deps.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
@@ -251,11 +252,13 @@ describe('deleting one response', () => {
       merchantId: 'm',
       storeUrl: of.store.shop,
     });
-    await expect(deleteResponse(app.deps, session(stranger), name)).rejects.toMatchObject({
+    await expect(deleteResponse(productDeps(app.deps), session(stranger), name)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await deleteResponse(app.deps, session(live), name);
-    await expect(deleteResponse(app.deps, session(live), name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await deleteResponse(productDeps(app.deps), session(live), name);
+    await expect(deleteResponse(productDeps(app.deps), session(live), name)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await live.rows()).toHaveLength(1);
     await live.expectCounted();
     expect(await ledgerOf(live)).toMatchObject([{ subject: 'response', response_ids: [id] }]);
@@ -273,7 +276,7 @@ describe('deleting one response', () => {
       merchantId: 'm',
       storeUrl: live.store.shop,
     };
-    await deleteResponse(app.deps, session, { surveyId: live.survey.surveyId, responseId: id });
+    await deleteResponse(productDeps(app.deps), session, { surveyId: live.survey.surveyId, responseId: id });
     expect(await live.figures()).toMatchObject({ is_full: false });
     await live.saved(newId());
   });

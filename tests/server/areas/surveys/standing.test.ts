@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { listSurveys, SurveyStanding } from '#shared/api/surveys.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { standingOf } from '#shared/delivery/standing.ts';
-import { pauseAbovePlan } from '#server/areas/surveys/plan/pause-above-plan.ts';
+import { productDeps } from '#server/start/product-deps.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { merchant, succeeded } from './support.ts';
 
@@ -98,7 +98,9 @@ it('tells a survey that the plan paused from one that the merchant paused', asyn
   expect(wordOf(await standing(surveys, first.surveyId))).toBe('paused');
   succeeded(await surveys.status(first.surveyId, 'resume'));
   await app.deps.database.transaction((tx) =>
-    pauseAbovePlan(tx, surveys.storeId, { active_surveys: { type: 'limit', value: 1 } }),
+    productDeps(app.deps).pauseAbovePlan(tx, surveys.storeId, {
+      active_surveys: { type: 'limit', value: 1 },
+    }),
   );
   const words = await Promise.all(
     [first, second].map(async ({ surveyId }) => wordOf(await standing(surveys, surveyId))),

@@ -32,7 +32,7 @@ const NOTES: Readonly<Record<FeatureKey, string>> = {
   ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
   customFeatures: 'Your logo, pictures, colours, corners and font, instead of our standard look.',
   removeBranding: 'No “Powered by Askwell” below your surveys.',
-  thirdPartyIntegrations: 'Not available on any plan yet.',
+  thirdPartyIntegrations: 'Signed webhooks that send answers to your other tools as they arrive.',
 };
 
 export interface ComparedFeature {

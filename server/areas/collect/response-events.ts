@@ -1,0 +1,98 @@
+import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
+import { answerTo } from '#shared/survey/answer.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { isLowScore } from '#shared/analytics/low-scores.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Answers } from '#shared/survey/answer.ts';
+import type { ResponseChange } from './batch/decide-batch.ts';
+import type { PendingResponse, Segment } from './responses/pending-response.ts';
+
+/** What an event says of a response. It names no customer and no order. */
+export interface ToldResponse {
+  readonly version: number;
+  readonly revision: number;
+  readonly isComplete: boolean;
+  readonly answers: Answers;
+  readonly definition: SurveyDefinition;
+  readonly segment: Segment;
+  readonly language: string;
+  readonly startedAt: number;
+  readonly savedAt: number;
+  readonly durationMs: number;
+}
+
+/** Something that happened to a response and that other services may want to know. */
+export interface ResponseEvent {
+  readonly type: ResponseEventType;
+  readonly surveyId: string;
+  readonly responseId: string;
+  /** Null for an erased response. */
+  readonly response: ToldResponse | null;
+}
+
+/**
+ * Writes events in the transaction of their facts, under the store's lock. The connections area provides it. It writes
+ * nothing for a store without a connection that wants one of them.
+ */
+export type RecordResponseEvents = (
+  tx: Queries,
+  storeId: string,
+  events: readonly ResponseEvent[],
+) => Promise<void>;
+
+/** Deletes the waiting and delivered events of erased responses, and tells the receivers. */
+export type RecordErasedResponses = (
+  tx: Queries,
+  storeId: string,
+  erased: { readonly surveyId: string; readonly responseIds: readonly string[] },
+) => Promise<void>;
+
+export interface WithResponseEvents {
+  readonly recordResponseEvents: RecordResponseEvents;
+  readonly recordErasedResponses: RecordErasedResponses;
+}
+
+/** The events of a batch, in the order of the facts. Test responses have none. */
+export function eventsOf(
+  changes: readonly ResponseChange[],
+  wanted: readonly EventType[],
+): readonly ResponseEvent[] {
+  if (wanted.length === 0) return [];
+  return changes.flatMap((change) => {
+    const { candidate, stored } = change;
+    const { surveyId, responseId } = candidate.first;
+    if (stored?.isTest ?? candidate.first.isTest) return [];
+    const types = typesOf(change).filter((type) => wanted.includes(type));
+    if (types.length === 0) return [];
+    const response = toldOf(candidate.first, candidate.best);
+    return types.map((type) => ({ type, surveyId, responseId, response }));
+  });
+}
+
+function typesOf({ candidate: { best }, stored }: ResponseChange): ResponseEventType[] {
+  const types: ResponseEventType[] = [];
+  if (stored === null) types.push('response.saved');
+  else if (!best.complete) types.push('response.changed');
+  const wasLow = stored !== null && hasLowScore(best.definition, stored.answers);
+  if (!wasLow && hasLowScore(best.definition, best.answers)) types.push('response.low_score');
+  if (best.complete) types.push('response.completed');
+  return types;
+}
+
+function hasLowScore({ questions }: SurveyDefinition, answers: Answers): boolean {
+  return questions.some((question) => {
+    const answer = answerTo(answers, question.questionId);
+    const score = answer && 'value' in answer ? answer.value : null;
+    return typeof score === 'number' && isLowScore(question, score);
+  });
+}
+
+function toldOf(first: PendingResponse, best: PendingResponse): ToldResponse {
+  const { version, segment, language, startedAt } = first;
+  const { revision, complete, answers, definition, durationMs, changedAt } = best;
+  const savedAt = Math.max(first.changedAt, changedAt);
+  return {
+    ...{ version, segment, language, startedAt },
+    ...{ revision, isComplete: complete, answers, definition, durationMs, savedAt },
+  };
+}

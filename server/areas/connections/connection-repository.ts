@@ -1,0 +1,244 @@
+import type { Connection } from '#shared/api/connections.ts';
+import {
+  EVENT_TYPES,
+  type AnswerFilter,
+  type EventChoice,
+  type EventType,
+} from '#shared/connections/events.ts';
+import { FAILING_DAYS, PREVIOUS_SECRET_HOURS } from '#shared/connections/connection-limits.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import { leaseIsFree } from '#server/kernel/database/lease.ts';
+
+export interface ConnectionRecord extends EventChoice {
+  readonly connectionId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly state: Connection['state'];
+  readonly stateChangedAt: string;
+  readonly createdAt: string;
+  readonly failingSince: string | null;
+  readonly secretSealed: string;
+  /** Null once it no longer signs along. */
+  readonly previousSecretSealed: string | null;
+  readonly previousSecretUntil: string | null;
+}
+
+interface Row {
+  connection_id: string;
+  name: string;
+  url: string;
+  events: EventType[];
+  survey_ids: string[];
+  answer_filter: AnswerFilter | null;
+  secret_sealed: string;
+  previous_secret_sealed: string | null;
+  previous_secret_until: string | null;
+  state: Connection['state'];
+  state_changed_at: string;
+  created_at: string;
+  failing_since: string | null;
+  previous_is_valid: boolean;
+}
+
+const COLUMNS = `connection_id, name, url, events, survey_ids, answer_filter, secret_sealed, previous_secret_sealed,
+  previous_secret_until, state, state_changed_at, created_at, failing_since,
+  (previous_secret_until IS NOT NULL AND previous_secret_until > now()) AS previous_is_valid`;
+
+function toRecord(row: Row): ConnectionRecord {
+  const previous = row.previous_is_valid
+    ? { previousSecretSealed: row.previous_secret_sealed, previousSecretUntil: row.previous_secret_until }
+    : { previousSecretSealed: null, previousSecretUntil: null };
+  return {
+    connectionId: row.connection_id,
+    name: row.name,
+    url: row.url,
+    events: row.events,
+    surveyIds: row.survey_ids,
+    answerFilter: row.answer_filter,
+    secretSealed: row.secret_sealed,
+    ...previous,
+    state: row.state,
+    stateChangedAt: row.state_changed_at,
+    createdAt: row.created_at,
+    failingSince: row.failing_since,
+  };
+}
+
+export async function findConnections(db: Queries, storeId: string): Promise<ConnectionRecord[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM connections WHERE store_id = $1 ORDER BY created_at, connection_id`,
+    [storeId],
+  );
+  return rows.map(toRecord);
+}
+
+export async function findConnection(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+): Promise<ConnectionRecord | null> {
+  const [row] = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM connections WHERE store_id = $1 AND connection_id = $2`,
+    [storeId, connectionId],
+  );
+  return row ? toRecord(row) : null;
+}
+
+export interface ConnectionChoice extends EventChoice {
+  readonly connectionId: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+export async function insertConnection(
+  tx: Queries,
+  storeId: string,
+  { connectionId, name, url, events, surveyIds, answerFilter }: ConnectionChoice,
+  secretSealed: string,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO connections
+       (store_id, connection_id, name, url, events, survey_ids, answer_filter, secret_sealed, state_changed_at, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, now(), now())`,
+    [
+      ...[storeId, connectionId, name, url, JSON.stringify(events), JSON.stringify(surveyIds)],
+      ...[answerFilter === null ? null : JSON.stringify(answerFilter), secretSealed],
+    ],
+  );
+}
+
+/** A new address begins without the failures of the old one. */
+export async function updateConnection(
+  tx: Queries,
+  storeId: string,
+  { connectionId, name, url, events, surveyIds, answerFilter }: ConnectionChoice,
+): Promise<void> {
+  await tx.query(
+    `UPDATE connections
+        SET name = $3, url = $4, events = $5::jsonb, survey_ids = $6::jsonb, answer_filter = $7::jsonb,
+            failing_since = CASE WHEN url = $4 THEN failing_since END
+      WHERE store_id = $1 AND connection_id = $2`,
+    [
+      ...[storeId, connectionId, name, url, JSON.stringify(events), JSON.stringify(surveyIds)],
+      answerFilter === null ? null : JSON.stringify(answerFilter),
+    ],
+  );
+}
+
+export async function saveState(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  state: Connection['state'],
+): Promise<void> {
+  await tx.query(
+    `UPDATE connections SET state = $3, state_changed_at = now(), failing_since = NULL
+      WHERE store_id = $1 AND connection_id = $2`,
+    [storeId, connectionId, state],
+  );
+}
+
+export async function saveNewSecret(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  secretSealed: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE connections
+        SET previous_secret_sealed = secret_sealed, secret_sealed = $3,
+            previous_secret_until = now() + interval '${PREVIOUS_SECRET_HOURS} hours'
+      WHERE store_id = $1 AND connection_id = $2`,
+    [storeId, connectionId, secretSealed],
+  );
+}
+
+export async function deleteConnectionRow(tx: Queries, storeId: string, connectionId: string): Promise<void> {
+  await tx.query(`DELETE FROM connections WHERE store_id = $1 AND connection_id = $2`, [
+    storeId,
+    connectionId,
+  ]);
+}
+
+/** Lets the places of the facts know which events to write. Call it after each change, under the store's lock. */
+export async function saveWantedEvents(tx: Queries, storeId: string): Promise<void> {
+  const active = (await findConnections(tx, storeId)).filter(({ state }) => state === 'active');
+  const wanted = EVENT_TYPES.filter((type) => active.some(({ events }) => events.includes(type)));
+  await tx.query(`UPDATE stores SET wanted_events = $2::jsonb WHERE store_id = $1`, [
+    storeId,
+    JSON.stringify(wanted),
+  ]);
+}
+
+export async function findWantedEvents(db: Queries, storeId: string): Promise<readonly EventType[]> {
+  const [row] = await db.query<{ wanted_events: EventType[] }>(
+    `SELECT wanted_events FROM stores WHERE store_id = $1`,
+    [storeId],
+  );
+  return row?.wanted_events ?? [];
+}
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/** Longer than a turn with its last requests, so it needs no renewal. */
+const LEASE = `interval '1 minute'`;
+
+/** Lets one job send to a connection: `held` if another does. */
+export async function leaseConnection(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  holder: string,
+): Promise<ConnectionRecord | 'off' | 'held'> {
+  const leased = await db.query(
+    `UPDATE connections SET lease_by = $3, lease_until = now() + ${LEASE}
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'active' AND ${leaseIsFree('lease_until', LEASE)}
+      RETURNING connection_id`,
+    [storeId, connectionId, holder],
+    UPKEEP,
+  );
+  const connection = await findConnection(db, storeId, connectionId);
+  if (connection?.state !== 'active') return 'off';
+  return leased.length > 0 ? connection : 'held';
+}
+
+export async function releaseConnection(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  holder: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE connections SET lease_by = NULL, lease_until = NULL
+      WHERE store_id = $1 AND connection_id = $2 AND lease_by = $3`,
+    [storeId, connectionId, holder],
+    UPKEEP,
+  );
+}
+
+/** Records that a delivery succeeded: the failures are over. */
+export async function saveSuccess(db: Queries, storeId: string, connectionId: string): Promise<void> {
+  await db.query(
+    `UPDATE connections SET failing_since = NULL
+      WHERE store_id = $1 AND connection_id = $2 AND failing_since IS NOT NULL`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+}
+
+/** Records that a delivery failed. Returns whether all have failed for days. */
+export async function saveFailure(db: Queries, storeId: string, connectionId: string): Promise<boolean> {
+  await db.query(
+    `UPDATE connections SET failing_since = now()
+      WHERE store_id = $1 AND connection_id = $2 AND failing_since IS NULL`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+  const rows = await db.query(
+    `SELECT connection_id FROM connections
+      WHERE store_id = $1 AND connection_id = $2 AND failing_since < now() - interval '${FAILING_DAYS} days'`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+  return rows.length > 0;
+}

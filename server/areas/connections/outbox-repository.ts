@@ -1,0 +1,303 @@
+import type { Attempt, Delivery } from '#shared/api/connections.ts';
+import type { EventType } from '#shared/connections/events.ts';
+import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** An event for one connection. */
+export interface NewEntry {
+  readonly eventId: string;
+  readonly connectionId: string;
+  readonly type: EventType;
+  /** Empty for an event that must outlive its survey. */
+  readonly surveyId: string;
+  readonly responseId: string;
+  readonly subject: string;
+  readonly content: object;
+  readonly occurredAt: number;
+}
+
+export interface Entry {
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly seq: number;
+  readonly subject: string;
+  readonly content: unknown;
+  readonly occurredAt: string;
+  readonly state: Delivery['state'];
+  readonly attempts: number;
+  readonly nextAt: string;
+  readonly settledAt: string | null;
+  readonly log: readonly Attempt[];
+  readonly isTest: boolean;
+}
+
+const COLUMNS = `event_id AS "eventId", type, seq::float8 AS seq, subject, content, occurred_at AS "occurredAt", state,
+  attempts, next_at AS "nextAt", settled_at AS "settledAt", log, is_test AS "isTest"`;
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/**
+ * Writes events behind the earlier ones of their connection. The caller holds the store's lock, so the order is that of
+ * the transactions. An event that is there already is not written again.
+ */
+export async function insertEntries(
+  tx: Queries,
+  storeId: string,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const column = <T>(pick: (entry: NewEntry) => T): T[] => entries.map(pick);
+  await tx.query(
+    `INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
+        occurred_at, next_at)
+     SELECT $1, place + (SELECT coalesce(max(seq), 0) FROM outbox AS earlier
+                          WHERE earlier.store_id = $1 AND earlier.connection_id = given.connection_id),
+            event_id, connection_id, type, survey_id, response_id, subject, content::jsonb, occurred_at, now()
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+              $9::timestamptz[]) WITH ORDINALITY
+         AS given (event_id, connection_id, type, survey_id, response_id, subject, content, occurred_at, place)
+     ON CONFLICT (store_id, event_id) DO NOTHING`,
+    [
+      storeId,
+      column(({ eventId }) => eventId),
+      column(({ connectionId }) => connectionId),
+      column(({ type }) => type),
+      column(({ surveyId }) => surveyId),
+      column(({ responseId }) => responseId),
+      column(({ subject }) => subject),
+      column(({ content }) => JSON.stringify(content)),
+      column(({ occurredAt }) => new Date(occurredAt).toISOString()),
+    ],
+  );
+}
+
+/** Writes a test that was sent. Nothing sends it again. */
+export async function insertTest(
+  db: Queries,
+  storeId: string,
+  entry: NewEntry,
+  { isDelivered, attempt }: { readonly isDelivered: boolean; readonly attempt: Attempt },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO outbox (store_id, event_id, connection_id, seq, type, survey_id, response_id, subject, content,
+        occurred_at, next_at, state, attempts, settled_at, log, is_test)
+     SELECT $1, $2, $3, (SELECT coalesce(max(seq), 0) + 1 FROM outbox WHERE store_id = $1 AND connection_id = $3),
+            $4, $5, $6, $7, $8::jsonb, $9, now(), $10, 1, now(), $11::jsonb, true`,
+    [
+      ...[storeId, entry.eventId, entry.connectionId, entry.type, entry.surveyId, entry.responseId],
+      ...[`test:${entry.eventId}`, JSON.stringify(entry.content), new Date(entry.occurredAt).toISOString()],
+      ...[isDelivered ? 'delivered' : 'dead', JSON.stringify([attempt])],
+    ],
+  );
+}
+
+/** Due events, the oldest first, without those that wait for an earlier event of the same subject. */
+export async function findDueEntries(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  limit: number,
+): Promise<Entry[]> {
+  return db.query<Entry>(
+    `SELECT ${COLUMNS} FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND next_at <= now()
+        AND NOT EXISTS (SELECT 1 FROM outbox AS earlier
+                         WHERE earlier.store_id = $1 AND earlier.connection_id = $2 AND earlier.state = 'waiting'
+                           AND earlier.subject = outbox.subject AND earlier.seq < outbox.seq)
+      ORDER BY seq LIMIT $3::int`,
+    [storeId, connectionId, limit],
+    UPKEEP,
+  );
+}
+
+/** Seconds until the next event may be sent; null if none waits. */
+export async function secondsToNext(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM min(next_at) - now())::float8 AS seconds FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'
+        AND NOT EXISTS (SELECT 1 FROM outbox AS earlier
+                         WHERE earlier.store_id = $1 AND earlier.connection_id = $2 AND earlier.state = 'waiting'
+                           AND earlier.subject = outbox.subject AND earlier.seq < outbox.seq)`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+  return row?.seconds == null ? null : Math.max(0, row.seconds);
+}
+
+export interface DeadEntry {
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly subject: string;
+  readonly seq: number;
+}
+
+/** Events of these subjects that were given up. */
+export async function findDeadOf(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  subjects: readonly string[],
+): Promise<DeadEntry[]> {
+  return db.query<DeadEntry & Record<string, unknown>>(
+    `SELECT event_id AS "eventId", type, subject, seq::float8 AS seq FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'dead' AND subject = ANY ($3::text[]) ORDER BY seq`,
+    [storeId, connectionId, subjects],
+    UPKEEP,
+  );
+}
+
+/** What an attempt led to. Null seconds: it is not sent again. */
+export interface Settlement {
+  readonly state: Delivery['state'];
+  readonly seconds: number | null;
+  readonly log: readonly Attempt[];
+}
+
+/** Records an attempt, unless the event was settled or erased meanwhile. */
+export async function saveAttempt(
+  db: Queries,
+  storeId: string,
+  { eventId, attempts }: Pick<Entry, 'eventId' | 'attempts'>,
+  { state, seconds, log }: Settlement,
+): Promise<void> {
+  const settledAt = state === 'waiting' ? 'NULL' : 'now()';
+  await db.query(
+    `UPDATE outbox SET state = $4, attempts = attempts + 1, log = $5::jsonb, settled_at = ${settledAt},
+            next_at = now() + make_interval(secs => $6::float8)
+      WHERE store_id = $1 AND event_id = $2 AND attempts = $3 AND state = 'waiting'`,
+    [storeId, eventId, attempts, state, JSON.stringify(log), seconds ?? 0],
+    UPKEEP,
+  );
+}
+
+/** Gives up what waits for a connection; it can be sent again. */
+export async function giveUpWaiting(tx: Queries, storeId: string, connectionId: string): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET state = 'dead', settled_at = now()
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'`,
+    [storeId, connectionId],
+  );
+}
+
+/** Makes given-up events wait again, with all attempts before them; returns how many. Null: all of the connection. */
+export async function reviveDead(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  eventId: string | null,
+): Promise<number> {
+  const rows = await tx.query(
+    `UPDATE outbox SET state = 'waiting', attempts = 0, next_at = now(), settled_at = NULL
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'dead' AND NOT is_test
+        AND ($3::text IS NULL OR event_id = $3)
+      RETURNING event_id`,
+    [storeId, connectionId, eventId],
+  );
+  return rows.length;
+}
+
+/** Deletes what connections were or will be told of these responses. */
+export async function deleteEntriesOf(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM outbox WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+}
+
+export async function deleteEntries(tx: Queries, storeId: string, connectionId: string): Promise<void> {
+  await tx.query(`DELETE FROM outbox WHERE store_id = $1 AND connection_id = $2`, [storeId, connectionId]);
+}
+
+/** The log, newest first. */
+export async function findEntries(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<Entry[]> {
+  return db.query<Entry>(
+    `SELECT ${COLUMNS} FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND ($3::bigint IS NULL OR seq < $3::bigint)
+      ORDER BY seq DESC LIMIT $4::int`,
+    [storeId, connectionId, before, limit],
+  );
+}
+
+export interface EntryCounts {
+  readonly connectionId: string;
+  readonly waiting: number;
+  readonly dead: number;
+  readonly lastDeliveredAt: string | null;
+}
+
+export async function countEntries(db: Queries, storeId: string): Promise<EntryCounts[]> {
+  return db.query<EntryCounts & Record<string, unknown>>(
+    `SELECT connection_id AS "connectionId", (count(*) FILTER (WHERE state = 'waiting'))::int AS waiting,
+            (count(*) FILTER (WHERE state = 'dead' AND NOT is_test))::int AS dead,
+            max(settled_at) FILTER (WHERE state = 'delivered' AND NOT is_test) AS "lastDeliveredAt"
+       FROM outbox WHERE store_id = $1 GROUP BY connection_id`,
+    [storeId],
+  );
+}
+
+/** Events in the log of one connection; the rest waits or is deleted. */
+const MOST_LOGGED = 5_000;
+
+/** Deletes what was delivered or given up a month ago, and the oldest beyond a number. */
+export async function deleteOldEntries(db: Queries, storeId: string, connectionId: string): Promise<void> {
+  await db.query(
+    `DELETE FROM outbox WHERE store_id = $1 AND connection_id = $2 AND state <> 'waiting'
+        AND (settled_at < now() - interval '${LOG_DAYS} days'
+             OR seq <= (SELECT kept.seq FROM outbox AS kept
+                         WHERE kept.store_id = $1 AND kept.connection_id = $2 AND kept.state <> 'waiting'
+                         ORDER BY kept.seq DESC OFFSET ${MOST_LOGGED} LIMIT 1))`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+}
+
+export interface ConnectionName {
+  readonly storeId: string;
+  readonly connectionId: string;
+}
+
+export async function findAllConnections(db: Queries): Promise<ConnectionName[]> {
+  return db.query<ConnectionName & Record<string, unknown>>(
+    `SELECT /* every store */ store_id AS "storeId", connection_id AS "connectionId" FROM connections
+      ORDER BY store_id, connection_id`,
+    [],
+    UPKEEP,
+  );
+}
+
+/** Active connections with events that could have been sent minutes ago. */
+export async function findOverdueConnections(db: Queries): Promise<ConnectionName[]> {
+  return db.query<ConnectionName & Record<string, unknown>>(
+    `SELECT /* every store */ DISTINCT outbox.store_id AS "storeId", outbox.connection_id AS "connectionId"
+       FROM outbox JOIN connections ON connections.store_id = outbox.store_id
+        AND connections.connection_id = outbox.connection_id AND connections.state = 'active'
+      WHERE outbox.state = 'waiting' AND outbox.next_at < now() - interval '5 minutes'`,
+    [],
+    UPKEEP,
+  );
+}
+
+export async function measureOutbox(db: Queries): Promise<{ oldestSeconds: number; dead: number }> {
+  const [row] = await db.query<{ oldestSeconds: number; dead: number }>(
+    `SELECT /* every store */
+       (SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 FROM outbox
+         WHERE state = 'waiting') AS "oldestSeconds",
+       (SELECT count(*)::int FROM outbox WHERE state = 'dead' AND NOT is_test) AS dead`,
+    [],
+    UPKEEP,
+  );
+  return row ?? { oldestSeconds: 0, dead: 0 };
+}

@@ -1,0 +1,71 @@
+import type { Answers } from '#shared/survey/answer.ts';
+import type { Segment } from '#server/areas/collect/responses/pending-response.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** A stored response with the definition of its version, in the format in which that was stored. */
+export interface PastResponse {
+  readonly surveyId: string;
+  readonly responseId: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly isComplete: boolean;
+  readonly answers: Answers;
+  readonly definition: unknown;
+  readonly segment: Segment;
+  readonly language: string;
+  readonly startedAt: number;
+  readonly savedAt: number;
+  readonly durationMs: number;
+}
+
+interface Row {
+  survey_id: string;
+  response_id: string;
+  version: number;
+  revision: number;
+  is_complete: boolean;
+  answers: Answers;
+  definition: unknown;
+  country: string;
+  customer_type: string;
+  placement: string;
+  language: string;
+  started_at: string;
+  saved_at: string;
+  duration_ms: number | null;
+}
+
+const MOST = 200;
+
+/** The newest responses of these surveys, without tests. An empty list stands for all surveys. */
+export async function findNewestResponses(
+  db: Queries,
+  storeId: string,
+  surveyIds: readonly string[],
+): Promise<PastResponse[]> {
+  const rows = await db.query<Row>(
+    `SELECT responses.survey_id, response_id, responses.version, revision, is_complete, answers, definition, country,
+            customer_type, placement, language, started_at, saved_at, duration_ms
+       FROM responses JOIN versions ON versions.store_id = responses.store_id
+        AND versions.survey_id = responses.survey_id AND versions.version = responses.version
+      WHERE responses.store_id = $1 AND NOT is_test
+        AND (cardinality($2::text[]) = 0 OR responses.survey_id = ANY ($2::text[]))
+      ORDER BY first_saved_at DESC LIMIT ${MOST}`,
+    [storeId, surveyIds],
+    { priority: 'rows' },
+  );
+  return rows.map((row) => ({
+    surveyId: row.survey_id,
+    responseId: row.response_id,
+    version: row.version,
+    revision: row.revision,
+    isComplete: row.is_complete,
+    answers: row.answers,
+    definition: row.definition,
+    segment: { country: row.country, customerType: row.customer_type, placement: row.placement },
+    language: row.language,
+    startedAt: Date.parse(row.started_at),
+    savedAt: Date.parse(row.saved_at),
+    durationMs: row.duration_ms ?? 0,
+  }));
+}

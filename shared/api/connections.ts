@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES } from '../connections/events.ts';
+import { idSchema, whole } from './building-blocks.ts';
+import { type DeepReadonly, endpoint } from './endpoint.ts';
+import { after, next } from './paging.ts';
+
+const eventType = z.enum(EVENT_TYPES);
+
+const name = z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80));
+
+/** The server also refuses addresses that are not public. */
+const url = z.string().check(z.trim(), z.minLength(1, 'Enter an address.'), z.maxLength(2_000));
+
+const answerFilter = z.nullable(
+  z.object({
+    /** The question's meaning id, which all versions of a survey share. */
+    questionId: idSchema,
+    /** The answers as filters of results name them. One of them is enough. */
+    cells: z
+      .array(z.string().check(z.maxLength(200)))
+      .check(z.minLength(1, 'Choose an answer.'), z.maxLength(50)),
+  }),
+);
+
+const choice = {
+  name,
+  url,
+  events: z.array(eventType).check(z.minLength(1, 'Choose at least one event.'), z.maxLength(20)),
+  /** Empty for all surveys. */
+  surveyIds: z.array(idSchema).check(z.maxLength(100)),
+  answerFilter,
+};
+
+/** Active, or why it is off: by the merchant, after days of failures, by the plan, by an uninstall. */
+export const CONNECTION_STATES = ['active', 'off', 'failing', 'plan', 'uninstalled'] as const;
+
+const connection = z.object({
+  connectionId: z.string(),
+  ...choice,
+  state: z.enum(CONNECTION_STATES),
+  stateChangedAt: z.string(),
+  createdAt: z.string(),
+  /** When the first of the failures since the last success happened; null while deliveries succeed. */
+  failingSince: z.nullable(z.string()),
+  /** Until when the previous secret signs along; null without one. */
+  previousSecretUntil: z.nullable(z.string()),
+  /** Events that were not delivered yet. */
+  waiting: z.number(),
+  /** Events that were given up. */
+  dead: z.number(),
+  lastDeliveredAt: z.nullable(z.string()),
+});
+
+export type Connection = DeepReadonly<z.output<typeof connection>>;
+
+const connectionId = idSchema;
+
+export const listConnections = endpoint({
+  name: 'listConnections',
+  summary: 'List the store’s connections: addresses that receive its events as signed webhooks.',
+  method: 'GET',
+  path: '/connections',
+  input: z.object({}),
+  output: z.object({ connections: z.array(connection) }),
+});
+
+const withSecret = z.object({ connection, secret: z.string() });
+
+export const createConnection = endpoint({
+  name: 'createConnection',
+  summary: 'Add a connection. The reply has the secret that signs its webhooks; no other reply shows it.',
+  method: 'POST',
+  path: '/connections',
+  input: z.object(choice),
+  output: withSecret,
+});
+
+export const changeConnection = endpoint({
+  name: 'changeConnection',
+  summary: 'Change a connection’s name, address, events and filters. Events that wait go to the new address.',
+  method: 'PUT',
+  path: '/connections/{connectionId}',
+  input: z.object({ connectionId, ...choice }),
+  output: z.object({ connection }),
+});
+
+export const switchConnection = endpoint({
+  name: 'switchConnection',
+  summary:
+    'Switch a connection on or off. What happens while it is off is not sent, and what waits then is given up.',
+  method: 'PUT',
+  path: '/connections/{connectionId}/state',
+  input: z.object({ connectionId, isActive: z.boolean() }),
+  output: z.object({ connection }),
+});
+
+export const rotateSecret = endpoint({
+  name: 'rotateSecret',
+  summary: 'Replace a connection’s secret. The previous one signs along for a day.',
+  method: 'POST',
+  path: '/connections/{connectionId}/secret',
+  rate: 'heavy',
+  input: z.object({ connectionId }),
+  output: withSecret,
+});
+
+export const deleteConnection = endpoint({
+  name: 'deleteConnection',
+  summary: 'Delete a connection with its log. What waits is not sent.',
+  method: 'DELETE',
+  path: '/connections/{connectionId}',
+  input: z.object({ connectionId }),
+  output: z.object({ deleted: z.literal(true) }),
+});
+
+/** One attempt: its moment, its duration, and the reply or the reason why there is none. */
+const attempt = z.object({
+  at: z.string(),
+  ms: z.number(),
+  url: z.string(),
+  status: z.nullable(z.number()),
+  /** The beginning of the reply's body. */
+  reply: z.string(),
+  /** Null for a reply. */
+  failure: z.nullable(z.string()),
+});
+
+export type Attempt = z.output<typeof attempt>;
+
+const delivery = z.object({
+  eventId: z.string(),
+  type: eventType,
+  occurredAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'dead']),
+  isTest: z.boolean(),
+  /** How often it was sent. */
+  attempts: z.number(),
+  /** When it is sent again; null if it is not. */
+  nextAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  /** The body of the request. */
+  request: z.string(),
+  /** The newest attempts, oldest first. */
+  log: z.array(attempt),
+});
+
+export type Delivery = DeepReadonly<z.output<typeof delivery>>;
+
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  summary: 'List what was and will be sent to a connection, newest first.',
+  method: 'GET',
+  path: '/connections/{connectionId}/deliveries',
+  input: z.object({ connectionId, after }),
+  output: z.object({ deliveries: z.array(delivery), next }),
+});
+
+export const sendTest = endpoint({
+  name: 'sendTest',
+  summary:
+    'Send the newest response that the connection would receive, marked as a test, and return the reply.',
+  method: 'POST',
+  path: '/connections/{connectionId}/test',
+  rate: 'heavy',
+  input: z.object({ connectionId }),
+  output: z.object({ delivery }),
+});
+
+export const sendAgain = endpoint({
+  name: 'sendAgain',
+  summary: 'Send events again that were given up: the named one, or all of the connection.',
+  method: 'POST',
+  path: '/connections/{connectionId}/again',
+  rate: 'heavy',
+  input: z.object({ connectionId, eventId: z.nullable(z.string().check(z.maxLength(80))) }),
+  output: z.object({ queued: whole(0) }),
+});

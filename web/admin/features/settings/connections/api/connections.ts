@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getFilterChoices } from '#shared/api/analytics.ts';
+import * as api from '#shared/api/connections.ts';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import { listSurveys } from '#shared/api/surveys.ts';
+import { useServices } from '../../../../lib/services.tsx';
+
+const KEY = ['connections'];
+
+/** What waits and what was given up changes by itself. */
+const FRESH_MS = 15_000;
+
+export function useConnections() {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(api.listConnections, {}, signal),
+    refetchInterval: FRESH_MS,
+  });
+}
+
+const CALLS = {
+  create: api.createConnection,
+  change: api.changeConnection,
+  switch: api.switchConnection,
+  rotate: api.rotateSecret,
+  remove: api.deleteConnection,
+  test: api.sendTest,
+  again: api.sendAgain,
+} as const;
+type Calls = typeof CALLS;
+
+/** Each change reads the list and the logs again. */
+export function useChangeConnections<Name extends keyof Calls>(name: Name) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeliveries(connectionId: string) {
+  const { call } = useServices();
+  return useInfiniteQuery({
+    queryKey: [...KEY, connectionId],
+    queryFn: ({ signal, pageParam }) => call(api.listDeliveries, { connectionId, after: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: FRESH_MS,
+  });
+}
+
+/** The surveys to choose from. */
+export function useSurveyNames() {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['connection-surveys'],
+    queryFn: ({ signal }) => call(listSurveys, {}, signal),
+  });
+}
+
+/** The questions and answers of a survey that a connection can ask for. */
+export function useAnswerChoices(surveyId: string | null) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['connection-answers', surveyId],
+    queryFn: ({ signal }) => call(getFilterChoices, { surveyId: surveyId ?? '' }, signal),
+    enabled: surveyId !== null,
+  });
+}

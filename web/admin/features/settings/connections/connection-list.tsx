@@ -1,0 +1,98 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import { isAllowed } from '#shared/plan/gates.ts';
+import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { useConnections } from './api/connections.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import styles from './connections.module.css';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** The addresses that receive the store's events. */
+export function ConnectionList({ timeZone }: { timeZone: string }) {
+  const { data, error, refetch, isFetching } = useConnections();
+  const plan = useBillingCustomer().data;
+  const isGranted = plan === undefined || isAllowed(plan.features, { type: 'connect_service' });
+  const connections = data?.connections ?? [];
+  // Here, because the first connection replaces the empty state while its secret is shown.
+  const [adding, setAdding] = useState<Adding>(null);
+  const add = (): void => setAdding('form');
+  return (
+    <Panel
+      heading="Webhooks"
+      hint="We post what happens to addresses of yours: signed, in order for each response, and repeated for three days if the receiver does not accept it."
+      {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
+    >
+      {!isGranted && <PlanNotice />}
+      {error && !data && (
+        <Notice
+          tone="critical"
+          heading="The connections could not be read"
+          action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
+        >
+          {error.message} Deliveries go on.
+        </Notice>
+      )}
+      {!data && !error && <div className={styles.skeleton} aria-busy="true" aria-label="Loading" />}
+      {data && connections.length === 0 && isGranted && <NoConnection onAdd={add} />}
+      {connections.map((connection) => (
+        <ConnectionCard key={connection.connectionId} connection={connection} timeZone={timeZone} />
+      ))}
+      <AddDialogs adding={adding} onChange={setAdding} />
+    </Panel>
+  );
+}
+
+function PlanNotice() {
+  const { open } = useUpgrade();
+  return (
+    <div className={styles.empty}>
+      <p>{`Your plan has no connections. ${UPGRADE_PROMPTS.thirdPartyIntegrations.description}`}</p>
+      <Button variant="primary" onClick={() => open('thirdPartyIntegrations')}>
+        {UPGRADE_FALLBACK_BUTTON}
+      </Button>
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  readonly onAdd: () => void;
+}
+
+function NoConnection({ onAdd }: AddButtonProps) {
+  return (
+    <div className={styles.empty}>
+      <p>
+        No connection yet. Add the address of a tool that takes webhooks, such as your warehouse, your help
+        desk or an automation.
+      </p>
+      <AddButton onAdd={onAdd} />
+    </div>
+  );
+}
+
+const AddButton = ({ onAdd }: AddButtonProps) => (
+  <Button variant="primary" onClick={onAdd}>
+    Add a connection
+  </Button>
+);
+
+type Adding = 'form' | { readonly secret: string } | null;
+
+interface AddDialogsProps {
+  readonly adding: Adding;
+  readonly onChange: (adding: Adding) => void;
+}
+
+function AddDialogs({ adding, onChange }: AddDialogsProps) {
+  if (adding === null) return null;
+  const close = (): void => onChange(null);
+  if (adding === 'form') {
+    return <ConnectionForm connection={null} onClose={close} onCreated={(secret) => onChange({ secret })} />;
+  }
+  return <SecretDialog secret={adding.secret} isNext={false} onClose={close} />;
+}

@@ -1,0 +1,44 @@
+import type { Connection, Delivery } from '#shared/api/connections.ts';
+import type { EventType } from '#shared/connections/events.ts';
+import { FAILING_DAYS } from '#shared/connections/connection-limits.ts';
+
+interface EventWords {
+  readonly name: string;
+  readonly help: string;
+}
+
+export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
+  'response.completed': { name: 'Response completed', help: 'A shopper reached the end.' },
+  'response.low_score': { name: 'Low score', help: 'A detractor or a low rating, as soon as it is given.' },
+  'response.saved': { name: 'Response begun', help: 'The first answer was saved.' },
+  'response.changed': { name: 'Response changed', help: 'Each further answer until the end.' },
+  'response.erased': {
+    name: 'Response erased',
+    help: 'When a response is erased, the receiver is always told, so that its copy can be erased too.',
+  },
+  'survey.published': { name: 'Survey published', help: 'Also when it is resumed or reopened.' },
+  'survey.paused': { name: 'Survey paused', help: 'By you, or by a smaller plan.' },
+  'survey.full': { name: 'Survey full', help: 'It has all the answers that it or your plan takes.' },
+  'survey.deleted': { name: 'Survey deleted', help: 'Its answers are deleted with it.' },
+};
+
+export const STATE_WORDS: Readonly<
+  Record<Exclude<Connection['state'], 'active'>, { readonly badge: string; readonly reason: string }>
+> = {
+  off: { badge: 'Off', reason: 'You switched it off. What happens meanwhile is not sent.' },
+  failing: {
+    badge: 'Switched off',
+    reason: `Nothing was accepted for ${FAILING_DAYS} days, or the address said that it is gone. Check the log, mend the receiver, and switch it on again.`,
+  },
+  plan: {
+    badge: 'Off',
+    reason: 'Your plan has no connections any more. With one that has, switch it on again.',
+  },
+  uninstalled: { badge: 'Off', reason: 'The app was uninstalled. Switch it on to go on.' },
+};
+
+export function deliveryWords({ state, attempts, isTest }: Delivery): string {
+  if (state === 'delivered') return 'Delivered';
+  if (state === 'waiting') return attempts === 0 ? 'Waiting' : 'Waiting to be repeated';
+  return isTest ? 'Not accepted' : 'Given up';
+}

@@ -1,0 +1,136 @@
+import { Badge, Button } from '@shopify/polaris';
+import type { Attempt, Delivery } from '#shared/api/connections.ts';
+import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
+import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useChangeConnections, useDeliveries } from './api/connections.ts';
+import { deliveryWords, EVENT_WORDS } from './connection-words.ts';
+import styles from './connections.module.css';
+
+interface DeliveryLogProps {
+  readonly connectionId: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** What was and will be sent to a connection, with each request and reply. */
+export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryLogProps) {
+  const log = useDeliveries(connectionId);
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = log;
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <Dialog
+      title={`Deliveries to ${name}`}
+      subtitle={`Newest first. The log goes back ${LOG_DAYS} days.`}
+      maxWidth={720}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {error && !data && (
+        <Notice
+          tone="critical"
+          heading="The log could not be read"
+          action={{ label: 'Try again', onAction: () => void log.refetch(), isBusy: log.isFetching }}
+        >
+          {error.message} Deliveries go on.
+        </Notice>
+      )}
+      {data && deliveries.length === 0 && (
+        <p>Nothing was sent yet. The first event appears here, or send a test.</p>
+      )}
+      <ul className={styles.log} aria-busy={!data && !error}>
+        {deliveries.map((delivery) => (
+          <li key={delivery.eventId}>
+            <DeliveryEntry connectionId={connectionId} delivery={delivery} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          Show earlier ones
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+interface DeliveryEntryProps {
+  readonly connectionId: string;
+  readonly delivery: Delivery;
+  readonly timeZone: string;
+}
+
+const TONES = { delivered: 'success', waiting: 'attention', dead: 'critical' } as const;
+
+function DeliveryEntry({ connectionId, delivery, timeZone }: DeliveryEntryProps) {
+  const now = useNow();
+  const { eventId, type, occurredAt, state, isTest, nextAt, attempts, log, request } = delivery;
+  return (
+    <details className={styles.entry}>
+      <summary>
+        <span>{`${EVENT_WORDS[type].name}${isTest ? ' (test)' : ''}`}</span>
+        <Badge tone={TONES[state]}>{deliveryWords(delivery)}</Badge>
+        <time dateTime={occurredAt} title={dateAndTime(occurredAt, timeZone)}>
+          {relativeTime(occurredAt, now, timeZone)}
+        </time>
+      </summary>
+      <div className={styles.detail}>
+        {state === 'dead' && !isTest && <SendAgain connectionId={connectionId} eventId={eventId} />}
+        {nextAt !== null && attempts > 0 && <p>{`Sent again on ${dateAndTime(nextAt, timeZone)}.`}</p>}
+        <h3>{log.length === 0 ? 'Not sent yet' : pluralize(log.length, 'attempt')}</h3>
+        {log.length > 0 && (
+          <ol>
+            {log.map((attempt) => (
+              <li key={attempt.at}>
+                <AttemptLine attempt={attempt} timeZone={timeZone} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <h3>Request</h3>
+        <p>{`webhook-id: ${eventId}`}</p>
+        <pre tabIndex={0}>{readable(request)}</pre>
+      </div>
+    </details>
+  );
+}
+
+function AttemptLine({ attempt, timeZone }: { attempt: Attempt; timeZone: string }) {
+  const { at, ms, status, reply, failure } = attempt;
+  const outcome = failure ?? (status === null ? 'No reply' : `Status ${status}`);
+  return (
+    <>
+      {`${dateAndTime(at, timeZone)}: ${outcome} `}
+      <span className={styles.quiet}>{`(${ms} ms)`}</span>
+      {reply !== '' && <pre tabIndex={0}>{reply}</pre>}
+    </>
+  );
+}
+
+function SendAgain({ connectionId, eventId }: { connectionId: string; eventId: string }) {
+  const { show } = useToasts();
+  const again = useChangeConnections('again');
+  const send = (): void =>
+    again.mutate(
+      { connectionId, eventId },
+      {
+        onSuccess: () => show({ variant: 'success', title: 'Queued to be sent again' }),
+        onError: ({ message }) =>
+          show({ variant: 'destructive', title: 'It was not queued', description: message }),
+      },
+    );
+  return (
+    <Button onClick={send} loading={again.isPending}>
+      Send again
+    </Button>
+  );
+}
+
+function readable(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, 2);
+}
