@@ -4,15 +4,41 @@ import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repo
 import type { Session } from '#server/kernel/http/session.ts';
 import { removeResponses } from './remove-responses.ts';
 
+type RemovalDeps = Pick<Deps, 'database' | 'newId'>;
+
 /** Deletes one response and its share of the counters. The page that sent it cannot store it again. */
 export async function deleteResponse(
-  { database, newId }: Pick<Deps, 'database' | 'newId'>,
-  { storeId }: Session,
+  deps: RemovalDeps,
+  session: Session,
   { surveyId, responseId }: { readonly surveyId: string; readonly responseId: string },
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    const responseIds = await removeResponses(tx, storeId, surveyId, [responseId]);
-    if (responseIds.length === 0) throw new AppError('NOT_FOUND', 'There is no such response.');
-    await recordErasure(tx, storeId, { erasureId: newId(), subject: 'response', surveyId, responseIds });
-  });
+  const deleted = await deleteResponses(deps, session, { surveyId, responseIds: [responseId] });
+  if (deleted === 0) throw new AppError('NOT_FOUND', 'There is no such response.');
+}
+
+/** Small enough that shoppers' answers, which need the same survey's row, wait only briefly. */
+const SLICE = 100;
+
+/** Deletes those that exist and returns their number. */
+export async function deleteResponses(
+  { database, newId }: RemovalDeps,
+  { storeId }: Session,
+  { surveyId, responseIds }: { readonly surveyId: string; readonly responseIds: readonly string[] },
+): Promise<number> {
+  let deleted = 0;
+  for (let at = 0; at < responseIds.length; at += SLICE) {
+    const slice = responseIds.slice(at, at + SLICE);
+    deleted += await database.transaction(async (tx) => {
+      const ids = await removeResponses(tx, storeId, surveyId, slice);
+      if (ids.length === 0) return 0;
+      await recordErasure(tx, storeId, {
+        erasureId: newId(),
+        subject: 'response',
+        surveyId,
+        responseIds: ids,
+      });
+      return ids.length;
+    });
+  }
+  return deleted;
 }

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { countryName, money } from '../filters/filter-labels.ts';
 import styles from './cards.module.css';
 
-type Facts = Omit<ReadableResponse, 'path'>;
+type Facts = Omit<ReadableResponse, 'path' | 'mark'>;
 
 /** The time of the response: relative while recent, exact on hover and for screen readers. */
 export function ResponseTime({ moment }: { readonly moment: string }) {

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { deleteResponse, listResponses, type ResponsePage } from '#shared/api/analytics.ts';
+import { deleteResponse, listResponses, type ResponsePage } from '#shared/api/analytics-responses.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 
