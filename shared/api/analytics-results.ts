@@ -139,6 +139,11 @@ export const pathSchema = z.array(
   }),
 );
 
-export const responseSchema = z.object({ ...responseFacts, path: pathSchema });
+/** What the merchant noted about a response. No figure depends on it. */
+export const markSchema = z.object({ isStarred: z.boolean(), tags: z.array(z.string()), note: z.string() });
+
+export type ResponseMark = DeepReadonly<z.output<typeof markSchema>>;
+
+export const responseSchema = z.object({ ...responseFacts, path: pathSchema, mark: markSchema });
 
 export type ReadableResponse = DeepReadonly<z.output<typeof responseSchema>>;

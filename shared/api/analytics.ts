@@ -8,11 +8,10 @@ import {
   periodSchema,
   periodStarts,
   questionResultSchema,
-  responseSchema,
   trendSchema,
   viewedSchema,
 } from './analytics-results.ts';
-import { base, questionPath, oneQuestion, merchantText, page, responseId, view } from './analytics-query.ts';
+import { base, questionPath, oneQuestion, merchantText, page, view } from './analytics-query.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 import { rateSchema } from './figures.ts';
 import { next } from './paging.ts';
@@ -264,42 +263,6 @@ export const demoteOther = endpoint({
   rate: 'heavy',
   input: z.object({ surveyId: idSchema, meaningId: idSchema, body: otherWords }),
   output: sorted,
-});
-
-const responses = z.object({ responses: z.array(responseSchema), next });
-
-export type ResponsePage = DeepReadonly<z.output<typeof responses>>;
-
-export const listResponses = endpoint({
-  name: 'listResponses',
-  summary: 'List responses, newest first, each with its path. The search covers texts, options and orders.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/responses',
-  input: z.object({
-    ...view,
-    ...page,
-    /** `test` lists the test answers, which are not counted. */
-    kind: z._default(z.enum(['real', 'test']), 'real'),
-  }),
-  output: responses,
-});
-
-export const getResponse = endpoint({
-  name: 'getResponse',
-  summary: 'Get one response with its path, version and order.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/responses/{responseId}',
-  input: z.object({ surveyId: idSchema, responseId }),
-  output: responseSchema,
-});
-
-export const deleteResponse = endpoint({
-  name: 'deleteResponse',
-  summary: 'Delete a response and its counts. Cannot be undone.',
-  method: 'DELETE',
-  path: '/surveys/{surveyId}/responses/{responseId}',
-  input: z.object({ surveyId: idSchema, responseId }),
-  output: z.object({}),
 });
 
 /**

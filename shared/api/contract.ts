@@ -6,19 +6,26 @@ import {
   pinHeadline,
 } from './analytics-findings.ts';
 import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
+import {
+  deleteResponse,
+  deleteResponses,
+  exportSelection,
+  getResponse,
+  getResponseTags,
+  listResponses,
+  markResponses,
+  noteResponse,
+} from './analytics-responses.ts';
 import { getWeightedResults, getWhoAnswered } from './analytics-sample.ts';
 import { getMeasures, setMeasure } from './analytics-measures.ts';
 import {
-  deleteResponse,
   demoteOther,
   getAnalyticsFunnel,
   getAnalyticsOverview,
   getAnalyticsTrends,
   getFilterChoices,
   getQuestionResults,
-  getResponse,
   listAnswerTexts,
-  listResponses,
   promoteOther,
   summariseTexts,
 } from './analytics.ts';
@@ -160,6 +167,11 @@ export const CONTRACT: readonly Endpoint[] = [
   listResponses,
   getResponse,
   deleteResponse,
+  deleteResponses,
+  exportSelection,
+  markResponses,
+  noteResponse,
+  getResponseTags,
   listDetractors,
   changeFollowUp,
   compareSegments,

@@ -101,6 +101,11 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   listResponses: answered,
   getResponse: answered,
   deleteResponse: answered,
+  deleteResponses: selected,
+  exportSelection: selected,
+  markResponses: selected,
+  noteResponse: (deps, store) => answered(deps, store, { note: 'Call back' }),
+  getResponseTags: answered,
   listDetractors: answered,
   compareSegments: answered,
   getMoneyByAnswer: answered,
@@ -159,6 +164,12 @@ async function answered(deps: TestDeps, store: StoreRecord, body?: object): Prom
     });
   expect(reply.status).toBe(200);
   return { parameters: { surveyId, responseId, meaningId: 'q1' }, ...(body && { body }) };
+}
+
+/** As `answered`, with the response in the body. */
+async function selected(deps: TestDeps, store: StoreRecord): Promise<Belonging> {
+  const { parameters } = await answered(deps, store);
+  return { parameters, body: { responseIds: [parameters['responseId']] } };
 }
 
 /** Creates a published survey and returns its id and that of its first version. */

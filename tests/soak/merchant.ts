@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as analytics from '#shared/api/analytics.ts';
+import { listResponses } from '#shared/api/analytics-responses.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import type { Endpoint, OutputOf } from '#shared/api/endpoint.ts';
 import * as surveys from '#shared/api/surveys.ts';
@@ -33,7 +34,7 @@ async function look(client: Client, store: SoakStore): Promise<void> {
     analytics.getAnalyticsTrends,
     analytics.getAnalyticsFunnel,
     analytics.getFilterChoices,
-    analytics.listResponses,
+    listResponses,
   ];
   for (const page of pages) await call(client, store, 'analytics', page);
   // A filter that the counters cannot answer, so the server reads the rows.

@@ -3,6 +3,7 @@ import * as findings from '#shared/api/analytics-findings.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
 import * as sample from '#shared/api/analytics-sample.ts';
+import * as responses from '#shared/api/analytics-responses.ts';
 import * as themes from '#shared/api/analytics-themes.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
@@ -15,8 +16,11 @@ import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts'
 import { route } from '#server/kernel/http/route.ts';
 import { sendPieces } from '#server/kernel/http/send-pieces.ts';
 import { changeFollowUp } from './responses/change-follow-up.ts';
+import { getResponseTags, markResponses, noteResponse } from './responses/change-marks.ts';
+import { deleteSelection } from './responses/delete-selection.ts';
 import { compareSegments } from './results/compare-segments.ts';
 import { exportResponses } from './export/export-responses.ts';
+import { exportSelection } from './export/export-selection.ts';
 import { exportSummary } from './export/export-summary.ts';
 import { getFindingNews } from './findings/get-finding-news.ts';
 import { getFindings } from './findings/get-findings.ts';
@@ -65,12 +69,20 @@ export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
       route(api.demoteOther, ({ session, input }) => demoteOther(deps, session, input)),
       route(measures.setMeasure, ({ session, input }) => setMeasure(deps, session, input)),
       route(measures.getMeasures, ({ session, input }) => getMeasures(deps, session, input)),
-      route(api.listResponses, ({ session, input }) => listResponses(deps, session, input)),
-      route(api.getResponse, ({ session, input }) => getResponse(deps, session, input)),
-      route(api.deleteResponse, async ({ session, input }) => {
+      route(responses.listResponses, ({ session, input }) => listResponses(deps, session, input)),
+      route(responses.getResponse, ({ session, input }) => getResponse(deps, session, input)),
+      route(responses.deleteResponse, async ({ session, input }) => {
         await deleteResponse(deps, session, input);
         return {};
       }),
+      route(responses.deleteResponses, ({ session, input }) => deleteSelection(deps, session, input)),
+      route(responses.exportSelection, ({ session, input }) => exportSelection(deps, session, input)),
+      route(responses.markResponses, ({ session, input }) => markResponses(deps, session, input)),
+      route(responses.noteResponse, async ({ session, input }) => {
+        await noteResponse(deps, session, input);
+        return {};
+      }),
+      route(responses.getResponseTags, ({ session, input }) => getResponseTags(deps, session, input)),
       route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
       route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { packageClosure, type LockFile } from '#server/deploy/package-closure.ts';
-import type { ResponsePage } from '#shared/api/analytics.ts';
+import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { answer, newResponseId } from '#tests/faults/support/prepare.ts';
 import { eventually, linesSaying } from '#tests/faults/support/seen.ts';

@@ -105,12 +105,13 @@ export function madeResponse(responseId: string, more: Partial<ReadableResponse>
       },
       { meaningId: 'words', text: 'Anything else?', type: 'text', answer: null, timeMs: null },
     ],
+    mark: { isStarred: false, tags: [], note: '' },
     ...more,
   };
 }
 
 export function madeDetractor(responseId: string): DetractorPage['detractors'][number] {
-  const { path: _path, ...facts } = madeResponse(responseId);
+  const { path: _path, mark: _mark, ...facts } = madeResponse(responseId);
   return {
     ...facts,
     scores: [{ meaningId: 'nps', text: 'Would you recommend us?', value: 3, scale: 10 }],

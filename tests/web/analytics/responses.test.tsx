@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
+import { setWidth } from '../support/admin.tsx';
 import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
-import { madeResponse, openResults } from './open-results.tsx';
+import { madeResponse, openResults, VIEWED } from './open-results.tsx';
 
 beforeAll(addMissingBrowserFeatures);
+beforeEach(() => setWidth(1280));
 
 interface Asked {
   readonly after: string;
@@ -17,90 +21,307 @@ const offline = (): never => {
   throw new ApiError({ status: 'FETCH_ERROR' });
 };
 
-const cards = async () => {
-  const list = await screen.findByRole('list', { name: 'Responses, newest first' });
-  return within(list)
-    .getAllByRole('listitem')
-    .filter((item) => item.parentElement === list);
-};
+const QUESTIONS = [
+  ['source', 'How did you hear of us?'],
+  ['nps', 'Would you recommend us?'],
+  ['words', 'Anything else?'],
+].map(([meaningId = '', text = '']) => ({
+  ...{ kind: 'text' as const, type: 'text' as const, meaningId, text, isCurrent: true, seen: 2 },
+  ...{ answered: 1, left: null },
+}));
 
-it('shows each response with its shopper, time, path through the questions and order', async () => {
-  const left = madeResponse('r2', { isComplete: false, durationMs: null, order: null, customerId: null });
-  await openResults('responses', {
-    listResponses: () => ({ responses: [madeResponse('r1'), left], next: null }),
-  });
-  const [first, second] = await cards();
-  const card = within(first!);
-  card.getByText('Complete in 1 min 10 s');
-  card.getByText('Repeat customer · Portugal · Thank-you page · Version 2 · Portuguese');
-  expect(card.getByText('Other: “A podcast”').closest('li')?.textContent).toContain(
-    'How did you hear of us?',
-  );
-  card.getByText('3 of 10');
-  card.getByText('Not answered');
-  expect(card.getByRole('link', { name: 'Order 1001' }).getAttribute('href')).toBe(
-    'https://fern-and-fig.myshopify.com/admin/orders/1001',
-  );
-  expect(card.getByRole('link', { name: 'Customer 5001' }).getAttribute('rel')).toContain('noopener');
-  within(second!).getByText('Left after 3 questions');
-  expect(within(second!).queryByRole('link')).toBeNull();
-  screen.getByText('All 2 responses shown');
-  await expectAccessiblePage();
-});
+const results = (responses: number) =>
+  ({ ...VIEWED, responses, questions: QUESTIONS, isSorting: false }) as unknown as QuestionResults;
 
-it('loads further pages and filters by text and test answers', async () => {
-  const { user, asked } = await openResults('responses', {
-    listResponses: (input) => {
-      const { after, search } = input as Asked;
-      if (search !== '') return { responses: [], next: null };
-      return after === ''
-        ? { responses: [madeResponse('r1')], next: 'mark' }
-        : { responses: [madeResponse('r2')], next: null };
+type Replies = Parameters<typeof openResults>[1];
+
+const openTable = (responses: readonly ReadableResponse[], replies: Replies = {}, query = '') =>
+  openResults(
+    'responses',
+    {
+      listResponses: () => ({ responses, next: null }),
+      getQuestionResults: () => results(responses.length),
+      getResponseTags: () => ({ starred: 0, tags: [{ tag: 'Refund', responses: 4 }] }),
+      markResponses: () => ({ marked: 1 }),
+      ...replies,
     },
+    { query },
+  );
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    madeResponse(`r${at}`, { firstSavedAt: new Date(Date.UTC(2026, 9, 30, 9, 0, -at)).toISOString() }),
+  );
+
+const grid = () => screen.findByRole('grid', { name: 'Responses' });
+const rows = async () => within(await grid()).findAllByRole('row', { selected: false });
+const panel = () => screen.findByRole('complementary', { name: 'The response' });
+const focusedId = () => document.activeElement?.getAttribute('data-response');
+
+describe('the table', () => {
+  it('has a row for each response with its answers, order and tags', async () => {
+    const left = madeResponse('r2', { isComplete: false, durationMs: null, order: null });
+    const mark = { isStarred: true, tags: ['Refund', 'VIP'], note: 'Called' };
+    await openTable([madeResponse('r1', { mark }), left]);
+    const [first, second] = await rows();
+    expect(
+      within(first!)
+        .getAllByRole('gridcell')
+        .slice(3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Other: “A podcast”', '3 of 10', '', '€42', 'RefundVIP']);
+    expect(within(first!).getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(within(second!).getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('false');
+    screen.getByText('All 2 responses shown');
+    await expectAccessiblePage();
   });
-  await user.click(await screen.findByRole('button', { name: 'Show older' }));
-  await screen.findByText('All 2 responses shown');
-  expect(asked('listResponses').map((input) => (input as Asked).after)).toEqual(['', 'mark']);
-  await user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'lamp');
-  await screen.findByText('No response in these days says “lamp”.');
-  expect(asked('listResponses').at(-1)).toMatchObject({ search: 'lamp', after: '', kind: 'real' });
-  await user.click(screen.getByRole('button', { name: 'Test answers' }));
-  await waitFor(() => expect(asked('listResponses').at(-1)).toMatchObject({ kind: 'test' }));
-  screen.getByText('The latest 200 test answers of a survey are kept, each for 30 days.');
+
+  it('shows the chosen columns and sorts by a heading, as the address says', async () => {
+    const { user, asked } = await openTable([madeResponse('r1')], {}, '&columns=when,state,q:nps,duration');
+    const heads = async () =>
+      within(await grid())
+        .getAllByRole('columnheader')
+        .slice(2)
+        .map(({ textContent }) => textContent);
+    expect(await heads()).toEqual(['When↓', 'State', 'Would you recommend us?', 'Time taken']);
+    await user.click(within(await grid()).getByRole('button', { name: 'Time taken' }));
+    await waitFor(() => expect(asked('listResponses').at(-1)).toMatchObject({ sort: '-duration' }));
+    await user.click(within(await grid()).getByRole('button', { name: 'Time taken' }));
+    await waitFor(() => expect(asked('listResponses').at(-1)).toMatchObject({ sort: 'duration' }));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'State' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Country' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await heads()).toEqual(['When', 'Would you recommend us?', 'Time taken↑', 'Country']);
+  });
+
+  it('draws only the rows in sight and loads the next page before its end', async () => {
+    const all = many(250);
+    const { asked } = await openTable(all, {
+      listResponses: (input) =>
+        (input as Asked).after === ''
+          ? { responses: all.slice(0, 100), next: 'mark' }
+          : { responses: all.slice(100), next: null },
+    });
+    expect((await rows()).length).toBeLessThan(50);
+    const box = (await grid()).parentElement!;
+    Object.defineProperty(box, 'scrollTop', { value: 60 * 44, writable: true });
+    box.dispatchEvent(new Event('scroll'));
+    await screen.findByText('All 250 responses shown');
+    expect(asked('listResponses').map((input) => (input as Asked).after)).toEqual(['', 'mark']);
+    const drawn = (await rows()).map((row) => Number(row.getAttribute('aria-rowindex')));
+    expect(drawn).toContain(70);
+    expect(drawn.length).toBeLessThan(50);
+  });
+
+  it('filters by text, star, tag and test answers', async () => {
+    const { user, asked } = await openTable([], {
+      listResponses: () => ({ responses: [], next: null }),
+      getQuestionResults: () => results(0),
+    });
+    const last = () => asked('listResponses').at(-1);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'Refund (4)');
+    await screen.findByText('No response in these days has the tag “Refund”.');
+    expect(last()).toMatchObject({ tag: 'Refund', star: 'any' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Any tag or none');
+    await user.click(screen.getByRole('button', { name: 'Starred' }));
+    await screen.findByText('No response in these days has a star.');
+    expect(last()).toMatchObject({ tag: '', star: 'starred' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'lamp');
+    await screen.findByText('No response in these days says “lamp”.');
+    expect(last()).toMatchObject({ search: 'lamp', after: '', kind: 'real' });
+    await user.click(screen.getByRole('button', { name: 'Test answers' }));
+    await waitFor(() => expect(last()).toMatchObject({ kind: 'test' }));
+    screen.getByText('The latest 200 test answers of a survey are kept, each for 30 days.');
+  });
+
+  it('shows an error when the list fails to load, and retries', async () => {
+    let isBroken = true;
+    const { user } = await openTable([], {
+      listResponses: () => (isBroken ? offline() : { responses: [madeResponse('r1')], next: null }),
+    });
+    await screen.findByText('Responses could not be loaded', undefined, { timeout: 10_000 });
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
 });
 
-it('names what a deletion removes, and reloads every figure afterwards', async () => {
-  let isBroken = true;
-  const { user, asked } = await openResults('responses', {
-    listResponses: () => ({ responses: [madeResponse('r1'), madeResponse('r2')], next: null }),
-    deleteResponse: () => (isBroken ? offline() : {}),
+describe('the side panel', () => {
+  it('shows the whole answer with its order and shopper', async () => {
+    const { user } = await openTable([madeResponse('r1')]);
+    await user.click((await rows())[0]!);
+    const whole = within(await panel());
+    whole.getByText('Complete in 1 min 10 s');
+    whole.getByText('Repeat customer · Portugal · Thank-you page · Version 2 · Portuguese');
+    expect(whole.getByText('Other: “A podcast”').closest('li')?.textContent).toContain(
+      'How did you hear of us?',
+    );
+    whole.getByText('Not answered');
+    expect(whole.getByRole('link', { name: 'Order 1001' }).getAttribute('href')).toBe(
+      'https://fern-and-fig.myshopify.com/admin/orders/1001',
+    );
+    expect(whole.getByRole('link', { name: 'Customer 5001' }).getAttribute('rel')).toContain('noopener');
+    await expectAccessiblePage();
   });
-  const [first] = await cards();
-  await user.click(within(first!).getByRole('button', { name: /More actions/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Delete response' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this response?' }));
-  dialog.getByText(/Its 2 answers are deleted for good/);
-  await expectAccessiblePage();
-  await user.click(dialog.getByRole('button', { name: 'Delete response' }));
-  await dialog.findByText(/The response is still there/);
-  expect(await cards()).toHaveLength(2);
-  isBroken = false;
-  const choicesBefore = asked('getFilterChoices').length;
-  await user.click(dialog.getByRole('button', { name: 'Delete response' }));
-  await waitFor(async () => expect(await cards()).toHaveLength(1));
-  expect(asked('deleteResponse').at(-1)).toEqual({ surveyId: 'a', responseId: 'r1' });
-  await waitFor(() => expect(asked('getFilterChoices').length).toBeGreaterThan(choicesBefore));
-  const list = screen.getByRole('list', { name: 'Responses, newest first' });
-  await waitFor(() => expect(document.activeElement).toBe(list));
+
+  it('opens a response of the address that the list has not loaded', async () => {
+    await openTable(
+      [madeResponse('r1')],
+      {
+        getResponse: () => madeResponse('r9', { order: null, customerId: '77' }),
+      },
+      '&response=r9',
+    );
+    const customer = within(await panel()).getByRole('link', { name: 'Customer 77' });
+    expect(customer.getAttribute('href')).toContain('/admin/customers/77');
+  });
+
+  it('is a dialog on a narrow screen', async () => {
+    setWidth(390);
+    const { user } = await openTable([madeResponse('r1')]);
+    const [row] = await rows();
+    within(row!).getByText('Other: “A podcast” · 3 of 10');
+    await user.click(row!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Response' }));
+    dialog.getByText('Complete in 1 min 10 s');
+    await expectAccessiblePage();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Response' })).toBeNull();
+  });
+
+  it('keeps stars, tags and notes, and shows the earlier ones if saving fails', async () => {
+    let isBroken = false;
+    const { user, asked } = await openTable([madeResponse('r1')], {
+      markResponses: () => (isBroken ? offline() : { marked: 1 }),
+      noteResponse: () => (isBroken ? offline() : {}),
+    });
+    await user.click((await rows())[0]!);
+    const whole = within(await panel());
+    await user.type(whole.getByRole('combobox', { name: 'Add a tag' }), ' Late {Enter}');
+    await within((await rows())[0]!).findByText('Late');
+    expect(asked('markResponses')).toEqual([
+      { surveyId: 'a', responseIds: ['r1'], isStarred: null, addTags: ['Late'], removeTags: [] },
+    ]);
+    await user.type(whole.getByRole('textbox', { name: 'Note' }), 'Call back');
+    await user.tab();
+    await whole.findByText('Saved');
+    expect(asked('noteResponse')).toEqual([{ surveyId: 'a', responseId: 'r1', note: 'Call back' }]);
+    isBroken = true;
+    await user.click(whole.getByRole('button', { name: 'Star this response' }));
+    await screen.findByText('The change was not saved');
+    expect(whole.getByRole('button', { name: 'Star this response' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+    await user.type(whole.getByRole('textbox', { name: 'Note' }), ' soon');
+    await user.tab();
+    await whole.findByText(/Not saved/);
+    expect(whole.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Call back soon');
+    isBroken = false;
+    await user.click(whole.getByRole('button', { name: 'Save again' }));
+    await whole.findByText('Saved');
+    await user.click(whole.getByRole('button', { name: 'Remove tag: Late' }));
+    await waitFor(() => expect(asked('markResponses').at(-1)).toMatchObject({ removeTags: ['Late'] }));
+    expect(whole.queryByText('Late')).toBeNull();
+  });
 });
 
-it('shows an error when the list fails to load, and retries', async () => {
-  let isBroken = true;
-  const { user } = await openResults('responses', {
-    listResponses: () => (isBroken ? offline() : { responses: [madeResponse('r1')], next: null }),
+describe('the keyboard', () => {
+  const openRows = async (responses: readonly ReadableResponse[]) => {
+    // The notice about small screens is a dialog.
+    localStorage.setItem('askwell:wide-notice', 'dismissed');
+    const opened = await openTable(responses);
+    await rows();
+    return opened;
+  };
+
+  it('goes through the rows, opens, stars, selects and closes', async () => {
+    const { user, asked } = await openRows(many(40));
+    await user.keyboard('j');
+    expect(focusedId()).toBe('r0');
+    await user.keyboard('jjk{ArrowDown}');
+    expect(focusedId()).toBe('r2');
+    await user.keyboard('{Enter}');
+    await panel();
+    await user.keyboard('j');
+    expect(focusedId()).toBe('r3');
+    await waitFor(async () =>
+      expect((await screen.findByRole('row', { current: true })).getAttribute('data-response')).toBe('r3'),
+    );
+    await user.keyboard('s');
+    await waitFor(() => expect(asked('markResponses').at(-1)).toMatchObject({ responseIds: ['r3'] }));
+    await user.keyboard('xjx');
+    screen.getByText('2 selected');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'The response' })).toBeNull());
+    screen.getByText('2 selected');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('2 selected')).toBeNull();
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focusedId()).toBe('r39'));
   });
-  await screen.findByText('Responses could not be loaded', undefined, { timeout: 10_000 });
-  isBroken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await cards()).toHaveLength(1);
+
+  it('leaves fields and other dialogs alone, and is listed among the shortcuts', async () => {
+    const { user } = await openRows(many(3));
+    await user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'jx');
+    expect(focusedId()).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?' });
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    help.getByText('Go to the next response');
+    await user.keyboard('j');
+    expect(focusedId()).toBeNull();
+  });
+});
+
+describe('a selection', () => {
+  const check = async (at: number) =>
+    within((await screen.findAllByRole('row'))[at + 1]!).getByRole('checkbox');
+
+  it('takes a range, tags it and exports it', async () => {
+    const { user, asked } = await openTable(many(6), {
+      exportSelection: () => ({ fileName: 'Autumn.csv', rows: 3, text: 'a' }),
+    });
+    URL.createObjectURL = () => 'blob:none';
+    await user.click(await check(1));
+    await user.keyboard('{Shift>}');
+    await user.click(await check(3));
+    await user.keyboard('{/Shift}');
+    const bar = within(screen.getByRole('group', { name: 'Selected responses' }));
+    expect(bar.getByRole('status').textContent).toBe('3 selected');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 3 responses' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Add a tag' }), 'Late{Enter}');
+    const responseIds = ['r1', 'r2', 'r3'];
+    await waitFor(() =>
+      expect(asked('markResponses').at(-1)).toMatchObject({ responseIds, addTags: ['Late'] }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(bar.getByRole('button', { name: 'Export' }));
+    await screen.findByText('3 responses exported');
+    expect(asked('exportSelection')).toEqual([{ surveyId: 'a', responseIds }]);
+  });
+
+  it('is deleted after a question that names what is lost, and every figure is loaded again', async () => {
+    let isBroken = true;
+    const { user, asked } = await openTable(many(3), {
+      deleteResponses: () => (isBroken ? offline() : { deleted: 2 }),
+    });
+    await user.click(await check(0));
+    await user.click(await check(1));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 responses?' }));
+    dialog.getByText(/Their 4 answers are deleted for good/);
+    await expectAccessiblePage();
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 responses' }));
+    await dialog.findByText(/Some of them may still be there/);
+    isBroken = false;
+    const choicesBefore = asked('getFilterChoices').length;
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 responses' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(asked('deleteResponses').at(-1)).toEqual({ surveyId: 'a', responseIds: ['r0', 'r1'] });
+    await waitFor(() => expect(asked('getFilterChoices').length).toBeGreaterThan(choicesBefore));
+    expect(screen.getAllByText('2 responses are deleted').length).toBeGreaterThan(0);
+  });
 });

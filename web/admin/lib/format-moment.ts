@@ -24,12 +24,27 @@ export function dateOnly(moment: string, timeZone: string): string {
   return inZone(moment, { dateStyle: 'long' }, timeZone);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes much longer than using it, and a table uses it for every row. */
+function formatIn(style: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([style, timeZone]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = makeFormat(style, timeZone);
+  formats.set(key, made);
+  return made;
+}
+
 /** An unknown time zone falls back to the browser's own. */
-function inZone(moment: string, style: Intl.DateTimeFormatOptions, timeZone: string): string {
-  const date = new Date(moment);
+function makeFormat(style: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(undefined, { ...style, timeZone }).format(date);
+    return new Intl.DateTimeFormat(undefined, { ...style, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(undefined, style).format(date);
+    return new Intl.DateTimeFormat(undefined, style);
   }
+}
+
+function inZone(moment: string, style: Intl.DateTimeFormatOptions, timeZone: string): string {
+  return formatIn(style, timeZone).format(new Date(moment));
 }

@@ -48,6 +48,9 @@ const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'order_value', field: ({ order }) => order?.value ?? null },
   { name: 'order_currency', field: ({ order }) => order?.currency ?? null },
   { name: 'identity', field: identityOf },
+  { name: 'starred', field: ({ mark }) => (mark.isStarred ? 'yes' : null) },
+  { name: 'tags', field: ({ mark }) => (mark.tags.length > 0 ? csvList(mark.tags) : null) },
+  { name: 'note', field: ({ mark }) => (mark.note === '' ? null : mark.note) },
 ];
 
 /** Whether the customer and order are verified by the store or only claimed by the page. */

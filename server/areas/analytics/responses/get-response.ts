@@ -3,7 +3,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
 import { createPresenter } from './present-response.ts';
-import { findResponse } from './response-repository.ts';
+import { findSelectedResponses } from './response-repository.ts';
 
 export async function getResponse(
   deps: ViewDeps,
@@ -11,6 +11,6 @@ export async function getResponse(
   { surveyId, responseId }: { surveyId: string; responseId: string },
 ): Promise<ReadableResponse> {
   const view = await openUnfilteredView(deps, session, surveyId);
-  const row = requireFound(await findResponse(deps.database, view, responseId), 'There is no such response.');
-  return createPresenter(view)(row);
+  const [row] = await findSelectedResponses(deps.database, view, [responseId]);
+  return createPresenter(view)(requireFound(row, 'There is no such response.'));
 }

@@ -47,7 +47,7 @@ export async function listDetractors(
       const response = present(row);
       const scores = scoresOf(response).filter((score) => isLow(row.version, score));
       if (scores.length === 0 || !containsText(response, wanted)) return null;
-      const { path, ...facts } = response;
+      const { path, mark: _mark, ...facts } = response;
       return { ...facts, scores, words: wordsOf(path), followUp };
     },
   });

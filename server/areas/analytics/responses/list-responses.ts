@@ -1,9 +1,9 @@
-import type { ResponsePage } from '#shared/api/analytics.ts';
+import type { ResponsePage, ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
-import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
+import { isKeyed } from '../rows/row-order.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { createPresenter } from './present-response.ts';
@@ -13,21 +13,30 @@ type Input = ViewInput & {
   readonly after: string;
   readonly search: string;
   readonly kind: 'real' | 'test';
+  readonly sort: ResponseSort;
+  readonly star: 'any' | 'starred';
+  readonly tag: string;
 };
+
+/** A table shows about thirty rows at a time. */
+const PAGE_SIZE = 100;
 
 export async function listResponses(
   deps: ViewDeps,
   session: Session,
-  { after, search, kind, ...input }: Input,
+  { after, search, kind, sort, star, tag, ...input }: Input,
 ): Promise<ResponsePage> {
   const view = await openView(deps, session, input);
   const present = createPresenter(view);
   const filter = { ...view.filter, isTest: kind === 'test' };
+  const marked = { isStarred: star === 'starred', tag: tag === '' ? null : tag };
   const wanted = foldText(search);
   const { items, next } = await fillPage({
     after,
-    limit: ANSWER_PAGE_SIZE,
-    fetch: (before, rows) => findResponses(deps.database, view, filter, { before, rows }),
+    limit: PAGE_SIZE,
+    isKeyed: isKeyed(sort),
+    fetch: (before, rows) =>
+      findResponses(deps.database, view, filter, { before, rows, sort, marked, currency: view.currency }),
     take: ({ row }: ListedRow) => {
       if (row === null) return null;
       const response = present(row);

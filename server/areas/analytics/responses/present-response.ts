@@ -34,10 +34,11 @@ export function createPresenter({
         timeMs: answerTo(row.times, questionId) ?? null,
       };
     }),
+    mark: { isStarred: row.isStarred, tags: row.tags, note: row.note },
   });
 }
 
-function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path'> {
+function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path' | 'mark'> {
   const { orderId, orderValue, orderCurrency, isOrderVerified } = row;
   const hasOrder = orderId !== null || orderValue !== null;
   return {

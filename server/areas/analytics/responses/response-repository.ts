@@ -1,9 +1,16 @@
+import type { ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
-import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
-import { olderCondition, type ListPosition } from '../rows/row-repository.ts';
+import {
+  type Bind,
+  filterCondition,
+  momentCondition,
+  surveyParameters,
+} from '../rows/row-filter-repository.ts';
+import { behindCondition, orderBy, type RowOrder, rowOrder } from '../rows/row-order.ts';
+import type { ListPosition } from '../rows/row-repository.ts';
 
 export interface ResponseRow {
   readonly responseId: string;
@@ -27,6 +34,9 @@ export interface ResponseRow {
   readonly at: string;
   readonly completedAt: string | null;
   readonly durationMs: number | null;
+  readonly isStarred: boolean;
+  readonly tags: readonly string[];
+  readonly note: string;
 }
 
 /** A position in the list, with the response if it matches. */
@@ -40,49 +50,95 @@ const COLUMNS = `response_id AS "responseId", version, is_complete AS "isComplet
   is_order_verified AS "isOrderVerified", first_saved_at AS at, completed_at AS "completedAt",
   duration_ms AS "durationMs"`;
 
+/** Their columns in `follow_ups`, which has no row for most responses. */
+const MARKS = `coalesce(marks.is_starred, false) AS "isStarred", coalesce(marks.tags, '[]'::jsonb) AS tags,
+  coalesce(marks.note, '') AS note`;
+
 interface ListedColumns {
   readonly listedAt: string;
   readonly listedId: string;
+  readonly listedKey: string | null;
+}
+
+/** Only responses with a star, or with this tag. */
+export interface MarkedFilter {
+  readonly isStarred: boolean;
+  readonly tag: string | null;
+}
+
+interface ListedPage {
+  readonly before: ListPosition | null;
+  readonly rows: number;
+  /** Newest first by default. */
+  readonly sort?: ResponseSort;
+  readonly currency?: string;
+  readonly marked?: MarkedFilter;
 }
 
 /**
- * Newest first. Rows that do not match are returned without their response, so that the caller knows how far it has
- * read.
+ * Rows that do not match are returned without their response, so that the caller knows how far it has read.
  */
 export async function findResponses(
   db: Queries,
   survey: SurveyKey,
   filter: ResultFilter,
-  { before, rows }: { before: ListPosition | null; rows: number },
+  { before, rows, sort = '-saved', currency = '', marked }: ListedPage,
   priority: Priority = 'rows',
 ): Promise<ListedRow[]> {
   const { parameters, bind } = surveyParameters(survey);
+  const order = rowOrder(sort, currency, bind);
+  const key = order.key === null ? 'NULL' : `(${order.key})::text`;
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
-    `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", matched.*
-       FROM (SELECT * FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${olderCondition(before, bind)}
-              ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
+    `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", slice."listedKey", matched.*, ${MARKS}
+       FROM (SELECT *, ${key} AS "listedKey" FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}
+                AND ${behindCondition(order, before, bind)} AND ${sliceCondition(order, filter, bind)}
+                AND ${markedCondition(marked, bind)}
+              ORDER BY ${orderBy(order, 'responses')} LIMIT ${bind(rows)}::int) AS slice
        LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true
-      ORDER BY slice.first_saved_at DESC, slice.response_id DESC`,
+       LEFT JOIN follow_ups AS marks
+         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = matched."responseId"
+      ORDER BY ${orderBy({ ...order, key: order.key && 'slice."listedKey"::numeric' }, 'slice')}`,
     parameters,
     { priority },
   );
-  return found.map(({ listedAt, listedId, ...row }) => ({
+  return found.map(({ listedAt, listedId, listedKey, ...row }) => ({
     at: listedAt,
     responseId: listedId,
+    ...(listedKey !== null && { key: listedKey }),
     // A row that does not match has null in all columns.
     row: row.responseId === null ? null : (row as ResponseRow),
   }));
 }
 
-export async function findResponse(
+/** A list sorted by a value reads all rows anyway, so it leaves out at once what does not match. */
+function sliceCondition({ key }: RowOrder, filter: ResultFilter, bind: Bind): string {
+  return key === null ? 'true' : filterCondition(filter, bind);
+}
+
+function markedCondition(marked: MarkedFilter | undefined, bind: Bind): string {
+  if (marked === undefined || (!marked.isStarred && marked.tag === null)) return 'true';
+  const conditions = [
+    ...(marked.isStarred ? ['wanted.is_starred'] : []),
+    ...(marked.tag === null ? [] : [`wanted.tags ? ${bind(marked.tag)}::text`]),
+  ];
+  return `EXISTS (SELECT FROM follow_ups AS wanted
+                   WHERE wanted.store_id = $1 AND wanted.survey_id = $2
+                     AND wanted.response_id = responses.response_id AND ${conditions.join(' AND ')})`;
+}
+
+/** The responses with these ids that exist, newest first. */
+export function findSelectedResponses(
   db: Queries,
   { storeId, surveyId }: SurveyKey,
-  responseId: string,
-): Promise<ResponseRow | null> {
-  const [row] = await db.query<ResponseRow>(
-    `SELECT ${COLUMNS} FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
-    [storeId, surveyId, responseId],
+  responseIds: readonly string[],
+): Promise<ResponseRow[]> {
+  return db.query<ResponseRow>(
+    `SELECT ${MARKS}, found.* FROM (SELECT ${COLUMNS} FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])) AS found
+       LEFT JOIN follow_ups AS marks
+         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = found."responseId"
+      ORDER BY found.at DESC, found."responseId" DESC`,
+    [storeId, surveyId, responseIds],
   );
-  return row ?? null;
 }

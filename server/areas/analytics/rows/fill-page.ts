@@ -16,12 +16,15 @@ interface Filling<Row extends ListPosition, Item> {
   readonly fetch: (after: ListPosition | null, rows: number) => Promise<readonly Row[]>;
   /** Returns null for a row that does not match. */
   readonly take: (row: Row) => Item | null;
+  /** Whether the list is sorted by a value. Each read then sorts all rows, so it reads more of them. */
+  readonly isKeyed?: boolean;
 }
 
 /** Responses and texts on one page of a list. */
 export const ANSWER_PAGE_SIZE = 20;
 
 const SLICE = 250;
+const KEYED_SLICE = 2_500;
 /** A search with few matches stops after this many rows and returns a cursor. */
 const MAX_ROWS_READ = 5_000;
 
@@ -31,11 +34,12 @@ export async function fillPage<Row extends ListPosition, Item>({
   limit,
   fetch,
   take,
+  isKeyed = false,
 }: Filling<Row, Item>): Promise<ListPage<Item>> {
   const items: Item[] = [];
-  let mark = readMark(after);
+  let mark = readMark(after, isKeyed);
   let slice = Math.max(limit * 2, 50);
-  for (let looked = 0; looked < MAX_ROWS_READ; slice = SLICE) {
+  for (let looked = 0; looked < MAX_ROWS_READ; slice = isKeyed ? KEYED_SLICE : SLICE) {
     const rows = await fetch(mark, slice);
     for (const [at, row] of rows.entries()) {
       mark = row;
@@ -51,15 +55,16 @@ export async function fillPage<Row extends ListPosition, Item>({
   return { items, next: mark && writeMark(mark) };
 }
 
-function writeMark({ at, responseId }: ListPosition): string {
-  return `${at}_${responseId}`;
+function writeMark({ at, responseId, key }: ListPosition): string {
+  return `${at}_${responseId}${key === undefined ? '' : `~${key}`}`;
 }
 
-function readMark(text: string): ListPosition | null {
+function readMark(text: string, isKeyed: boolean): ListPosition | null {
   if (text === '') return null;
-  const [, at, responseId] = /^([^_]+Z)_([\w-]+)$/.exec(text) ?? [];
-  if (at === undefined || responseId === undefined || !isRealMoment(at)) {
+  const [, at, responseId, key] = /^([^_]+Z)_([\w-]+)(?:~(-?\d{1,16}(?:\.\d{1,4})?))?$/.exec(text) ?? [];
+  const isKnown = at !== undefined && responseId !== undefined && isRealMoment(at);
+  if (!isKnown || isKeyed !== (key !== undefined)) {
     throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
   }
-  return { at, responseId };
+  return { at, responseId, ...(key !== undefined && { key }) };
 }

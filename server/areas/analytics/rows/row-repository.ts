@@ -10,6 +10,8 @@ import { type Bind, filterCondition, momentCondition, surveyParameters } from '.
 export interface ListPosition {
   readonly at: string;
   readonly responseId: string;
+  /** The sorted number of a list that is not sorted by time. */
+  readonly key?: string;
 }
 
 /** The rows between two positions; null is open. */

@@ -85,6 +85,9 @@ const FACTS = [
   'order_value',
   'order_currency',
   'identity',
+  'starred',
+  'tags',
+  'note',
 ];
 
 function lisbonTime(moment: string): string {
@@ -158,6 +161,17 @@ describe('an export of responses', () => {
   });
 
   it('has a value in each column of facts', async () => {
+    const responseId = rows[0]?.response_id ?? '';
+    await request(http)
+      .put(`/api/v1/surveys/${store.surveyId}/responses/${responseId}/note`)
+      .set('authorization', store.authorization)
+      .send({ note: 'Wrote to her' })
+      .expect(200);
+    await request(http)
+      .post(`/api/v1/surveys/${store.surveyId}/selected-responses/marks`)
+      .set('authorization', store.authorization)
+      .send({ responseIds: [responseId], isStarred: true, addTags: ['Refund'] })
+      .expect(200);
     const { records } = await tableOf('responses');
     const withoutValue = FACTS.filter((name) =>
       records.every((record) => ['', 'undefined'].includes(record[name] ?? '')),

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import type { AnswerTexts, FilterChoices, ResponsePage, TextSummary } from '#shared/api/analytics.ts';
+import type { AnswerTexts, FilterChoices, TextSummary } from '#shared/api/analytics.ts';
+import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -74,7 +74,24 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
     };
     await sendOrder(app, live.store.shop, order).expect(200);
   }
+  for (const responseId of [byOwnOrder, byOrder]) await noteAbout(live, shopper, responseId);
   return respondentKeys;
+}
+
+/** The merchant's tag and note on a response, with words of the shopper. */
+async function noteAbout(
+  live: LiveSurvey,
+  { customer, said }: ReturnType<typeof newShopper>,
+  responseId: string,
+): Promise<void> {
+  const survey = `/api/v1/surveys/${live.survey.surveyId}`;
+  const { express } = app;
+  const marks = { responseIds: [responseId], isStarred: true, addTags: [customer] };
+  await live.authorized(request(express).post(`${survey}/selected-responses/marks`).send(marks)).expect(200);
+  const note = { note: `Said: ${said}` };
+  await live
+    .authorized(request(express).put(`${survey}/responses/${responseId}/note`).send(note))
+    .expect(200);
 }
 
 const neighbourOf = async (live: LiveSurvey) => {
@@ -93,7 +110,7 @@ describe('a search through all tables', () => {
     await webhook(live, 'customers/data_request', { customer: { id: shopper.customer } });
     await runner.runDue();
     expect(Object.keys(await tablesWith(shopper.words))).toEqual(
-      expect.arrayContaining(['jobs', 'orders', 'responses', 'texts']),
+      expect.arrayContaining(['follow_ups', 'jobs', 'orders', 'responses', 'texts']),
     );
 
     await webhook(live, 'customers/redact', {

@@ -25,6 +25,17 @@ const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: readonly
     ],
   },
   {
+    where: 'In the table of responses',
+    shortcuts: [
+      { keys: [['J'], ['↓']], does: 'Go to the next response' },
+      { keys: [['K'], ['↑']], does: 'Go to the response before' },
+      { keys: [['Enter']], does: 'Open the response' },
+      { keys: [['X']], does: 'Select the response, or no longer' },
+      { keys: [['S']], does: 'Star the response, or no longer' },
+      { keys: [['Esc']], does: 'Close the response, or clear the selection' },
+    ],
+  },
+  {
     where: 'In the builder',
     shortcuts: [
       { keys: [['Ctrl', 'Z']], does: 'Undo' },

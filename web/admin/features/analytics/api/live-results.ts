@@ -13,7 +13,11 @@ export function pollInterval(query: AnalyticsQuery): number {
 }
 
 /** Queries that poll by themselves or do not depend on new answers. */
-const NOT_REFETCHED: readonly unknown[] = ['survey', 'overview', 'questions', 'who-answered', 'weighted'];
+const NOT_REFETCHED: readonly unknown[] = [
+  ...['survey', 'overview', 'questions', 'who-answered', 'weighted'],
+  // The table of responses says itself that there are new ones.
+  ...['responses', 'response-tags'],
+];
 
 /** Refetches all other shown results once the counts have changed. The old results stay visible meanwhile. */
 export function useLiveRefetch(surveyId: string, counted: unknown): void {

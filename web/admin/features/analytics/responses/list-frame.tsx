@@ -49,7 +49,7 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
         <p role="status">{countText(found, shown, one)}</p>
         {found.hasNextPage && (
           <Button onClick={() => void found.fetchNextPage()} loading={found.isFetchingNextPage}>
-            {shown > 0 ? 'Show older' : 'Look further back'}
+            {shown > 0 ? 'Show more' : 'Look further'}
           </Button>
         )}
       </div>

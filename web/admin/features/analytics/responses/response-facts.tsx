@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
@@ -9,17 +10,36 @@ import { useNow } from '../../../lib/use-now.ts';
 import { countryName, money } from '../filters/filter-labels.ts';
 import styles from './cards.module.css';
 
-type Facts = Omit<ReadableResponse, 'path'>;
+type Facts = Omit<ReadableResponse, 'path' | 'mark'>;
+
+/** What a relative time depends on. */
+export interface Clock {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+export function useClock(): Clock {
+  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const now = useNow();
+  return useMemo(() => ({ now, timeZone }), [now, timeZone]);
+}
 
 /** The time of the response: relative while recent, exact on hover and for screen readers. */
 export function ResponseTime({ moment }: { readonly moment: string }) {
-  const timezone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
-  const now = useNow();
-  const exact = dateAndTime(moment, timezone);
-  const recent = relativeTime(moment, now, timezone);
+  return <TimeAt moment={moment} clock={useClock()} />;
+}
+
+/** The same for many rows with one clock. */
+export function TimeAt({
+  moment,
+  clock: { now, timeZone },
+}: {
+  readonly moment: string;
+  readonly clock: Clock;
+}) {
   return (
-    <time dateTime={moment} title={exact}>
-      {recent}
+    <time dateTime={moment} title={dateAndTime(moment, timeZone)}>
+      {relativeTime(moment, now, timeZone)}
     </time>
   );
 }
@@ -37,7 +57,7 @@ export function RespondentFacts({ facts }: { readonly facts: Facts }) {
   return <p className={styles.facts}>{known.join(' · ')}</p>;
 }
 
-const CUSTOMER_LABELS: Readonly<Record<CustomerType, string>> = {
+export const CUSTOMER_LABELS: Readonly<Record<CustomerType, string>> = {
   firstTime: 'New customer',
   repeat: 'Repeat customer',
 };

@@ -1,75 +1,137 @@
-import { useRef, useState } from 'react';
+import { Button } from '@shopify/polaris';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
+import { plainParameters } from '../api/analytics-key.ts';
+import { useQuestionResults } from '../api/question-results.ts';
 import { NoAnswers } from '../overview/no-answers.tsx';
 import styles from './cards.module.css';
-import { DeleteResponseDialog } from './delete-response-dialog.tsx';
+import { DeleteResponsesDialog } from './delete-responses-dialog.tsx';
+import { type ListView, useListView } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
-import { ListSearch } from './list-search.tsx';
-import { ResponseCard } from './response-card.tsx';
-import { type ResponseKind, useResponses } from './use-responses.ts';
+import { columnsOf, type ResponseColumn, shownColumns } from './response-columns.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { ResponseTable } from './response-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableControls } from './table-controls.tsx';
+import table from './table.module.css';
+import { useActiveRow } from './use-active-row.ts';
+import { useArrivals } from './use-arrivals.ts';
+import {
+  type MarkChange,
+  useListReset,
+  useMarks,
+  useOneResponse,
+  useResponses,
+  useResponseTags,
+} from './use-responses.ts';
+import { PANEL, useRowKeys } from './use-row-keys.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
-const KINDS: readonly { readonly id: ResponseKind; readonly name: string }[] = [
-  { id: 'real', name: 'Answers' },
-  { id: 'test', name: 'Test answers' },
-];
+/** From this width on the panel stands beside the table; on a narrower screen it is a dialog. */
+const BESIDE = '(min-width: 980px)';
 
-const TEST_LIMIT_NOTE = `The latest ${TEST_ANSWERS_KEPT} test answers of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`;
-
-/** Single responses, newest first. */
-export function ResponsesTab({
-  surveyId,
-  query,
-}: {
+interface TabProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
-}) {
+}
+
+/** Single responses as a table, and the chosen one in full. */
+export function ResponsesTab({ surveyId, query }: TabProps) {
   const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<ResponseKind>('real');
-  const [leaving, setLeaving] = useState<ReadableResponse | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const found = useResponses(surveyId, query, { kind, search });
-  const responses = found.data?.pages.flatMap((page) => page.responses) ?? [];
+  const [view, change] = useListView();
+  const isWide = useMediaQuery(WIDE);
+  const tags = useResponseTags(surveyId).data;
+  const columns = useColumns(surveyId, query, view);
+  return (
+    <div className={table.area}>
+      <TableControls
+        view={view}
+        onChange={change}
+        tags={tags}
+        columns={columns}
+        isWide={isWide}
+        onSearch={setSearch}
+      />
+      <Arrivals surveyId={surveyId} query={query} kind={view.kind} />
+      <Responses
+        surveyId={surveyId}
+        found={useResponses(surveyId, query, { ...view, search })}
+        view={view}
+        change={change}
+        columns={columns.shown}
+        isWide={isWide}
+        knownTags={useMemo(() => tags?.tags.map(({ tag }) => tag) ?? [], [tags])}
+        empty={<EmptyResponses surveyId={surveyId} view={view} search={search} />}
+      />
+    </div>
+  );
+}
+
+interface ResponsesProps {
+  readonly surveyId: string;
+  readonly found: ReturnType<typeof useResponses>;
+  readonly view: ListView;
+  readonly change: (change: Partial<ListView>) => void;
+  readonly columns: readonly ResponseColumn[];
+  readonly isWide: boolean;
+  readonly knownTags: readonly string[];
+  readonly empty: ReactNode;
+}
+
+function Responses({ surveyId, found, view, change, columns, isWide, knownTags, empty }: ResponsesProps) {
+  const [leaving, setLeaving] = useState<readonly ReadableResponse[]>([]);
+  const pages = found.data?.pages;
+  const responses = useMemo(() => pages?.flatMap((page) => page.responses) ?? [], [pages]);
+  const selection = useRowSelection(responses);
+  const active = useActiveRow(responses, view, change);
+  const mark = useMarking(surveyId);
+  const star = useCallback(
+    (response: ReadableResponse) => mark([response], { isStarred: !response.mark.isStarred }),
+    [mark],
+  );
+  useTableKeys({ responses, view, selection, active, star });
   return (
     <>
-      <div className={styles.controls} role="search" aria-label="Responses">
-        <div className={styles.kinds} role="group" aria-label="Which responses">
-          {KINDS.map(({ id, name }) => (
-            <button key={id} type="button" aria-pressed={kind === id} onClick={() => setKind(id)}>
-              {name}
-            </button>
-          ))}
-        </div>
-        <ListSearch label="Search responses" hint="Words, answers or an order" onSearch={setSearch} />
-      </div>
-      {kind === 'test' && <p className={styles.facts}>{TEST_LIMIT_NOTE}</p>}
-      <ListFrame
-        found={found}
-        what="Responses"
-        shown={responses.length}
-        one="response"
-        empty={<EmptyResponses surveyId={surveyId} kind={kind} search={search} />}
-      >
-        <ul ref={list} className={styles.list} aria-label="Responses, newest first" tabIndex={-1}>
-          {responses.map((response) => (
-            <ResponseCard
-              key={response.responseId}
-              response={response}
-              onDelete={() => setLeaving(response)}
-            />
-          ))}
-        </ul>
-      </ListFrame>
-      {leaving && (
-        <DeleteResponseDialog
+      {selection.selected.length > 0 && (
+        <SelectionBar
           surveyId={surveyId}
-          response={leaving}
-          onClose={() => setLeaving(null)}
+          selected={selection.selected}
+          knownTags={knownTags}
+          onMark={(marks) => mark(selection.selected, marks)}
+          onDelete={() => setLeaving(selection.selected)}
+          onClear={selection.clear}
+        />
+      )}
+      <ListFrame found={found} what="Responses" shown={responses.length} one="response" empty={empty}>
+        <div className={table.split}>
+          <Rows {...{ responses, found, view, change, columns, isWide, selection, active, star }} />
+          {view.open !== null && (
+            <OpenedResponse
+              surveyId={surveyId}
+              open={view.open}
+              listed={responses.find(({ responseId }) => responseId === view.open)}
+              active={active}
+              knownTags={knownTags}
+              onMark={mark}
+              onDelete={setLeaving}
+            />
+          )}
+        </div>
+      </ListFrame>
+      {leaving.length > 0 && (
+        <DeleteResponsesDialog
+          surveyId={surveyId}
+          responses={leaving}
+          onClose={() => setLeaving([])}
           onDeleted={() => {
-            setLeaving(null);
-            // The pressed button was removed with its card, so the list gets the focus.
-            setTimeout(() => list.current?.focus());
+            setLeaving([]);
+            selection.clear();
+            change({ open: null });
           }}
         />
       )}
@@ -77,16 +139,160 @@ export function ResponsesTab({
   );
 }
 
+type RowsProps = Pick<ResponsesProps, 'found' | 'change' | 'columns' | 'isWide'> & TableKeys;
+
+function Rows({ responses, found, view, change, columns, isWide, selection, active, star }: RowsProps) {
+  const loadMore = useLoadMore(found);
+  return (
+    <ResponseTable
+      responses={responses}
+      columns={columns}
+      isWide={isWide}
+      isAll={!found.hasNextPage}
+      sort={view.sort}
+      onSort={(sort) => change({ sort })}
+      active={active.id}
+      opened={view.open}
+      focusedAt={active.focusedAt}
+      selected={selection.ids}
+      onOpen={active.show}
+      onToggle={selection.toggle}
+      onToggleAll={selection.toggleAll}
+      onStar={star}
+      onEndNear={loadMore}
+    />
+  );
+}
+
+interface TableKeys {
+  readonly responses: readonly ReadableResponse[];
+  readonly view: ListView;
+  readonly selection: ReturnType<typeof useRowSelection>;
+  readonly active: ReturnType<typeof useActiveRow>;
+  readonly star: (response: ReadableResponse) => void;
+}
+
+function useTableKeys({ responses, view, selection, active, star }: TableKeys): void {
+  const onActive = (act: (response: ReadableResponse) => void): void => {
+    if (active.response) act(active.response);
+  };
+  useRowKeys({
+    onMove: active.move,
+    onEdge: (edge) => active.goTo(edge === 'first' ? 0 : responses.length - 1),
+    onOpen: () => onActive(({ responseId }) => active.show(responseId)),
+    onClose: () => (view.open === null ? selection.clear() : active.close()),
+    onSelect: () => onActive(({ responseId }) => selection.toggle(responseId, false)),
+    onStar: () => onActive(star),
+  });
+}
+
+function useLoadMore({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: ResponsesProps['found']): () => void {
+  return useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+}
+
+function useColumns(surveyId: string, query: AnalyticsQuery, { columns }: ListView) {
+  const questions = useQuestionResults(surveyId, query).data?.questions;
+  return useMemo(() => {
+    const all = columnsOf(questions ?? []);
+    return { all, shown: shownColumns(all, columns) };
+  }, [questions, columns]);
+}
+
+function useMarking(surveyId: string) {
+  const { show } = useToasts();
+  const { mutate } = useMarks(surveyId, (error) =>
+    show({ variant: 'destructive', title: 'The change was not saved', description: error.message }),
+  );
+  return useCallback(
+    (responses: readonly ReadableResponse[], change: MarkChange) => mutate({ responses, change }),
+    [mutate],
+  );
+}
+
+interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
+  readonly open: string;
+  readonly listed: ReadableResponse | undefined;
+  readonly active: ReturnType<typeof useActiveRow>;
+  readonly onMark: (responses: readonly ReadableResponse[], change: MarkChange) => void;
+  readonly onDelete: (responses: readonly ReadableResponse[]) => void;
+}
+
+/** Beside the table, or in a dialog where there is no room. */
+function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onDelete }: OpenedProps) {
+  const isBeside = useMediaQuery(BESIDE);
+  const { response, error } = useOneResponse(surveyId, open, listed);
+  if (!response && !error) return null;
+  const content = (
+    <>
+      {error && (
+        <p role="alert" className={styles.fault}>
+          This response could not be loaded. {error.message}
+        </p>
+      )}
+      {response && (
+        <ResponsePanel
+          surveyId={surveyId}
+          response={response}
+          knownTags={knownTags}
+          onMark={(change) => onMark([response], change)}
+          onDelete={() => onDelete([response])}
+          onNext={active.onNext}
+          onPrevious={active.onPrevious}
+          onClose={isBeside ? active.close : undefined}
+        />
+      )}
+    </>
+  );
+  const attribute = { [PANEL]: '' };
+  if (isBeside) {
+    return (
+      <aside className={table.panel} aria-label="The response" {...attribute}>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <Dialog title="Response" maxWidth={640} onClose={active.close}>
+      <div {...attribute}>{content}</div>
+    </Dialog>
+  );
+}
+
+/** New answers wait until the merchant asks for them. */
+function Arrivals({ surveyId, query, kind }: TabProps & Pick<ListView, 'kind'>) {
+  const { data, isPlaceholderData } = useQuestionResults(surveyId, query);
+  const list = JSON.stringify(plainParameters(query));
+  const [arrived, forget] = useArrivals(list, isPlaceholderData ? undefined : data?.responses);
+  const reset = useListReset(surveyId);
+  if (arrived === 0 || kind === 'test') return null;
+  const show = (): void => {
+    forget();
+    reset();
+  };
+  return (
+    <div className={styles.more}>
+      <Button onClick={show}>{`Show ${pluralize(arrived, 'new response')}`}</Button>
+    </div>
+  );
+}
+
 interface EmptyResponsesProps {
   readonly surveyId: string;
-  readonly kind: ResponseKind;
+  readonly view: ListView;
   readonly search: string;
 }
 
-function EmptyResponses({ surveyId, kind, search }: EmptyResponsesProps) {
-  if (search !== '') {
-    return <p className={styles.nothing}>No response in these days says “{search}”.</p>;
-  }
+function EmptyResponses({ surveyId, view: { kind, isStarred, tag }, search }: EmptyResponsesProps) {
+  if (search !== '') return <p className={styles.nothing}>No response in these days says “{search}”.</p>;
+  if (tag !== '') return <p className={styles.nothing}>No response in these days has the tag “{tag}”.</p>;
+  if (isStarred) return <p className={styles.nothing}>No response in these days has a star.</p>;
   if (kind === 'test') {
     return (
       <p className={styles.nothing}>

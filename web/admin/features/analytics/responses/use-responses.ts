@@ -1,56 +1,184 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { deleteResponse, listResponses, type ResponsePage } from '#shared/api/analytics.ts';
+import {
+  deleteResponses,
+  getResponse,
+  getResponseTags,
+  listResponses,
+  markResponses,
+  noteResponse,
+  type ResponsePage,
+} from '#shared/api/analytics-responses.ts';
+import type { ReadableResponse, ResponseMark } from '#shared/api/analytics-results.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
+import type { ListView } from './list-address.ts';
 
-export type ResponseKind = 'real' | 'test';
+const LIST = 'responses';
+const ONE = 'response';
+const TAGS = 'response-tags';
 
-const NAME = 'responses';
-
+/** The list keeps its rows while new answers arrive: a row under the pointer must not move. */
 export function useResponses(
   surveyId: string,
   query: AnalyticsQuery,
-  { kind, search }: { kind: ResponseKind; search: string },
+  { kind, sort, isStarred, tag, search }: Omit<ListView, 'columns' | 'open'> & { search: string },
 ) {
   const { call } = useServices();
-  const parameters = plainParameters(query);
+  const star = isStarred ? ('starred' as const) : ('any' as const);
+  const wanted = { ...plainParameters(query), kind, sort, star, tag, search };
   return useInfiniteQuery({
-    queryKey: analyticsKey(surveyId, NAME, parameters, kind, search),
-    queryFn: ({ signal, pageParam: after }) =>
-      call(listResponses, { surveyId, ...parameters, kind, search, after }, signal),
+    queryKey: analyticsKey(surveyId, LIST, wanted),
+    queryFn: ({ signal, pageParam: after }) => call(listResponses, { surveyId, ...wanted, after }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Loading a long list anew takes a request per page, so a list that is left begins at its first page again.
+    gcTime: 0,
   });
 }
 
-/** Removes the response from the lists at once and refetches every figure that counted it. */
-export function useDeleteResponse(surveyId: string, onDeleted: () => void) {
+/** Loads one response, unless the list has it. */
+export function useOneResponse(surveyId: string, responseId: string, listed: ReadableResponse | undefined) {
+  const { call } = useServices();
+  const found = useQuery({
+    queryKey: analyticsKey(surveyId, ONE, responseId),
+    queryFn: ({ signal }) => call(getResponse, { surveyId, responseId }, signal),
+    enabled: listed === undefined,
+  });
+  return listed ? { response: listed, error: null } : { response: found.data, error: found.error };
+}
+
+/** Loads the list anew from its first page. */
+export function useListReset(surveyId: string): () => void {
+  const queries = useQueryClient();
+  return () => void queries.resetQueries({ queryKey: analyticsKey(surveyId, LIST) });
+}
+
+export function useResponseTags(surveyId: string) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: analyticsKey(surveyId, TAGS),
+    queryFn: ({ signal }) => call(getResponseTags, { surveyId }, signal),
+  });
+}
+
+/** Removes the responses from the lists at once and refetches every figure that counted them. */
+export function useDeleteResponses(surveyId: string, onDeleted: (deleted: number) => void) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (responseId: string) => call(deleteResponse, { surveyId, responseId }),
-    onSuccess: (_, responseId) => {
-      queries.setQueriesData<InfiniteData<ResponsePage>>(
-        { queryKey: analyticsKey(surveyId, NAME) },
-        (list) => list && { ...list, pages: list.pages.map((page) => without(page, responseId)) },
+    mutationFn: (responseIds: readonly string[]) =>
+      call(deleteResponses, { surveyId, responseIds: [...responseIds] }),
+    onSuccess: ({ deleted }, responseIds) => {
+      const gone = new Set(responseIds);
+      changePages(queries, surveyId, (responses) =>
+        responses.filter(({ responseId }) => !gone.has(responseId)),
       );
       void queries.invalidateQueries({
         queryKey: analyticsKey(surveyId),
-        predicate: ({ queryKey }) => queryKey[2] !== NAME,
+        predicate: ({ queryKey }) => queryKey[2] !== LIST,
       });
-      onDeleted();
+      onDeleted(deleted);
+    },
+    // Some of several may be gone.
+    onError: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, LIST) }),
+  });
+}
+
+export interface MarkChange {
+  readonly isStarred?: boolean;
+  readonly addTags?: readonly string[];
+  readonly removeTags?: readonly string[];
+}
+
+interface Marked {
+  readonly responses: readonly ReadableResponse[];
+  readonly change: MarkChange;
+}
+
+/** Optimistic: if saving fails, the marks from before are shown again. */
+export function useMarks(surveyId: string, onFailed: (error: Error) => void) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    // One request at a time, so that the last change wins.
+    scope: { id: `marks ${surveyId}` },
+    mutationFn: ({ responses, change: { isStarred, addTags = [], removeTags = [] } }: Marked) =>
+      call(markResponses, {
+        surveyId,
+        responseIds: responses.map(({ responseId }) => responseId),
+        isStarred: isStarred ?? null,
+        addTags: [...addTags],
+        removeTags: [...removeTags],
+      }),
+    onMutate: ({ responses, change }) =>
+      showMarks(
+        queries,
+        surveyId,
+        new Map(responses.map((each) => [each.responseId, marked(each.mark, change)])),
+      ),
+    onError: (error, { responses }) => {
+      showMarks(queries, surveyId, new Map(responses.map(({ responseId, mark }) => [responseId, mark])));
+      onFailed(error);
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, TAGS) }),
+  });
+}
+
+export function useNote(surveyId: string, { responseId, mark }: ReadableResponse) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `note ${responseId}` },
+    mutationFn: (note: string) => call(noteResponse, { surveyId, responseId, note }),
+    onSuccess: (_, note) => {
+      showMarks(queries, surveyId, new Map([[responseId, { ...mark, note }]]));
+      void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'detractors') });
     },
   });
 }
 
-function without(page: ResponsePage, responseId: string): ResponsePage {
-  return { ...page, responses: page.responses.filter((each) => each.responseId !== responseId) };
+function marked(mark: ResponseMark, { isStarred, addTags = [], removeTags = [] }: MarkChange): ResponseMark {
+  const changed = new Set([...addTags, ...removeTags]);
+  return {
+    ...mark,
+    isStarred: isStarred ?? mark.isStarred,
+    tags: [...mark.tags.filter((tag) => !changed.has(tag)), ...addTags],
+  };
+}
+
+/** A row that no longer matches a list's filter stays until the list is loaded again. */
+function showMarks(queries: QueryClient, surveyId: string, marks: ReadonlyMap<string, ResponseMark>): void {
+  const show = (response: ReadableResponse): ReadableResponse => {
+    const mark = marks.get(response.responseId);
+    return mark ? { ...response, mark } : response;
+  };
+  changePages(queries, surveyId, (responses) => responses.map(show));
+  queries.setQueriesData<ReadableResponse>(
+    { queryKey: analyticsKey(surveyId, ONE) },
+    (response) => response && show(response),
+  );
+}
+
+function changePages(
+  queries: QueryClient,
+  surveyId: string,
+  change: (responses: ResponsePage['responses']) => ResponsePage['responses'],
+): void {
+  queries.setQueriesData<InfiniteData<ResponsePage>>(
+    { queryKey: analyticsKey(surveyId, LIST) },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, responses: change(page.responses) })) },
+  );
 }

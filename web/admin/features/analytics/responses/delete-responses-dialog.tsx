@@ -1,0 +1,73 @@
+import { Button } from '@shopify/polaris';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import styles from './cards.module.css';
+import { useDeleteResponses } from './use-responses.ts';
+
+interface DeleteResponsesDialogProps {
+  readonly surveyId: string;
+  readonly responses: readonly ReadableResponse[];
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Says what will be deleted, since it cannot be undone. */
+export function DeleteResponsesDialog({
+  surveyId,
+  responses,
+  onClose,
+  onDeleted,
+}: DeleteResponsesDialogProps) {
+  const { show } = useToasts();
+  const removal = useDeleteResponses(surveyId, (deleted) => {
+    show({ variant: 'success', title: deletedText(deleted) });
+    onDeleted();
+  });
+  const isOne = responses.length === 1;
+  const [its, it] = isOne ? ['Its', 'it'] : ['Their', 'them'];
+  const count = pluralize(responses.length, 'response');
+  const isBusy = removal.isPending;
+  const answers = responses.flatMap(({ path }) => path.filter(({ answer }) => answer !== null)).length;
+  const isTest = responses.every((response) => response.isTest);
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={isBusy}>
+        {isOne ? 'Keep it' : 'Keep them'}
+      </Button>
+      <Button
+        variant="primary"
+        tone="critical"
+        loading={isBusy}
+        onClick={() => removal.mutate(responses.map(({ responseId }) => responseId))}
+      >
+        {isOne ? 'Delete response' : `Delete ${count}`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={isOne ? 'Delete this response?' : `Delete ${count}?`}
+      maxWidth={480}
+      onClose={isBusy ? () => undefined : onClose}
+      footer={footer}
+    >
+      <p>
+        {`${its} ${pluralize(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} deleted for good`}
+        {isTest ? '. Test answers count in no figure.' : `, and no figure counts ${it} any more.`} Tags and
+        notes are deleted too. It can’t be undone.
+      </p>
+      {removal.isError && (
+        <p role="alert" className={styles.fault}>
+          {removal.error.message}{' '}
+          {isOne ? 'The response is still there.' : 'Some of them may still be there.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function deletedText(deleted: number): string {
+  return deleted === 1 ? 'The response is deleted' : `${pluralize(deleted, 'response')} are deleted`;
+}

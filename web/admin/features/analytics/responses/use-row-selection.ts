@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The selected responses of the list. Those that leave the list are no longer selected. */
+export function useRowSelection(responses: readonly ReadableResponse[]) {
+  const [ids, setIds] = useState(NONE);
+  const selected = useMemo(
+    () => (ids.size === 0 ? [] : responses.filter(({ responseId }) => ids.has(responseId))),
+    [responses, ids],
+  );
+  const last = useRef<string | null>(null);
+  const listed = useRef(responses);
+  useEffect(() => {
+    listed.current = responses;
+  });
+  /** With a range, all rows from the one before to this one get this one's new state. */
+  const toggle = useCallback((responseId: string, isRange: boolean): void => {
+    const from = isRange ? last.current : null;
+    last.current = responseId;
+    setIds((before) => {
+      const isAdded = !before.has(responseId);
+      const after = new Set(before);
+      for (const id of between(listed.current, from ?? responseId, responseId)) {
+        if (!isAdded) after.delete(id);
+        else if (after.size < MOST_SELECTED) after.add(id);
+      }
+      return after;
+    });
+  }, []);
+  const clear = useCallback(() => setIds(NONE), []);
+  const toggleAll = (): void => {
+    const isAll = selected.length >= Math.min(responses.length, MOST_SELECTED);
+    setIds(isAll ? NONE : new Set(responses.slice(0, MOST_SELECTED).map(({ responseId }) => responseId)));
+  };
+  return { ids, selected, toggle, toggleAll, clear };
+}
+
+function between(responses: readonly ReadableResponse[], one: string, other: string): readonly string[] {
+  const ids = responses.map(({ responseId }) => responseId);
+  const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
+  return from < 0 ? [other] : ids.slice(from, to + 1);
+}
