@@ -22,7 +22,13 @@ import {
   promoteOther,
   summariseTexts,
 } from './analytics.ts';
-import { getAnswerThemes, listThemeTexts } from './analytics-themes.ts';
+import {
+  getAnswerThemes,
+  getPinnedThemes,
+  listThemeTexts,
+  previewTheme,
+  savePinnedThemes,
+} from './analytics-themes.ts';
 import { listSessions, login, logout, logOutEverywhere } from './auth.ts';
 import {
   cancelPlan,
@@ -130,6 +136,9 @@ export const CONTRACT: readonly Endpoint[] = [
   summariseTexts,
   getAnswerThemes,
   listThemeTexts,
+  getPinnedThemes,
+  savePinnedThemes,
+  previewTheme,
   promoteOther,
   demoteOther,
   setMeasure,

@@ -12,6 +12,8 @@ export interface SurveyState {
   readonly responsesTotal: number;
   readonly hasReachedLimit: boolean;
   readonly promotions: readonly Promotion[];
+  /** `StoredTheme[]` as JSON, because only changed themes are worth parsing. */
+  readonly themesJson: string;
 }
 
 export interface SurveyRow {
@@ -26,6 +28,7 @@ export interface SurveyRow {
   responses_total: number;
   has_reached_limit: boolean;
   promotions: Promotion[];
+  themes_json: string;
 }
 
 /** Columns of `stores` joined with `surveys`. */
@@ -33,7 +36,7 @@ export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
   surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
   (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
-  surveys.has_reached_limit, surveys.promotions`;
+  surveys.has_reached_limit, surveys.promotions, surveys.themes::text AS themes_json`;
 
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
@@ -47,6 +50,7 @@ export function toSurvey(row: SurveyRow): SurveyState {
     responsesTotal: row.responses_total,
     hasReachedLimit: row.has_reached_limit,
     promotions: row.promotions,
+    themesJson: row.themes_json,
   };
 }
 

@@ -58,6 +58,8 @@ export const surveys = pgTable(
     refusalAddressesAt: moment('refusal_addresses_at'),
     /** The pinned question, hidden and kept findings, and what the merchant has seen of the findings. */
     findings: jsonb('findings').notNull().default({}),
+    /** The pinned themes of text questions; read under the lock under which answers are counted. */
+    themes: jsonb('themes').notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),
