@@ -23,6 +23,8 @@ const themes = z.object({
       texts: z.number(),
       /** Typical texts, each with how often it was written. Capitals, accents and punctuation do not count. */
       quotes: z.array(z.object({ text: z.string(), texts: z.number() })),
+      /** Words and phrases that are mostly in its texts, to pin it by. */
+      suggested: z.array(z.string()),
     }),
   ),
 });
@@ -108,7 +110,7 @@ export const savePinnedThemes = endpoint({
   bodyBytes: 512 * 1024,
   input: z.object({
     ...oneText,
-    revision: whole(0, 2 ** 32 - 1),
+    revision: whole(0),
     themes: z.array(theme).check(z.maxLength(THEME_RULE_LIMITS.themes)),
   }),
   output: savedThemes,
