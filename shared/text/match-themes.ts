@@ -12,10 +12,8 @@ interface Sequence {
   readonly at: number;
 }
 
-const WORDS = new RegExp(
-  `${WITHOUT_SPACES.source}+|(?:(?!${WITHOUT_SPACES.source})[\\p{L}\\p{M}\\p{N}])+`,
-  'gu',
-);
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const RUN_WITHOUT_SPACES = new RegExp(`(${WITHOUT_SPACES.source}+)`, 'u');
 const STEMS_REMEMBERED = 20_000;
 
 /** Returns the ids of the themes that a text counts in, in a fixed order. */
@@ -65,7 +63,12 @@ export function createPhraseMatcher(phrases: readonly ThemePhrase[]): MatchPhras
   };
 }
 
-const wordsOf = (folded: string): readonly string[] => folded.match(WORDS) ?? [];
+/** The words of a text. Where the script changes, a word ends: *iphone* is a word of *iphoneケース*. */
+function wordsOf(folded: string): readonly string[] {
+  const words: readonly string[] = folded.match(WORD) ?? [];
+  if (!WITHOUT_SPACES.test(folded)) return words;
+  return words.flatMap((word) => word.split(RUN_WITHOUT_SPACES)).filter((part) => part !== '');
+}
 
 /** Finds the phrases of one language by their first word, so that their number hardly matters. */
 class LanguageMatcher {

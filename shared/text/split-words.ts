@@ -16,14 +16,20 @@ const SHORTEST = 3;
 
 /** Without capitals, accents and doubled spaces. */
 export function foldWords(text: string): string {
+  // Most texts of some languages have nothing to take off, and this is called for every answer.
+  const plain = ASCII.test(text) ? text : withoutAccents(text);
+  return plain.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+const ASCII = /^[ -~\s]*$/;
+
+function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, (mark) => (isAccent(mark) ? '' : mark))
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll('ß', 'ss');
 }
 
 /**

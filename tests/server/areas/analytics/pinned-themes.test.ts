@@ -242,6 +242,25 @@ describe('a pinned theme', () => {
     expect((await expectAllRight(3))['o:lamps']).toBe((before['o:lamps'] ?? 0) - 1);
   });
 
+  it('loses the answers of an erased shopper', async () => {
+    const [shopper] = await store.deps.database.query<{ id: string }>(
+      `SELECT customer_id AS id FROM responses
+        WHERE store_id = $1 AND NOT is_test AND answers->'words'->'themes' ? 'lamps' AND customer_id IS NOT NULL
+          AND NOT is_order_verified
+        GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+      [store.storeId],
+    );
+    const before = tally(truth.rows).get('words') ?? {};
+    await request(truth.http)
+      .post('/api/v1/privacy/shopper/erase')
+      .set('authorization', store.authorization)
+      .send({ by: 'customer', id: shopper?.id, alsoClaimed: true })
+      .expect(200);
+    const after = await expectAllRight(5);
+    expect(after['o:lamps']).toBeLessThan(before['o:lamps'] ?? 0);
+    expect(after['answered']).toBeLessThan(before['answered'] ?? 0);
+  });
+
   it('can be changed in one place at a time', async () => {
     const { themes, revision } = await pinned();
     const [lamps] = themes;

@@ -13,6 +13,7 @@ import { percent } from '../overview/format-figure.ts';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 import { ThemeDialog } from './theme-dialog.tsx';
+import own from './themes.module.css';
 
 type Theme = AnswerThemes['themes'][number];
 
@@ -47,21 +48,23 @@ export function ThemeItem({ theme, answers, isMultilingual, ...rest }: ThemeItem
         <span style={{ width: `${(100 * texts) / answers}%` }} />
       </span>
       {!isOpen && <Quotes quotes={quotes} language={language} />}
-      {(isRest || isOpen) && (
-        <button
-          type="button"
-          className={styles.themeMore}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? list : undefined}
-          aria-label={
-            isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
-        </button>
-      )}
-      <PinButton {...rest} theme={theme} />
+      <div className={own.actions}>
+        {(isRest || isOpen) && (
+          <button
+            type="button"
+            className={styles.themeMore}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-label={
+              isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
+          </button>
+        )}
+        <PinButton {...rest} theme={theme} />
+      </div>
       {isOpen && <ThemeTexts id={list} theme={theme.id} {...rest} />}
     </li>
   );
