@@ -33,7 +33,8 @@ export function PhraseEditor({ phrases, counts, onChange, onMove }: PhraseEditor
       <div>
         <h3 className={own.heading}>Words and phrases</h3>
         <p className={styles.note}>
-          Capitals, accents and endings don’t matter: “delivery” also finds “Deliveries”.
+          Capitals and accents don’t matter. In most of the languages listed, endings don’t either: “delivery”
+          also finds “Deliveries”.
         </p>
       </div>
       {phrases.length > 0 && (
