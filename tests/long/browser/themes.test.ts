@@ -93,11 +93,11 @@ test(
     await expectGoodScreen(admin, 'pin a theme');
     await takeScreenshot(page, 'pin-theme-1280');
     await dialog.getByLabel('Name', { exact: true }).fill('Delivery');
-    await dialog.getByLabel('Add a word or phrase').fill('送');
+    await dialog.getByLabel('Add a word or phrase').fill('二週間');
     await dialog.getByLabel('Language').selectOption('ja');
     await dialog.getByLabel('Add a word or phrase').focus();
     await page.keyboard.press('Enter');
-    const deliveries = TEXTS.filter((text) => text.includes('送')).length;
+    const deliveries = TEXTS.filter((text) => text.includes('二週間')).length;
     await dialog.getByText(`Japanese · ${deliveries} answers`).waitFor();
     await dialog.getByRole('button', { name: 'Pin theme' }).click();
     const pinned = card.getByRole('region', { name: 'Pinned themes' });
@@ -116,7 +116,7 @@ test(
     await pinned.getByRole('button', { name: 'Edit Delivery' }).press('Enter');
     const editing = admin.getByRole('dialog', { name: 'Edit “Delivery”' });
     await editing.getByText(/ of 98 answers /).waitFor();
-    await editing.getByRole('button', { name: 'Split off 送' }).press('Enter');
+    await editing.getByRole('button', { name: 'Split off 二週間' }).press('Enter');
     await expectGoodScreen(admin, 'edit a theme on a phone');
     await takeScreenshot(page, 'edit-theme-390');
     await editing.getByLabel('Name of the new theme').scrollIntoViewIfNeeded();
