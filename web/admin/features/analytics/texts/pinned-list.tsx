@@ -89,8 +89,8 @@ function PinnedItem({ theme: { name, phrases }, result, isBusy, onEdit, onUnpin 
       <span className={styles.themeBar} aria-hidden="true">
         <span style={{ width: `${100 * (rate?.share ?? 0)}%` }} />
       </span>
-      <p className={`${styles.note} ${own.words}`} dir="auto">
-        {words}
+      <p className={`${styles.note} ${own.words}`}>
+        <span dir="auto">{words}</span>
       </p>
       {rate && <p className={styles.note}>{`The true share is most likely ${between(rate, percent)}.`}</p>}
       <p className={own.actions}>
