@@ -9,6 +9,9 @@ interface Comparison<Figure> {
   readonly judged: Judged;
 }
 
+/** Shoppers choose an option, and write about a theme. */
+export type AnswerVerb = 'choose' | 'write about';
+
 /**
  * Describes a comparison in one sentence. `segment` is the subject, the first of the two segments: *Repeat
  * customers*.
@@ -17,13 +20,14 @@ export function rateSentence(
   segment: string,
   option: string,
   { one, other, judged }: Comparison<Rate>,
+  does: AnswerVerb = 'choose',
 ): string {
   if (judged.verdict === 'too_few') {
     return `Too few answers to tell whether "${option}" differs (${one.count} of ${one.total} against ${other.count} of ${other.total}).`;
   }
   const [share, otherShare] = percentages(one.share, other.share);
   const figures = `(${share} against ${otherShare})`;
-  return `${segment} choose "${option}" ${moreOrLess(judged.difference, 'often')} ${figures}${ending(judged)}`;
+  return `${segment} ${does} "${option}" ${moreOrLess(judged.difference, 'often')} ${figures}${ending(judged)}`;
 }
 
 export function npsSentence(segment: string, comparison: Comparison<Score>): string {

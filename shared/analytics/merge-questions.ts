@@ -12,7 +12,7 @@ export interface MergedQuestion {
   readonly questionIds: readonly string[];
   /**
    * The options in the newest order, followed by those that only older versions have. Empty for types without
-   * options.
+   * options. A text has its pinned themes.
    */
   readonly options: readonly MergedOption[];
   /** The highest point, for ratings and NPS; null for other types. */
@@ -30,8 +30,8 @@ export interface MergedOption {
 }
 
 /**
- * A text typed beside Other that the merchant promoted to an option. Versions of the survey may not contain that
- * option.
+ * An option that versions of the survey may not contain: a text typed beside Other that the merchant promoted, or a pinned
+ * theme.
  */
 export interface PromotedOption {
   /** Meaning ids. */

@@ -1,4 +1,5 @@
 import type { Definitions, QuestionType } from '../survey/question.ts';
+import type { OptionResult } from '../survey/types/helpers/choice-results.ts';
 import { resultsOf } from '../survey/types/registry.ts';
 import { numbered } from '../survey/types/results.ts';
 import type { Counts } from './cells.ts';
@@ -20,6 +21,12 @@ export interface SurveyResults {
 }
 
 export type QuestionResult = Definitions[QuestionType]['result'];
+
+/** What counts like an option: the options of a choice, the pinned themes of a text. */
+export function optionsOf(question: QuestionResult): readonly OptionResult[] {
+  if (question.kind === 'choice') return question.options;
+  return question.kind === 'text' ? question.themes : [];
+}
 
 export function surveyResults(questions: readonly MergedQuestion[], counts: Counts): SurveyResults {
   const whole = countsOf(counts, WHOLE_SURVEY);

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { isSearchable } from '../text/match-themes.ts';
+import { STOP_WORDS, type TextLanguage } from '../text/stop-words.ts';
+import { THEME_RULE_LIMITS } from '../text/theme-rule.ts';
 import { listAnswerTexts } from './analytics.ts';
-import { oneQuestion, questionPath, text } from './analytics-query.ts';
+import { merchantText, oneQuestion, questionPath, text } from './analytics-query.ts';
+import { idSchema, whole } from './building-blocks.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 import { after } from './paging.ts';
 
@@ -19,6 +23,8 @@ const themes = z.object({
       texts: z.number(),
       /** Typical texts, each with how often it was written. Capitals, accents and punctuation do not count. */
       quotes: z.array(z.object({ text: z.string(), texts: z.number() })),
+      /** Words and phrases that are mostly in its texts, to pin it by. */
+      suggested: z.array(z.string()),
     }),
   ),
 });
@@ -44,4 +50,92 @@ export const listThemeTexts = endpoint({
   path: `${questionPath}/theme-texts`,
   input: z.object({ ...oneQuestion, theme: text(MAX_THEME_ID), after }),
   output: listAnswerTexts.output,
+});
+
+const phrase = z.object({
+  /** Whose endings and small words do not count; null takes words as they are written. */
+  language: z.nullable(z.enum(Object.keys(STOP_WORDS) as TextLanguage[])),
+  text: merchantText(THEME_RULE_LIMITS.phraseLength).check(
+    z.trim(),
+    z.refine(isSearchable, 'This has no letter or digit to look for.'),
+  ),
+});
+
+const phrases = z.array(phrase).check(z.minLength(1), z.maxLength(THEME_RULE_LIMITS.phrases));
+
+const theme = z.object({
+  id: idSchema,
+  name: merchantText(THEME_RULE_LIMITS.nameLength).check(z.trim(), z.minLength(1)),
+  phrases,
+});
+
+const pinnedThemes = z.object({
+  themes: z.array(theme),
+  /** Names this list of themes. A change sends it back, so that two merchants do not overwrite each other. */
+  revision: z.number(),
+  /** How many more themes the survey may have. */
+  room: z.number(),
+  /** A background job still sorts earlier answers. */
+  isSorting: z.boolean(),
+});
+
+export type PinnedThemes = DeepReadonly<z.output<typeof pinnedThemes>>;
+
+const oneText = { surveyId: idSchema, meaningId: idSchema };
+
+export const getPinnedThemes = endpoint({
+  name: 'getPinnedThemes',
+  summary: 'Get the pinned themes of a question: their names, words and phrases.',
+  method: 'GET',
+  path: `${questionPath}/pinned-themes`,
+  input: z.object(oneText),
+  output: pinnedThemes,
+});
+
+const savedThemes = z.object({
+  ...pinnedThemes.shape,
+  /** The number of earlier answers sorted anew so far. */
+  changed: z.number(),
+});
+
+export type SavedThemes = DeepReadonly<z.output<typeof savedThemes>>;
+
+export const savePinnedThemes = endpoint({
+  name: 'savePinnedThemes',
+  summary:
+    'Replace the pinned themes of a question. Earlier and future answers count in each theme that has one of their words.',
+  method: 'PUT',
+  path: `${questionPath}/pinned-themes`,
+  rate: 'heavy',
+  bodyBytes: 512 * 1024,
+  input: z.object({
+    ...oneText,
+    revision: whole(0),
+    themes: z.array(theme).check(z.maxLength(THEME_RULE_LIMITS.themes)),
+  }),
+  output: savedThemes,
+});
+
+const preview = z.object({
+  /** The newest texts that were read, or all. */
+  looked: z.number(),
+  isAll: z.boolean(),
+  /** Those that the theme would have. */
+  texts: z.number(),
+  /** Those with each phrase, in the order of the phrases. */
+  byPhrase: z.array(z.number()),
+  /** The newest ones, without repetitions. */
+  examples: z.array(z.string()),
+});
+
+export type ThemePreview = DeepReadonly<z.output<typeof preview>>;
+
+export const previewTheme = endpoint({
+  name: 'previewTheme',
+  summary:
+    'Count the texts that a pinned theme with these words would have, with examples. Nothing is saved.',
+  method: 'POST',
+  path: `${questionPath}/theme-preview`,
+  input: z.object({ ...oneText, phrases }),
+  output: preview,
 });

@@ -54,7 +54,7 @@ const questionResults = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
   questions: z.array(questionResultSchema),
-  /** A background job still recounts earlier Other answers after the merchant changed a promotion. */
+  /** A background job still recounts earlier answers after the merchant changed a promotion or a pinned theme. */
   isSorting: z.boolean(),
 });
 

@@ -29,7 +29,13 @@ import {
   promoteOther,
   summariseTexts,
 } from './analytics.ts';
-import { getAnswerThemes, listThemeTexts } from './analytics-themes.ts';
+import {
+  getAnswerThemes,
+  getPinnedThemes,
+  listThemeTexts,
+  previewTheme,
+  savePinnedThemes,
+} from './analytics-themes.ts';
 import { listSessions, login, logout, logOutEverywhere } from './auth.ts';
 import {
   cancelPlan,
@@ -160,6 +166,9 @@ export const CONTRACT: readonly Endpoint[] = [
   summariseTexts,
   getAnswerThemes,
   listThemeTexts,
+  getPinnedThemes,
+  savePinnedThemes,
+  previewTheme,
   promoteOther,
   demoteOther,
   setMeasure,

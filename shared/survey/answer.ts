@@ -24,6 +24,11 @@ export interface NumberAnswer {
 
 export interface TextAnswer {
   readonly value: string;
+  /**
+   * The ids of the pinned themes that the text counts in; absent if it counts in none. Only the server sets it, on stored
+   * answers; it refuses an answer from a page that has it.
+   */
+  readonly themes?: readonly string[];
 }
 
 export type AnswerByType = { [T in QuestionType]: Definitions[T]['answer'] };

@@ -4,21 +4,29 @@ export interface ThemeWords {
   /** Its most typical words, as they are written most often. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
+  /** Words and phrases that are mostly in its texts, most typical first. */
+  readonly suggested: readonly string[];
   /** Its most typical texts, each with how often it was written. */
   readonly quotes: readonly { readonly text: string; readonly texts: number }[];
 }
 
 const WORDS = 3;
 const QUOTES = 3;
+const SUGGESTED = 12;
+/** A word is suggested if so many of its texts are in the theme. */
+const LEAST_OWN = 0.5;
 /** A word stands in the name of a theme if it is in so many of the texts that the first word is in. */
 const LEAST_OF_FIRST = 0.2;
 const FITTING_LENGTH = { from: 15, to: 160 };
 
 /** The words and texts that tell a theme from the others in its language. */
 export function describeTheme(documents: readonly Document[], vocabulary: Vocabulary): ThemeWords {
-  const scores = scoreTerms(documents, vocabulary);
+  const counts = countTerms(documents);
+  // How often the theme has a word, times how much more often than other texts.
+  const scores = new Map([...counts].map(([term, n]) => [term, n * ownShare(n, term, vocabulary)]));
   const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const first = ranked[0]?.[1] ?? 0;
+  const suggested = ranked.filter(([term]) => ownShare(counts.get(term) ?? 0, term, vocabulary) >= LEAST_OWN);
   const terms = ranked
     .slice(0, WORDS)
     .filter(([, score]) => score >= LEAST_OF_FIRST * first)
@@ -26,18 +34,22 @@ export function describeTheme(documents: readonly Document[], vocabulary: Vocabu
   return {
     words: terms.map((term) => vocabulary.written[term] ?? ''),
     stems: terms.map((term) => vocabulary.stems[term] ?? ''),
+    suggested: suggested.slice(0, SUGGESTED).map(([term]) => vocabulary.written[term] ?? ''),
     quotes: chooseQuotes(documents, scores),
   };
 }
 
-/** How often the theme has a word, times how much more often than other texts. */
-function scoreTerms(documents: readonly Document[], { texts }: Vocabulary): Map<number, number> {
+/** How many texts of the theme have each word. */
+function countTerms(documents: readonly Document[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { terms, group } of documents) {
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + group.at.length);
   }
-  return new Map([...counts].map(([term, n]) => [term, (n * n) / Math.max(texts[term] ?? n, 1)]));
+  return counts;
 }
+
+/** The share of the texts with a word that are in the theme. */
+const ownShare = (n: number, term: number, { texts }: Vocabulary) => n / Math.max(texts[term] ?? n, 1);
 
 /** Typical texts of a fitting length that do not repeat each other's words. */
 function chooseQuotes(documents: readonly Document[], scores: ReadonlyMap<number, number>) {

@@ -1,7 +1,10 @@
 import { findCommunities } from './communities.ts';
 import { describeTheme, type ThemeWords } from './describe-theme.ts';
 import { groupEqual, type EqualTexts } from './group-equal.ts';
+import { createPhraseMatcher } from './match-themes.ts';
+import { knownLanguage } from './split-words.ts';
 import { NO_THEME, sortDocuments } from './sort-documents.ts';
+import { THEME_RULE_LIMITS } from './theme-rule.ts';
 import { type Document, readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { centrality, joinWords } from './word-graph.ts';
 
@@ -70,10 +73,27 @@ function themesOfLanguage(
   const graph = joinWords(vocabulary);
   const communities = findCommunities(graph, RESOLUTION);
   const sorted = sortDocuments(vocabulary, communities, centrality(graph, communities));
-  return documentsOfThemes(vocabulary, sorted).map((documents) => ({
-    ...describeTheme(documents, vocabulary),
-    at: documents.flatMap(({ group }) => group.at).sort((a, b) => a - b),
-  }));
+  return documentsOfThemes(vocabulary, sorted).map((documents) => {
+    const described = describeTheme(documents, vocabulary);
+    const texts = documents.map(({ group }) => group.text);
+    return {
+      ...described,
+      suggested: suggestPhrases(described.suggested, language, texts),
+      at: documents.flatMap(({ group }) => group.at).sort((a, b) => a - b),
+    };
+  });
+}
+
+/** Words that occur together need not stand together, and a pinned theme looks for words that do. */
+function suggestPhrases(phrases: readonly string[], language: string, texts: readonly string[]): string[] {
+  const found = phrases.flatMap((phrase) => {
+    const parts = [phrase, ...phrase.split(' ')];
+    const match = createPhraseMatcher(parts.map((text) => ({ language: knownLanguage(language), text })));
+    const written = new Set(texts.flatMap(match));
+    return written.has(0) ? [phrase] : parts.filter((_, at) => written.has(at));
+  });
+  const { phrases: most, phraseLength } = THEME_RULE_LIMITS;
+  return [...new Set(found)].filter(({ length }) => length <= phraseLength).slice(0, most);
 }
 
 function documentsOfThemes({ documents }: Vocabulary, sorted: readonly number[]): Document[][] {

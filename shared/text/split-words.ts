@@ -7,26 +7,37 @@ export interface Word {
   readonly written: string;
 }
 
-const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u;
+/** A letter or mark of a script that puts no spaces between words. The long mark ー belongs to both kana. */
+export const WITHOUT_SPACES =
+  /[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const LETTER = /\p{L}/u;
 const ONE_KANA = /^\p{Script=Hiragana}{1,2}$/u;
 const SHORTEST = 3;
 
 /** Without capitals, accents and doubled spaces. */
 export function foldWords(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, (mark) => (isVoicing(mark) ? mark : ''))
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  // Most texts of some languages have nothing to take off, and this is called for every answer.
+  const plain = ASCII.test(text) ? text : withoutAccents(text);
+  return plain.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** In kana these marks tell one sound from another: か is not が. */
-const isVoicing = (mark: string) => mark === '\u3099' || mark === '\u309A';
+const ASCII = /^[ -~\s]*$/;
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, (mark) => (isAccent(mark) ? '' : mark))
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+}
+
+/**
+ * A mark that many scripts share. Marks of one script alone are vowels and tones, as in Thai, and in kana two shared marks
+ * tell one sound from another: か is not が.
+ */
+const isAccent = (mark: string) => mark !== '\u3099' && mark !== '\u309A' && SHARED_MARK.test(mark);
+const SHARED_MARK = /\p{Script=Inherited}/u;
 
 export function knownLanguage(language: string): TextLanguage | null {
   return Object.hasOwn(STOP_WORDS, language) ? (language as TextLanguage) : null;

@@ -17,6 +17,7 @@ import { dayOf } from '#shared/store/day-of.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import type { Billing } from '#server/areas/billing/billing.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
+import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
@@ -48,6 +49,7 @@ export interface View {
   readonly versions: readonly PublishedDefinition[];
   readonly questions: readonly MergedQuestion[];
   readonly promotions: readonly Promotion[];
+  readonly themes: readonly StoredTheme[];
 }
 
 export type ViewInput = QueryParameters & { readonly surveyId: string };
@@ -93,9 +95,13 @@ export async function openView(
     versions,
     questions: mergeQuestions(
       versions.map(({ definition }) => definition),
-      survey.promotions,
+      [
+        ...survey.promotions,
+        ...survey.themes.map(({ id, questionId, name }) => ({ questionId, optionId: id, text: name })),
+      ],
     ),
     promotions: survey.promotions,
+    themes: survey.themes,
   };
 }
 

@@ -45,7 +45,10 @@ import { promotionJobs } from './texts/settle-promotions.ts';
 import { summariseTexts } from './texts/summarise-texts.ts';
 import { getThemes } from './themes/get-themes.ts';
 import { listThemeTexts } from './themes/list-theme-texts.ts';
+import { getPinnedThemes, savePinnedThemes } from './themes/pinned-themes.ts';
+import { previewTheme } from './themes/preview-theme.ts';
 import { createThemeReader } from './themes/read-themes.ts';
+import { themeJobs } from './themes/sort-stored-texts.ts';
 
 export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
   const themeDeps = { ...deps, readThemes: createThemeReader(deps) };
@@ -65,6 +68,9 @@ export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
       route(themes.listThemeTexts, ({ session, input, signal }) =>
         listThemeTexts(themeDeps, session, input, signal),
       ),
+      route(themes.getPinnedThemes, ({ session, input }) => getPinnedThemes(deps, session, input)),
+      route(themes.savePinnedThemes, ({ session, input }) => savePinnedThemes(deps, session, input)),
+      route(themes.previewTheme, ({ session, input, signal }) => previewTheme(deps, session, input, signal)),
       route(api.promoteOther, ({ session, input }) => promoteOther(deps, session, input)),
       route(api.demoteOther, ({ session, input }) => demoteOther(deps, session, input)),
       route(measures.setMeasure, ({ session, input }) => setMeasure(deps, session, input)),
@@ -99,7 +105,7 @@ export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
       exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
       exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
     ],
-    jobs: promotionJobs(deps),
+    jobs: { ...promotionJobs(deps), ...themeJobs(deps) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
+import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface ViewedSurvey {
@@ -6,6 +7,7 @@ export interface ViewedSurvey {
   readonly timezone: string;
   readonly currency: string;
   readonly promotions: readonly Promotion[];
+  readonly themes: readonly StoredTheme[];
   /** The first and the last counted day; null if nothing was counted. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
@@ -24,6 +26,7 @@ interface Row {
   timezone: string;
   currency: string;
   promotions: Promotion[];
+  themes: StoredTheme[];
   first_day: string | null;
   last_day: string | null;
   grouped_to: string | null;
@@ -39,8 +42,8 @@ export async function findViewedSurvey(
   surveyId: string,
 ): Promise<ViewedSurvey | null> {
   const rows = await db.query<Row>(
-    `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, counted.first_day, counted.last_day,
-            surveys.grouped_to, versions.version, versions.published_at, versions.definition
+    `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, surveys.themes, counted.first_day,
+            counted.last_day, surveys.grouped_to, versions.version, versions.published_at, versions.definition
        FROM surveys JOIN stores ON stores.store_id = surveys.store_id
        LEFT JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
        LEFT JOIN LATERAL (
@@ -58,6 +61,7 @@ export async function findViewedSurvey(
     timezone: first.timezone,
     currency: first.currency,
     promotions: first.promotions,
+    themes: first.themes,
     firstDay: first.first_day,
     lastDay: first.last_day,
     groupedTo: first.grouped_to,

@@ -15,6 +15,8 @@ export interface SurveyState {
   readonly promotions: readonly Promotion[];
   /** The last day whose counters are also summed by group. */
   readonly groupedTo: string | null;
+  /** `StoredTheme[]` as JSON, because only changed themes are worth parsing. */
+  readonly themesJson: string;
 }
 
 export interface SurveyRow {
@@ -31,6 +33,7 @@ export interface SurveyRow {
   has_reached_limit: boolean;
   promotions: Promotion[];
   grouped_to: string | null;
+  themes_json: string;
 }
 
 /** Columns of `stores` joined with `surveys`. */
@@ -38,7 +41,7 @@ export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
   surveys.name, surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
   (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
-  surveys.has_reached_limit, surveys.promotions, surveys.grouped_to`;
+  surveys.has_reached_limit, surveys.promotions, surveys.grouped_to, surveys.themes::text AS themes_json`;
 
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
@@ -54,6 +57,7 @@ export function toSurvey(row: SurveyRow): SurveyState {
     hasReachedLimit: row.has_reached_limit,
     promotions: row.promotions,
     groupedTo: row.grouped_to,
+    themesJson: row.themes_json,
   };
 }
 

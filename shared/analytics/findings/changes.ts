@@ -2,7 +2,7 @@ import { resultsOf } from '../../survey/types/registry.ts';
 import { segmentLabel } from '../segment-label.ts';
 import { PART_ERROR, SCORE_CHANGE_ERROR } from '../compare.ts';
 import { levelChange, type LevelChange, type Week } from '../level-change.ts';
-import type { QuestionResult } from '../results.ts';
+import { optionsOf, type QuestionResult } from '../results.ts';
 import type { CountedSurvey, GroupMix } from './counted-survey.ts';
 import { type Certainty, PART_OF_CERTAIN } from './error-budget.ts';
 import { type Finding, toQuestion, toStore, toTab } from './finding.ts';
@@ -100,9 +100,9 @@ function scoreSeries(question: QuestionResult, { weeks }: CountedSurvey): Series
 }
 
 function optionSeries(question: QuestionResult, { weeks }: CountedSurvey): Series[] {
-  if (question.kind !== 'choice' || !question.isCurrent) return [];
-  const { meaningId, text, answered, options } = question;
-  return options.flatMap(({ cell, text: answer, rate }) => {
+  if (!question.isCurrent) return [];
+  const { meaningId, text, answered } = question;
+  return optionsOf(question).flatMap(({ cell, text: answer, rate }) => {
     const chosen = rate?.count ?? 0;
     if (Math.min(chosen, answered - chosen) < FEWEST_CHOSEN) return [];
     return [
@@ -156,8 +156,7 @@ function mixSeries({ by, value, weeks }: GroupMix): Series {
 type Counted = Pick<Week, 'values' | 'counts'>;
 
 function chosenIn(question: QuestionResult, cell: string): Counted {
-  const chosen =
-    question.kind === 'choice' ? question.options.find((option) => option.cell === cell)?.rate?.count : 0;
+  const chosen = optionsOf(question).find((option) => option.cell === cell)?.rate?.count;
   return { values: [0, 1], counts: [question.answered - (chosen ?? 0), chosen ?? 0] };
 }
 

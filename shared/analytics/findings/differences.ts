@@ -1,10 +1,9 @@
-import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts';
 import { resultsOf } from '../../survey/types/registry.ts';
 import { compareRates, compareScores, type Difference, judge, PART_ERROR } from '../compare.ts';
 import { type Distribution, standardDeviation } from '../level-change.ts';
 import { twoSidedP } from '../normal.ts';
 import { FEWEST_ANSWERS, type Rate, rate } from '../intervals.ts';
-import type { QuestionResult } from '../results.ts';
+import { optionsOf, type QuestionResult } from '../results.ts';
 import { scoreOf } from '../score.ts';
 import { segmentLabel } from '../segment-label.ts';
 import type { Claim } from './claim.ts';
@@ -40,8 +39,7 @@ function claimsOfPair(pair: GroupPair): Claim[] {
   return pair.one.questions.flatMap((question) => {
     const match = pair.other.questions.find(({ meaningId }) => meaningId === question.meaningId);
     if (!question.isCurrent || !match) return [];
-    if (question.kind === 'choice' && match.kind === 'choice') return optionClaims(pair, question, match);
-    return scoreClaims(pair, question, match);
+    return [...optionClaims(pair, question, match), ...scoreClaims(pair, question, match)];
   });
 }
 
@@ -50,12 +48,13 @@ const labelsOf = ({ by, one, other }: GroupPair) => ({
   second: lowerFirst(segmentLabel(by, other.value)),
 });
 
-function optionClaims(pair: GroupPair, question: ChoiceResult, match: ChoiceResult): Claim[] {
+function optionClaims(pair: GroupPair, question: QuestionResult, match: QuestionResult): Claim[] {
   const { by } = pair;
   const { first, second } = labelsOf(pair);
-  const { meaningId, text, options } = question;
-  const rates = new Map(match.options.map(({ cell, rate: found }) => [cell, found]));
-  return options.flatMap(({ cell, text: answer, rate: one }) => {
+  const { meaningId, text, kind } = question;
+  const does = kind === 'text' ? 'write about' : 'choose';
+  const rates = new Map(optionsOf(match).map(({ cell, rate: found }) => [cell, found]));
+  return optionsOf(question).flatMap(({ cell, text: answer, rate: one }) => {
     const other = rates.get(cell);
     const p = one && other ? pOfShares(one, other) : null;
     if (!one || !other || p === null) return [];
@@ -70,7 +69,7 @@ function optionClaims(pair: GroupPair, question: ChoiceResult, match: ChoiceResu
           kind: 'group',
           strength: Math.abs(one.share - other.share),
           meaningId,
-          sentence: `${first} choose ${quoted(answer)} ${isMore ? 'more' : 'less'} often: ${share}, ${second} ${otherShare}.`,
+          sentence: `${first} ${does} ${quoted(answer)} ${isMore ? 'more' : 'less'} often: ${share}, ${second} ${otherShare}.`,
           detail: `${quoted(text)} ${whole(one.total)} against ${whole(other.total)} answers.`,
           advice: 'Speak to each of the two groups in its own way.',
           action: toTab('compare', 'Compare', { compare: by }),

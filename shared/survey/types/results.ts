@@ -24,6 +24,7 @@ export interface Results<T extends QuestionType> {
   readonly readable: (
     question: QuestionOf<T>,
     answer: AnswerByType[T],
+    /** The names of promoted options and pinned themes, by id. */
     promoted: ReadonlyMap<string, string>,
   ) => Definitions[T]['readable'];
   /** The texts of an answer that a search of responses matches. */
@@ -32,13 +33,13 @@ export interface Results<T extends QuestionType> {
   readonly exported: (answer: Definitions[T]['readable']) => string | number | readonly string[];
   /** The figures in the spreadsheet summary. */
   readonly summaryRows: (result: Definitions[T]['result']) => SummaryRow[];
-  /** Compares two segments; `segment` names the first. Null for types without a comparison. */
+  /** Compares two segments; `segment` names the first. Null without anything to compare. */
   readonly compare:
     | ((
         segment: string,
         one: Definitions[T]['result'],
         other: Definitions[T]['result'],
-      ) => Family<ComparedQuestion>)
+      ) => Family<ComparedQuestion> | null)
     | null;
   /** The groups of answers whose orders are compared. Null for types without them. */
   readonly orderGroups: ((result: Definitions[T]['result']) => OrderGroup[]) | null;

@@ -5,9 +5,12 @@ const HISTORY = 'order-history-kill.long.test.ts';
 const CONNECTIONS = 'deliveries-kill.long.test.ts';
 const IMAGES = 'image-files-kill.long.test.ts';
 
+const THEMES = 'themes-kill.long.test.ts';
+
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
 export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_promotions: PARTS,
+  sort_texts: THEMES,
   delete_survey: PARTS,
   erase_customer: PARTS,
   collect_customer_data: PARTS,

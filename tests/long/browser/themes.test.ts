@@ -32,7 +32,7 @@ test(
     const admin = page.frame('app-frame');
     if (admin === null) throw new Error('The admin shows no app.');
     const card = admin.getByRole('region', { name: /^1\. What could be better/ });
-    const themes = card.getByRole('region', { name: 'Themes' });
+    const themes = card.getByRole('region', { name: 'Themes', exact: true });
     await themes.getByText(/^\d+ themes in 96 answers, found by the words/).waitFor({ timeout: 60_000 });
     await themes.getByText('Arabic').waitFor();
     await themes.scrollIntoViewIfNeeded();
@@ -72,8 +72,69 @@ test(
   },
 );
 
+test(
+  'pins, splits and unpins a theme by keyboard, and counts new answers in it, on a desktop and a phone',
+  TIMEOUT,
+  async () => {
+    const { page, app } = await openApp('embedded', { viewport: DESKTOP });
+    const storeUrl = new URL(page.url()).origin;
+    const send = await makeSurvey(app as Frame);
+    await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
+    );
+    const admin = page.frame('app-frame');
+    if (admin === null) throw new Error('The admin shows no app.');
+    const card = admin.getByRole('region', { name: /^1\. What could be better/ });
+    await card.getByRole('button', { name: /^Pin التوصيل/ }).focus({ timeout: 60_000 });
+    await page.keyboard.press('Enter');
+    const dialog = admin.getByRole('dialog', { name: 'Pin a theme' });
+    await dialog.getByText('12 of 96 answers (13%):').waitFor();
+    await expectGoodScreen(admin, 'pin a theme');
+    await takeScreenshot(page, 'pin-theme-1280');
+    await dialog.getByLabel('Name', { exact: true }).fill('Delivery');
+    await dialog.getByLabel('Add a word or phrase').fill('二週間');
+    await dialog.getByLabel('Language').selectOption('ja');
+    await dialog.getByLabel('Add a word or phrase').focus();
+    await page.keyboard.press('Enter');
+    const deliveries = TEXTS.filter((text) => text.includes('二週間')).length;
+    await dialog.getByText(`Japanese · ${deliveries} answers`).waitFor();
+    await dialog.getByRole('button', { name: 'Pin theme' }).click();
+    const pinned = card.getByRole('region', { name: 'Pinned themes' });
+    await pinned.getByText('Delivery', { exact: true }).waitFor();
+    const shown = pinned.getByText(/^\d+ answers · /);
+    const before = Number.parseInt((await shown.textContent()) ?? '', 10);
+    expect(deliveries).toBeGreaterThan(2);
+    expect(before).toBe(12 + deliveries);
+    await pinned.scrollIntoViewIfNeeded();
+    await expectGoodScreen(admin, 'pinned themes');
+    await takeScreenshot(page, 'pinned-themes-1280');
+    await send(admin, ['التوصيل سريع', 'Nothing of that'], TEXTS.length);
+    await pinned.getByText(new RegExp(`^${before + 1} answers · `)).waitFor({ timeout: 60_000 });
+
+    await page.setViewportSize(PHONE);
+    await pinned.getByRole('button', { name: 'Edit Delivery' }).press('Enter');
+    const editing = admin.getByRole('dialog', { name: 'Edit “Delivery”' });
+    await editing.getByText(/ of 98 answers /).waitFor();
+    await editing.getByRole('button', { name: 'Split off 二週間' }).press('Enter');
+    await expectGoodScreen(admin, 'edit a theme on a phone');
+    await takeScreenshot(page, 'edit-theme-390');
+    await editing.getByLabel('Name of the new theme').scrollIntoViewIfNeeded();
+    await takeScreenshot(page, 'edit-theme-390-split');
+    await editing.getByRole('button', { name: 'Save' }).press('Enter');
+    await pinned.getByText('13 answers · 13%').waitFor();
+    await pinned.scrollIntoViewIfNeeded();
+    await expectGoodScreen(admin, 'pinned themes on a phone');
+    await takeScreenshot(page, 'pinned-themes-390');
+    await pinned.getByRole('button', { name: 'Unpin Delivery' }).press('Enter');
+    await pinned.getByText('Delivery', { exact: true }).waitFor({ state: 'detached' });
+  },
+);
+
+type SendTexts = (from: Frame, texts: readonly string[], first: number) => Promise<void>;
+
 /** Publishes a survey with one text question and sends the answers, as shoppers' pages do. */
-async function makeSurvey(app: Frame): Promise<void> {
+async function makeSurvey(app: Frame): Promise<SendTexts> {
   const made = { surveyId: 'words', templateId: 'net-promoter-score' };
   const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
   const question = {
@@ -97,32 +158,35 @@ async function makeSurvey(app: Frame): Promise<void> {
   const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'POST', '/surveys/words/publish', {
     draftRevision: 2,
   });
-  await app.evaluate(
-    async ({ id, texts }) => {
-      const send = async (text: string, number: number) => {
-        const now = Date.now();
-        const responseId = String(number).padStart(32, '0');
-        const reply = await fetch(`/api/v1/collect/${id}/responses/${responseId}`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({
-            version: 1,
-            revision: 1,
-            respondentKey: responseId,
-            complete: true,
-            answers: { better: { value: text } },
-            timings: { better: 5_000 },
-            path: ['better'],
-            startedAt: now - 8_000,
-            changedAt: now,
-            sentAt: now,
-            attributes: { placement: 'popup', country: 'DE', customerType: 'repeat' },
-          }),
-        });
-        if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
-      };
-      for (const [number, text] of texts.entries()) await send(text, number);
-    },
-    { id: publicId, texts: TEXTS },
-  );
+  const sendAll: SendTexts = (from, texts, first) =>
+    from.evaluate(
+      async ({ id, texts, first }) => {
+        const send = async (text: string, number: number) => {
+          const now = Date.now();
+          const responseId = String(number).padStart(32, '0');
+          const reply = await fetch(`/api/v1/collect/${id}/responses/${responseId}`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              version: 1,
+              revision: 1,
+              respondentKey: responseId,
+              complete: true,
+              answers: { better: { value: text } },
+              timings: { better: 5_000 },
+              path: ['better'],
+              startedAt: now - 8_000,
+              changedAt: now,
+              sentAt: now,
+              attributes: { placement: 'popup', country: 'DE', customerType: 'repeat' },
+            }),
+          });
+          if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+        };
+        for (const [number, text] of texts.entries()) await send(text, first + number);
+      },
+      { id: publicId, texts, first },
+    );
+  await sendAll(app, TEXTS, 0);
+  return sendAll;
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findThemes, type Theme } from '#shared/text/find-themes.ts';
+import { createPhraseMatcher } from '#shared/text/match-themes.ts';
+import { knownLanguage } from '#shared/text/split-words.ts';
+import { THEME_RULE_LIMITS } from '#shared/text/theme-rule.ts';
 
 const english = () => 'en';
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text);
@@ -145,5 +148,37 @@ describe('themes', () => {
     const long = 'slow delivery '.repeat(10_000);
     const themes = findThemes([`a ${long}`, `b ${long}`, `c ${long}`], english);
     expect(themes).toHaveLength(1);
+  });
+});
+
+describe('the words suggested to pin a theme by', () => {
+  const caught = ({ suggested, language }: Theme, texts: readonly string[]) => {
+    const match = createPhraseMatcher(suggested.map((text) => ({ language: knownLanguage(language), text })));
+    return texts.filter((text) => match(text).length > 0);
+  };
+
+  it.each([
+    ['ar', Array.from({ length: 12 }, (_, at) => `التوصيل بطيء جدا، انتظرت ${at + 3} أيام`)],
+    ['ja', Array.from({ length: 12 }, (_, at) => `配送が遅いです。${at}日待ちました`)],
+    ['en', Array.from({ length: 12 }, (_, at) => `waited ${at} days for my slow parcel`)],
+  ])('catch its texts in %s, also where the words stand apart', (language, texts) => {
+    const others = ['blue', 'green', 'red'].map((colour) => `I like ${colour}`);
+    const [theme] = findThemes([...texts, ...others], (text) => (others.includes(text) ? 'en' : language));
+    if (theme === undefined) throw new Error('There is a theme.');
+    expect(caught(theme, [...texts, ...others])).toEqual(texts);
+  });
+
+  it('are each in one of its texts, and fit into a pinned theme', () => {
+    fc.assert(
+      fc.property(someTexts, (texts) => {
+        for (const theme of findThemes(texts, english)) {
+          const own = theme.at.map((at) => texts[at] ?? '');
+          for (const text of theme.suggested) {
+            expect(text.length).toBeLessThanOrEqual(THEME_RULE_LIMITS.phraseLength);
+            expect(caught({ ...theme, suggested: [text] }, own)).not.toEqual([]);
+          }
+        }
+      }),
+    );
   });
 });

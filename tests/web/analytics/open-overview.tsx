@@ -49,6 +49,7 @@ export const THEMES: AnswerThemes = {
         { text: 'Delivery is slow', texts: 12 },
         { text: 'slow shipping', texts: 1 },
       ],
+      suggested: ['delivery', 'slow', 'slow shipping'],
     },
     ...['größe', 'farben', 'preis', 'stoff', 'kasse', 'auswahl'].map((word) => ({
       id: `de.${word}`,
@@ -56,6 +57,7 @@ export const THEMES: AnswerThemes = {
       words: [word],
       texts: 2,
       quotes: [{ text: `Mehr ${word}`, texts: 2 }],
+      suggested: [word],
     })),
   ],
 };
@@ -80,6 +82,7 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       listAnswerTexts: () => ({ texts: TEXTS, next: null }),
       summariseTexts: () => summary(),
       getAnswerThemes: () => THEMES,
+      getPinnedThemes: () => ({ themes: [], revision: 1, room: 50, isSorting: false }),
       ...replies,
     },
   });

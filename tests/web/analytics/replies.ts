@@ -131,6 +131,7 @@ export function madeResults(more: Partial<QuestionResults> = {}): QuestionResult
       {
         ...asked,
         kind: 'text',
+        themes: [],
         meaningId: 'q-better',
         type: 'text',
         text: 'What could be better?',

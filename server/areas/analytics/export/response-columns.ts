@@ -16,7 +16,7 @@ interface Column {
 
 type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['answer']>;
 
-/** The table of a survey's responses. The columns depend on its versions, never on the responses. */
+/** The table of a survey's responses. The columns depend on its versions and pinned themes, never on the responses. */
 export interface ResponseTable {
   readonly header: readonly string[];
   readonly row: (response: ExportedResponse) => Field[];
@@ -85,6 +85,7 @@ function columnsOf({ meaningId, text, type, options }: MergedQuestion): Column[]
       return typeof exported === 'object' && exported !== null ? csvList(exported) : (exported ?? null);
     },
   };
+  if (resultsOf({ type }).isWords && options.length > 0) return [answer, themesColumn(meaningId, text)];
   if (!options.some(({ isOther }) => isOther)) return [answer];
   const other: Column = {
     name: `${text} – Other [${meaningId}]`,
@@ -95,3 +96,12 @@ function columnsOf({ meaningId, text, type, options }: MergedQuestion): Column[]
   };
   return [answer, other];
 }
+
+/** The pinned themes that the text counts in. */
+const themesColumn = (meaningId: string, text: string): Column => ({
+  name: `${text} – Themes [${meaningId}]`,
+  field: (_, answers) => {
+    const given = answers.get(meaningId);
+    return given?.kind === 'words' && given.themes.length > 0 ? csvList(given.themes) : null;
+  },
+});

@@ -104,8 +104,13 @@ const round = (amount: number) => Math.round(amount * 10_000) / 10_000;
 async function sumMoney(database: Database, view: View, meaningId: string, groups: readonly OrderGroup[]) {
   const places = view.versions.flatMap(({ version, definition }) =>
     definition.questions
-      .filter((question) => question.meaningId === meaningId && !resultsOf(question).isWords)
-      .map(({ questionId }) => ({ version, questionId, definition })),
+      .filter((question) => question.meaningId === meaningId)
+      .map((question) => ({
+        version,
+        questionId: question.questionId,
+        isWords: resultsOf(question).isWords,
+        definition,
+      })),
   );
   const found = {
     total: noOrders(),
@@ -120,7 +125,8 @@ async function sumMoney(database: Database, view: View, meaningId: string, group
     for (const row of rows) {
       add(found.total, row);
       const keys = groupsOf(row);
-      if (keys.length > 0) add(found.answered, row);
+      if (keys === null) continue;
+      add(found.answered, row);
       for (const key of keys) add(found.byGroup.get(key) ?? noOrders(), row);
     }
   }
@@ -141,18 +147,24 @@ function add(sum: Orders, { orders, revenue, repeat, amount }: MoneyGroup): void
   sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + orders);
 }
 
-/** Returns a function that finds an answer's groups, by the cells that it counts in. It reads each answer once. */
+/**
+ * Returns a function that finds an answer's groups, by the cells that it counts in; null if it is not counted. It reads each
+ * answer once.
+ */
 function createGroupsOfAnswers(
   places: readonly { version: number; questionId: string; definition: SurveyDefinition }[],
   groups: readonly OrderGroup[],
 ) {
   const placeOf = new Map(places.map((place) => [place.version, place]));
-  const known = new Map<string, readonly string[]>();
-  return ({ version, answer }: MoneyGroup): readonly string[] => {
+  const known = new Map<string, readonly string[] | null>();
+  return ({ version, answer }: MoneyGroup): readonly string[] | null => {
     const place = placeOf.get(version);
-    if (place === undefined || answer === null) return [];
+    if (place === undefined || answer === null) return null;
     const id = `${version} ${answer}`;
-    const keys = known.get(id) ?? groupsWith(groups, cellsOf(place, JSON.parse(answer) as Answer));
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const cells = cellsOf(place, JSON.parse(answer) as Answer);
+    const keys = cells.has(ANSWERED) ? groupsWith(groups, cells) : null;
     known.set(id, keys);
     return keys;
   };
@@ -170,8 +182,6 @@ function cellsOf(
   const response = { complete: true, isTest: false, durationMs: null, path: [questionId] };
   const cells = contribution(definition, { ...response, answers: { [questionId]: answer } });
   return new Set(
-    cells
-      .filter(({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== ANSWERED)
-      .map(({ cell }) => cell),
+    cells.filter(({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN).map(({ cell }) => cell),
   );
 }

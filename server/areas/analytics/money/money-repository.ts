@@ -11,7 +11,7 @@ import { type RowPart, partCondition } from '../rows/row-repository.ts';
 /** The orders of the same amount, of responses with the same answer to one version of the question. */
 export interface MoneyGroup {
   readonly version: number;
-  /** Without the text beside *Other*, as JSON; null if the question was not answered. */
+  /** Without the shopper's words, as JSON; null if the question was not answered. */
   readonly answer: string | null;
   readonly amount: number;
   readonly orders: number;
@@ -24,6 +24,8 @@ export interface MoneyGroup {
 export interface QuestionPosition {
   readonly version: number;
   readonly questionId: string;
+  /** Whether the answer is a text. */
+  readonly isWords: boolean;
 }
 
 export interface MoneyQuery {
@@ -65,10 +67,16 @@ export async function groupMoney(
 
 /** The answer to the question, in whichever place each version has it. */
 function answerOf(places: readonly QuestionPosition[], bind: Bind): string {
-  const asked = [...new Set(places.map(({ questionId }) => questionId))].map((questionId) => {
-    const versions = places.filter((place) => place.questionId === questionId).map(({ version }) => version);
-    return `WHEN version = ANY (${bind(versions)}::int[]) THEN answers->${bind(questionId)}::text`;
-  });
+  const byAnswer = new Map<string, number[]>();
+  const ids = new Map([...new Set(places.map(({ questionId }) => questionId))].map((id) => [id, bind(id)]));
+  for (const { version, questionId, isWords } of places) {
+    const answer = `answers->${ids.get(questionId)}::text`;
+    const own = isWords ? `(${answer}) - 'value'::text` : answer;
+    byAnswer.set(own, [...(byAnswer.get(own) ?? []), version]);
+  }
+  const asked = [...byAnswer].map(
+    ([answer, versions]) => `WHEN version = ANY (${bind(versions)}::int[]) THEN ${answer}`,
+  );
   return `((CASE ${asked.join(' ')} WHEN false THEN answers END) - 'otherValue'::text)::text`;
 }
 

@@ -1,11 +1,10 @@
-import { deleteResponses } from '#server/areas/collect/removal/delete-response.ts';
+import { deleteResponses, type RemovalDeps } from '#server/areas/collect/removal/delete-response.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findViewedSurvey } from '../view-repository.ts';
 
 export async function deleteSelection(
-  deps: Pick<Deps, 'database' | 'newId'>,
+  deps: RemovalDeps,
   session: Session,
   { surveyId, responseIds }: { surveyId: string; responseIds: readonly string[] },
 ): Promise<{ deleted: number }> {

@@ -1,7 +1,6 @@
 import { isLowScore } from '#shared/analytics/low-scores.ts';
 import type { DetractorPage, FollowUp, FollowUpState } from '#shared/api/analytics-insights.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
 import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
@@ -76,8 +75,8 @@ function scoresOf({ path }: ReadableResponse): Score[] {
 }
 
 function wordsOf(path: ReadableResponse['path']): Detractor['words'] {
-  return path.flatMap(({ meaningId, text, type, answer }) => {
-    if (answer?.kind === 'text' && resultsOf({ type }).isWords) return { meaningId, text, body: answer.text };
+  return path.flatMap(({ meaningId, text, answer }) => {
+    if (answer?.kind === 'words') return { meaningId, text, body: answer.text };
     return answer?.kind === 'choice' && answer.other ? { meaningId, text, body: answer.other } : [];
   });
 }

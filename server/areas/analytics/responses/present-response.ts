@@ -11,8 +11,12 @@ export type PresentResponse = (row: ResponseRow) => ReadableResponse;
 export function createPresenter({
   versions,
   promotions,
-}: Pick<View, 'versions' | 'promotions'>): PresentResponse {
-  const promoted = new Map(promotions.map(({ optionId, text }) => [optionId, text]));
+  themes,
+}: Pick<View, 'versions' | 'promotions' | 'themes'>): PresentResponse {
+  const promoted = new Map([
+    ...promotions.map(({ optionId, text }) => [optionId, text] as const),
+    ...themes.map(({ id, name }) => [id, name] as const),
+  ]);
   const questions = new Map(
     versions.map(({ version, definition }) => [
       version,

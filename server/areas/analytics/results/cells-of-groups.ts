@@ -3,6 +3,7 @@ import { contribution } from '#shared/analytics/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
+import type { View } from '../open-view.ts';
 import type { SumRow } from './results-repository.ts';
 import type { PublishedDefinition } from '../rows/row-filter.ts';
 import type { GroupedQuestion, RowGroup } from '../rows/row-repository.ts';
@@ -23,17 +24,19 @@ export function createCellsOfGroups(versions: readonly PublishedDefinition[]): C
 
 /** Where the rows store the answers to these questions (meaning ids), or to all. */
 export function groupedQuestions(
-  versions: readonly PublishedDefinition[],
+  { versions, themes }: Pick<View, 'versions' | 'themes'>,
   meaningIds: readonly string[] | undefined,
 ): GroupedQuestion[] {
+  const withThemes = new Set(themes.map(({ questionId }) => questionId));
   const questions = new Map<string, GroupedQuestion>();
   for (const { version, definition } of versions) {
     for (const { questionId, meaningId, type, config } of definition.questions) {
       if (meaningIds && !meaningIds.includes(meaningId)) continue;
-      const { wordsIn = [], hasOther = false } = questions.get(questionId) ?? {};
+      const { wordsIn = [], hasThemes = false, hasOther = false } = questions.get(questionId) ?? {};
       questions.set(questionId, {
         questionId,
         wordsIn: resultsOf({ type }).isWords ? [...wordsIn, version] : wordsIn,
+        hasThemes: hasThemes || withThemes.has(meaningId),
         hasOther: hasOther || ('allowOther' in config && config.allowOther),
       });
     }
@@ -51,7 +54,7 @@ function cellsOf(group: RowGroup, definition: SurveyDefinition): Pick<Cell, 'que
       return [{ question: WHOLE_SURVEY, cell: durationCell(group.bucket) }];
     case 'answer': {
       const { questionId, answer } = group;
-      const cells = count(true, [questionId], { [questionId]: answer ?? { value: '' } });
+      const cells = count(true, [questionId], { [questionId]: { value: '', ...answer } });
       // The path already counts that the survey was begun and the question seen.
       return cells.filter(
         ({ question, cell }) => question !== WHOLE_SURVEY && cell !== SEEN && cell !== LEFT,

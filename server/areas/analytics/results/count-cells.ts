@@ -93,7 +93,7 @@ async function countRows(
   period: Period | null,
 ): Promise<SumRow[]> {
   const cellsOf = createCellsOfGroups(view.versions);
-  const grouping = { period, questions: groupedQuestions(view.versions, questions), withoutDurations };
+  const grouping = { period, questions: groupedQuestions(view, questions), withoutDurations };
   const sums = new Map<string, SumRow>();
   const parts = readInParts(database, view, filter, (db, part) => groupRows(db, view, part, grouping));
   for await (const groups of parts) {

@@ -31,7 +31,9 @@ export async function getFilterChoices(
       .map((question) => {
         const { meaningId, text } = question;
         return { meaningId, text, answers: answersOf(question) };
-      }),
+      })
+      // A text can be filtered by its pinned themes, if it has any.
+      .filter(({ answers }) => answers.length > 0),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from './count-cells.ts';
 import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { SETTLE_PROMOTIONS } from '../texts/settle-promotions.ts';
+import { SORT_TEXTS } from '../themes/sort-stored-texts.ts';
 
 export async function getQuestionResults(
   deps: ViewDeps,
@@ -13,10 +14,11 @@ export async function getQuestionResults(
 ): Promise<QuestionResults> {
   const view = await openView(deps, session, input);
   const { storeId, surveyId } = view;
-  const [counts, isSorting] = await Promise.all([
+  const [counts, ...isOpen] = await Promise.all([
     countCells(deps.database, view, { withoutDurations: true }),
     isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, { surveyId }),
+    isJobOpen(deps.database, storeId, SORT_TEXTS, { surveyId }),
   ]);
   const { responses, questions } = surveyResults(view.questions, counts);
-  return { ...presentRange(view), responses, questions, isSorting };
+  return { ...presentRange(view), responses, questions, isSorting: isOpen.includes(true) };
 }

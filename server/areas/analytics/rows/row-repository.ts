@@ -61,7 +61,7 @@ export type RowGroup = {
       readonly isLeftAnswered: boolean;
     }
   | { readonly kind: 'duration'; readonly bucket: number }
-  /** Null for texts. */
+  /** Null for texts without a pinned theme; others have their themes only. */
   | { readonly kind: 'answer'; readonly questionId: string; readonly answer: Answer | null }
 );
 
@@ -69,6 +69,8 @@ export interface GroupedQuestion {
   readonly questionId: string;
   /** The versions in which the answer is a text, which is rarely the same twice. */
   readonly wordsIn: readonly number[];
+  /** Whether texts can have pinned themes. */
+  readonly hasThemes: boolean;
   /** Whether an option can have a text beside it. */
   readonly hasOther: boolean;
 }
@@ -126,13 +128,19 @@ export async function groupRows(
   return rows.map((row) => toGroup(row, questions));
 }
 
-/** An answer without the text beside *Other*. For a text, only that it exists. */
-export function answerValue({ questionId, wordsIn, hasOther }: GroupedQuestion, bind: Bind): string {
+/** An answer without the text beside *Other*. For a text, only its themes and that it exists. */
+export function answerValue(
+  { questionId, wordsIn, hasThemes, hasOther }: GroupedQuestion,
+  bind: Bind,
+): string {
   const id = `${bind(questionId)}::text`;
   // Removing a key costs as much as all the other work, so it is done only if needed.
   const answer = hasOther ? `((answers->${id}) - 'otherValue'::text)::text` : `(answers->${id})::text`;
   if (wordsIn.length === 0) return answer;
-  return `CASE WHEN version <> ALL (${bind(wordsIn)}::int[]) THEN ${answer} WHEN answers ? ${id} THEN 'null' END`;
+  const themes = hasThemes
+    ? `WHEN (answers->${id}) ? 'themes' THEN ((answers->${id}) - 'value'::text)::text`
+    : '';
+  return `CASE WHEN version <> ALL (${bind(wordsIn)}::int[]) THEN ${answer} ${themes} WHEN answers ? ${id} THEN 'null' END`;
 }
 
 function toGroup({ place, value: json, ...row }: GroupRow, questions: readonly GroupedQuestion[]): RowGroup {

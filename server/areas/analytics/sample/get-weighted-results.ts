@@ -41,7 +41,7 @@ async function sumWeighted(
 ): Promise<WeightedCell[]> {
   if (strata === null) return [];
   const meaningIds = weightedQuestions(view.questions).map(({ meaningId }) => meaningId);
-  const questions = groupedQuestions(view.versions, meaningIds);
+  const questions = groupedQuestions(view, meaningIds);
   if (questions.length === 0) return [];
   const wanted = { strata, placement: AFTER_CHECKOUT, questions, weights: weighting.weights };
   const cellsOf = createCellsOfGroups(view.versions);

@@ -19,12 +19,13 @@ export async function getThemes(
   return {
     looked,
     isAll,
-    themes: themes.map(({ theme: { id, language, words, quotes }, members }) => ({
+    themes: themes.map(({ theme: { id, language, words, quotes, suggested }, members }) => ({
       id,
       language: knownLanguage(language),
       words,
       texts: members.length,
       quotes,
+      suggested,
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { StoredResponse } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import { isEmpty, type PendingResponse } from '../responses/pending-response.ts';
-import { promoteResponse } from '../responses/promotions.ts';
+import { markResponse } from '../responses/mark-answers.ts';
 
 /** A response that was begun may be completed this long after its survey stopped taking new ones. */
 const FINISH_HOURS = 24;
@@ -94,7 +94,7 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
     if (refusal?.code === 'SURVEY_FULL') refused.push(candidate.first);
     const isNews = stored === null || isNewer(candidate, stored);
     if (refusal === null && isNews) {
-      candidate.best = promoteResponse(candidate.best, state.surveys.get(surveyId)?.promotions ?? []);
+      candidate.best = markResponse(candidate.best, state.surveys.get(surveyId));
       changes.push({ candidate, stored });
     }
     const outcome = refusal ? { error: refusal } : { result: isNews ? candidate.best : savedOf(stored) };

@@ -4,7 +4,7 @@ import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repo
 import type { Session } from '#server/kernel/http/session.ts';
 import { removeResponses, type RemoveDeps } from './remove-responses.ts';
 
-type RemovalDeps = Pick<Deps, 'database' | 'newId'> & RemoveDeps;
+export type RemovalDeps = Pick<Deps, 'database' | 'newId'> & RemoveDeps;
 
 /** Deletes one response and its share of the counters. The page that sent it cannot store it again. */
 export async function deleteResponse(

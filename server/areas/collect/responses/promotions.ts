@@ -3,23 +3,10 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
-import type { PendingResponse } from './pending-response.ts';
 
 /** Normalizes case, accents and spaces. */
 export function otherTextKey(body: string): string {
   return foldText(body).replaceAll(/\s+/g, ' ');
-}
-
-/** Applies promotions to a response before it is stored. */
-export function promoteResponse(
-  response: PendingResponse,
-  promotions: readonly Promotion[],
-): PendingResponse {
-  if (promotions.length === 0) return response;
-  const answers = promoteAnswers(response.definition, response.answers, promotions);
-  return answers === response.answers
-    ? response
-    : { ...response, answers, answersJson: JSON.stringify(answers) };
 }
 
 /** Marks each *Other* answer with the option that its text counts as. Returns the same object if nothing changes. */

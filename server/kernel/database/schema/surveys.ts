@@ -60,6 +60,8 @@ export const surveys = pgTable(
     findings: jsonb('findings').notNull().default({}),
     /** The last day whose counters are also summed by group; null if none are. It never goes back. */
     groupedTo: day('grouped_to'),
+    /** The pinned themes of text questions; read under the lock under which answers are counted. */
+    themes: jsonb('themes').notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

@@ -1,11 +1,11 @@
 import { type Cell, optionCell, OTHER } from '../../../analytics/cells.ts';
 import { compareRates, type Family, judge } from '../../../analytics/compare.ts';
-import { rateSentence } from '../../../analytics/comparison-sentence.ts';
+import { type AnswerVerb, rateSentence } from '../../../analytics/comparison-sentence.ts';
 import { type Rate, rate } from '../../../analytics/intervals.ts';
 import type { MergedOption } from '../../../analytics/merge-questions.ts';
 import { optionLabel } from '../../option-texts.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
-import { type ChoiceConfig, type ChoiceQuestion, OTHER_ID } from '../../question.ts';
+import { type ChoiceConfig, type ChoiceQuestion, OTHER_ID, type QuestionType } from '../../question.ts';
 import {
   type AnswerPlace,
   type AskedQuestion,
@@ -40,25 +40,41 @@ export interface ReadableChoice {
 /** The results that single choice, multi choice and dropdown share. */
 export const choiceResults = {
   isWords: false,
-  result({ merged, base, cells }: AskedQuestion<ChoiceQuestion['type']>): ChoiceResult {
-    const options = merged.options.map((option) => ({
-      ...option,
-      rate: rate(cells.get(option.cell) ?? 0, base.answered),
-    }));
-    return { ...base, kind: 'choice', options };
-  },
-  filterChoices: ({ options }: ChoiceResult): FilterChoice[] =>
-    options.map(({ cell, text }) => ({ cell, text })),
+  result: (asked: AskedQuestion<ChoiceQuestion['type']>): ChoiceResult => ({
+    ...asked.base,
+    kind: 'choice',
+    options: countOptions(asked),
+  }),
+  filterChoices: ({ options }: ChoiceResult): FilterChoice[] => choicesOf(options),
   searched: ({ labels, other }: ReadableChoice) => [...labels, other ?? ''],
   exported: ({ labels }: ReadableChoice) => labels,
-  summaryRows: ({ options }: ChoiceResult): SummaryRow[] =>
-    options.map(({ text, rate: found }) => ['option', text, ...figuresOf(found)]),
-  compare: compareOptions,
-  orderGroups: ({ options }: ChoiceResult): OrderGroup[] =>
-    options.map(({ cell, text }) => ({ key: cell, text, cells: [cell] })),
+  summaryRows: ({ options }: ChoiceResult): SummaryRow[] => summaryOf('option', options),
+  compare: (segment: string, one: ChoiceResult, other: ChoiceResult) => compareOptions(segment, one, other),
+  orderGroups: ({ options }: ChoiceResult): OrderGroup[] => groupsOf(options),
   trend: null,
   isLowScore: null,
 };
+
+/** The options of a question, or its pinned themes, with their shares of the answers. */
+export function countOptions({
+  merged,
+  base,
+  cells,
+}: Pick<AskedQuestion<QuestionType>, 'merged' | 'base' | 'cells'>): OptionResult[] {
+  return merged.options.map((option) => ({
+    ...option,
+    rate: rate(cells.get(option.cell) ?? 0, base.answered),
+  }));
+}
+
+export const choicesOf = (options: readonly OptionResult[]): FilterChoice[] =>
+  options.map(({ cell, text }) => ({ cell, text }));
+
+export const groupsOf = (options: readonly OptionResult[]): OrderGroup[] =>
+  options.map(({ cell, text }) => ({ key: cell, text, cells: [cell] }));
+
+export const summaryOf = (what: string, options: readonly OptionResult[]): SummaryRow[] =>
+  options.map(({ text, rate: found }) => [what, text, ...figuresOf(found)]);
 
 /** A single choice, from a list or a dropdown. */
 export const oneChoiceResults = {
@@ -110,7 +126,7 @@ export function choicePlaces(
   ];
 }
 
-const OPTION_PREFIX = optionCell('');
+export const OPTION_PREFIX = optionCell('');
 
 /** The meaning id of the option that the text beside Other is promoted to. */
 function promotedTo({ allowOther }: ChoiceConfig, cell: string): string[] {
@@ -137,8 +153,15 @@ export function labelsOf(
   return chosen.includes(OTHER_ID) ? [...labels, promoted] : labels;
 }
 
+type Options = Pick<ChoiceResult, 'meaningId' | 'text' | 'options'>;
+
 /** Compares all options of a question. */
-function compareOptions(segment: string, one: ChoiceResult, other: ChoiceResult): Family<ComparedQuestion> {
+export function compareOptions(
+  segment: string,
+  one: Options,
+  other: Options,
+  does: AnswerVerb = 'choose',
+): Family<ComparedQuestion> {
   const rates = new Map(other.options.map(({ cell, rate: found }) => [cell, found]));
   const rows = one.options.map(({ cell, text, rate: found }) => {
     const sides = { one: found, other: rates.get(cell) ?? null };
@@ -154,7 +177,7 @@ function compareOptions(segment: string, one: ChoiceResult, other: ChoiceResult)
       options: rows.map(({ compared, ...row }) => {
         const judged = compared && judge(compared, error);
         if (!judged || !row.one || !row.other) return { ...row, comparison: null };
-        const sentence = rateSentence(segment, row.text, { one: row.one, other: row.other, judged });
+        const sentence = rateSentence(segment, row.text, { one: row.one, other: row.other, judged }, does);
         return { ...row, comparison: comparisonReply(judged, sentence) };
       }),
     }),

@@ -26,15 +26,20 @@ export const choiceSettings = {
   ...flow,
 };
 
+export const optionResult = z.object({
+  cell: z.string(),
+  text: z.string(),
+  isOther: z.boolean(),
+  rate: nullableRate,
+});
+
 /** The schemas that single choice, multi choice and dropdown share. */
 export const choiceSchemas = {
   texts: { otherLabel: translation },
   result: z.object({
     ...questionFields,
     kind: z.literal('choice'),
-    options: z.array(
-      z.object({ cell: z.string(), text: z.string(), isOther: z.boolean(), rate: nullableRate }),
-    ),
+    options: z.array(optionResult),
   }),
   readable: z.object({
     kind: z.literal('choice'),

@@ -1,16 +1,43 @@
-import { listedTextResults } from '../helpers/text-results.ts';
-import type { Results } from '../results.ts';
+import { optionCell } from '../../../analytics/cells.ts';
+import {
+  choicesOf,
+  compareOptions,
+  countOptions,
+  groupsOf,
+  OPTION_PREFIX,
+  summaryOf,
+} from '../helpers/choice-results.ts';
+import { one, partOf, type Results } from '../results.ts';
 
+/** Each pinned theme counts like an option, so it has the cell of one. */
 export const textResults: Results<'text'> = {
-  ...listedTextResults,
   isWords: true,
-  cells: () => () => [],
-  result: ({ base }) => ({ ...base, kind: 'text' }),
-  filterChoices: null,
-  answerPlaces: () => [],
-  summaryRows: () => [],
-  compare: null,
-  orderGroups: null,
+  cells:
+    (question) =>
+    ({ themes = [] }) =>
+      themes.map((id) => one(question, optionCell(id))),
+  result: (asked) => ({ ...asked.base, kind: 'text', themes: countOptions(asked) }),
+  filterChoices: ({ themes }) => choicesOf(themes),
+  answerPlaces: (question, cell) =>
+    cell.startsWith(OPTION_PREFIX) ? [partOf(question, { themes: [cell.slice(OPTION_PREFIX.length)] })] : [],
+  readable: (_, { value, themes = [] }, names) => ({
+    kind: 'words',
+    text: value,
+    themes: themes.flatMap((id) => names.get(id) ?? []),
+  }),
+  searched: ({ text }) => [text],
+  exported: ({ text }) => text,
+  summaryRows: ({ themes }) => summaryOf('theme', themes),
+  compare: (segment, own, other) =>
+    own.themes.length === 0
+      ? null
+      : compareOptions(
+          segment,
+          { ...own, options: own.themes },
+          { ...other, options: other.themes },
+          'write about',
+        ),
+  orderGroups: ({ themes }) => groupsOf(themes),
   trend: null,
   isLowScore: null,
 };

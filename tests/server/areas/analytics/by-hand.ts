@@ -29,19 +29,26 @@ export interface RawResponse {
     readonly words: string;
     readonly optionId: string;
   }[];
+  /** The survey's pinned themes. */
+  readonly themes: readonly {
+    readonly questionId: string;
+    readonly id: string;
+    readonly phrases: readonly { readonly text: string }[];
+  }[];
 }
 
 export async function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
   const versions = await database.query<
-    Pick<RawResponse, 'survey_id' | 'version' | 'definition' | 'promotions'>
+    Pick<RawResponse, 'survey_id' | 'version' | 'definition' | 'promotions' | 'themes'>
   >(
-    `SELECT versions.survey_id, versions.version, versions.definition, surveys.promotions FROM versions
+    `SELECT versions.survey_id, versions.version, versions.definition, surveys.promotions, surveys.themes
+       FROM versions
        JOIN surveys ON surveys.store_id = versions.store_id AND surveys.survey_id = versions.survey_id
       WHERE versions.store_id = $1`,
     [storeId],
   );
   const byVersion = new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each]));
-  const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions'>>(
+  const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions' | 'themes'>>(
     `SELECT survey_id, response_id, version, is_complete, answers, answer_times, path, duration_ms, day, country,
             customer_type, placement, language, order_value, order_currency, first_saved_at, saved_at FROM responses
       WHERE store_id = $1 AND NOT is_test ORDER BY first_saved_at DESC, response_id DESC`,
@@ -49,7 +56,7 @@ export async function readRows(database: Database, storeId: string): Promise<Raw
   );
   return rows.flatMap((row) => {
     const version = byVersion.get(`${row.survey_id} ${row.version}`);
-    return version ? { ...row, definition: version.definition, promotions: version.promotions } : [];
+    return version ? { ...version, ...row } : [];
   });
 }
 
@@ -143,6 +150,12 @@ function countedOf(
   if (!row.is_complete && row.path.at(-1) === questionId) count('left_answered');
   if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
   if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
+  if (type === 'text') {
+    for (const theme of row.themes) {
+      const isIn = theme.phrases.some(({ text }) => plain(String(answer['value'])).includes(plain(text)));
+      if (theme.questionId === meaningId && isIn) count(`o:${theme.id}`);
+    }
+  }
   if (!('options' in config)) return counted;
   const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
   for (const id of chosen) {
@@ -154,6 +167,14 @@ function countedOf(
   }
   return counted;
 }
+
+/** Letters and single spaces. A phrase is found in it if its words have no other endings in the text. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ');
 
 /** The lower middle. */
 export function medianOf(values: readonly number[]): number | null {

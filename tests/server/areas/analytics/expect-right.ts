@@ -169,6 +169,8 @@ function ratesTold(question: QuestionResults['questions'][number]): [cell: strin
   switch (question.kind) {
     case 'choice':
       return question.options.map(({ cell, rate }) => [cell, rate]);
+    case 'text':
+      return question.themes.map(({ cell, rate }) => [cell, rate]);
     case 'date':
       return question.months.map(({ month, rate }) => [`m:${month}`, rate]);
     case 'rating':

@@ -1,5 +1,7 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useState } from 'react';
+import type { ResultProps } from '../types/result-props.ts';
+import { PinnedList } from './pinned-list.tsx';
 import { TextList } from './text-list.tsx';
 import { ThemeList } from './theme-list.tsx';
 import styles from './texts.module.css';
@@ -7,14 +9,16 @@ import styles from './texts.module.css';
 interface TextAnswersProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+  readonly question: ResultProps<'text'>['question'];
 }
 
-/** What the texts speak of, and the texts themselves, newest first, to search. */
-export function TextAnswers({ surveyId, query, meaningId }: TextAnswersProps) {
+/** The pinned themes, what the texts speak of, and the texts themselves, newest first, to search. */
+export function TextAnswers({ surveyId, query, question }: TextAnswersProps) {
+  const { meaningId } = question;
   const [search, setSearch] = useState('');
   return (
     <div className={styles.texts}>
+      <PinnedList surveyId={surveyId} question={question} />
       <ThemeList surveyId={surveyId} query={query} meaningId={meaningId} />
       <TextList
         surveyId={surveyId}

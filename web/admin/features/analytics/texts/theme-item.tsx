@@ -2,14 +2,18 @@ import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
+import { knownLanguage } from '#shared/text/split-words.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useThemeTexts } from '../api/answer-themes.ts';
+import { usePinnedThemes } from '../api/pinned-themes.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { percent } from '../overview/format-figure.ts';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
+import { ThemeDialog } from './theme-dialog.tsx';
+import own from './themes.module.css';
 
 type Theme = AnswerThemes['themes'][number];
 
@@ -44,22 +48,58 @@ export function ThemeItem({ theme, answers, isMultilingual, ...rest }: ThemeItem
         <span style={{ width: `${(100 * texts) / answers}%` }} />
       </span>
       {!isOpen && <Quotes quotes={quotes} language={language} />}
-      {(isRest || isOpen) && (
-        <button
-          type="button"
-          className={styles.themeMore}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? list : undefined}
-          aria-label={
-            isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
-        </button>
-      )}
+      <div className={own.actions}>
+        {(isRest || isOpen) && (
+          <button
+            type="button"
+            className={styles.themeMore}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-label={
+              isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
+          </button>
+        )}
+        <PinButton {...rest} theme={theme} />
+      </div>
       {isOpen && <ThemeTexts id={list} theme={theme.id} {...rest} />}
     </li>
+  );
+}
+
+type PinButtonProps = Pick<ThemeItemProps, 'surveyId' | 'meaningId' | 'theme'>;
+
+/** Opens the dialog that makes the theme a pinned one, by its own words. */
+function PinButton({ surveyId, meaningId, theme: { words, language, suggested } }: PinButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = usePinnedThemes(surveyId, meaningId);
+  if (!data || data.room === 0) return null;
+  const known = language === null ? null : knownLanguage(language);
+  const name = words.join(' · ');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.themeMore}
+        aria-label={`Pin ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Pin
+      </button>
+      {isOpen && (
+        <ThemeDialog
+          surveyId={surveyId}
+          meaningId={meaningId}
+          pinned={data}
+          theme={null}
+          suggested={{ name, phrases: suggested.map((text) => ({ language: known, text })) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

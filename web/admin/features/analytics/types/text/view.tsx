@@ -3,7 +3,7 @@ import type { ResultView } from '../registry.ts';
 
 export const textView: ResultView<'text'> = {
   Result: ({ surveyId, query, question }) => (
-    <TextAnswers surveyId={surveyId} query={query} meaningId={question.meaningId} />
+    <TextAnswers surveyId={surveyId} query={query} question={question} />
   ),
   explained: 'Empty answers are not counted.',
   method: 'counting',

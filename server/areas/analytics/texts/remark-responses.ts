@@ -1,0 +1,63 @@
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
+import { createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
+import { addToCounters, addToSegmentCounters } from '#server/areas/collect/counters/counter-repository.ts';
+import {
+  deleteEmptyCounters,
+  findStoredResponses,
+} from '#server/areas/collect/removal/removal-repository.ts';
+import { markAnswers } from '#server/areas/collect/responses/mark-answers.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
+import { replaceAnswers } from './promotion-repository.ts';
+
+/**
+ * Marks stored answers anew with the survey's current promotions and themes, and changes the counters with them. Returns how
+ * many responses changed. Idempotent.
+ */
+export async function remarkResponses(
+  tx: Queries,
+  survey: SurveyKey,
+  responseIds: readonly string[],
+): Promise<number> {
+  const { storeId, surveyId } = survey;
+  const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
+  const locked = surveys.get(surveyId);
+  // The survey was deleted meanwhile.
+  if (locked === undefined) return 0;
+  const definitionOf = createDefinitionReader(tx, survey);
+  const cells = createCellChanges();
+  const changed: { responseId: string; answers: object }[] = [];
+  for (const response of await findStoredResponses(tx, storeId, surveyId, responseIds)) {
+    const { responseId, version, day, segment, isComplete: complete } = response;
+    const definition = await definitionOf(version);
+    const answers = markAnswers(definition, response.answers, locked);
+    if (answers === response.answers) continue;
+    changed.push({ responseId, answers });
+    const place = { surveyId, version, day, ...segment };
+    cells.add(place, contribution(definition, { ...response, complete }), -1);
+    cells.add(place, contribution(definition, { ...response, complete, answers }), 1);
+  }
+  if (changed.length === 0) return 0;
+  await replaceAnswers(tx, survey, changed);
+  await addToCounters(tx, storeId, cells.byDay());
+  await addToSegmentCounters(tx, storeId, cells.bySegment(), surveys);
+  await deleteEmptyCounters(tx, storeId, surveyId);
+  return changed.length;
+}
+
+/** Reads each version once. */
+export function createDefinitionReader(db: Queries, { storeId, surveyId }: SurveyKey) {
+  const known = new Map<number, SurveyDefinition>();
+  return async (version: number): Promise<SurveyDefinition> => {
+    const definition =
+      known.get(version) ??
+      upgradeDefinition(requireFound(await findVersion(db, storeId, surveyId, version)).definition);
+    known.set(version, definition);
+    return definition;
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "surveys" ADD COLUMN "themes" jsonb DEFAULT '[]'::jsonb NOT NULL;
