@@ -317,12 +317,14 @@ it.each([
   'a process on %s that is killed at any call to the platform leaves a consistent state',
   async (_engine, newPlace, cases) => {
     const [waiting, quick] = [cases.filter(({ waits }) => waits), cases.filter(({ waits }) => !waits)];
-    await Promise.all([quick, ...waiting.map((case_) => [case_])].map((some) => killAtEach(some, newPlace)));
+    await Promise.all(
+      [quick, ...waiting.map((case_) => [case_])].map((some) => expectWholeAfterKills(some, newPlace)),
+    );
   },
 );
 
-/** Has one process after the other killed at the calls of these cases, on a place and at a platform of their own. */
-async function killAtEach(cases: readonly Case[], newPlace: () => Promise<Place>): Promise<void> {
+/** One process after the other is killed at the calls of these cases, on a place and at a platform of their own. */
+async function expectWholeAfterKills(cases: readonly Case[], newPlace: () => Promise<Place>): Promise<void> {
   const shops = await FakeShops.start();
   shops.behaviour.takesAnyToken = true;
   const place = await newPlace();
