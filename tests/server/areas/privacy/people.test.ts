@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { productDeps } from '#server/start/product-deps.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productDeps } from '#server/start/product-deps.ts';
 import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { createJobRunner } from '#server/kernel/jobs/job-runner.ts';
@@ -252,13 +252,10 @@ describe('deleting one response', () => {
       merchantId: 'm',
       storeUrl: of.store.shop,
     });
-    await expect(deleteResponse(productDeps(app.deps), session(stranger), name)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await deleteResponse(productDeps(app.deps), session(live), name);
-    await expect(deleteResponse(productDeps(app.deps), session(live), name)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    const deps = productDeps(app.deps);
+    await expect(deleteResponse(deps, session(stranger), name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await deleteResponse(deps, session(live), name);
+    await expect(deleteResponse(deps, session(live), name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await live.rows()).toHaveLength(1);
     await live.expectCounted();
     expect(await ledgerOf(live)).toMatchObject([{ subject: 'response', response_ids: [id] }]);
