@@ -199,7 +199,8 @@ function expectOurs(reply: Reply): void {
 }
 
 describe('a parameter that contains an address', () => {
-  const KNOWN = ['storeUrl'];
+  /** A connection's `url` is where webhooks go; `public-address.once.test.ts` tries hostile ones. */
+  const KNOWN = ['storeUrl', 'url'];
 
   it('is in the list of this test', () => {
     const names = CONTRACT.flatMap(({ input }) => keysIn(input)).filter((name) =>

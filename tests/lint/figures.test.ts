@@ -87,7 +87,7 @@ describe('a list with pages of two surveys', () => {
 
 describe('the width from which the app is no longer mobile', () => {
   /** The other widths at which the app's style sheets change. */
-  const OTHERS = ['40em', '60em', '489.98px', '599px', '600px', '700px', '1099.98px', '1199.98px'];
+  const OTHERS = ['40em', '60em', '489.98px', '599px', '600px', '700px', '980px', '1099.98px', '1199.98px'];
 
   it('the style sheets use the same width as the scripts', () => {
     const sheets = readdirSync('web/admin', { recursive: true, encoding: 'utf8' })

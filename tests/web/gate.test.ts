@@ -72,6 +72,7 @@ const EXPECTED: Record<string, Outcomes> = {
   '/surveys/analytics/abc': SESSION,
   '/surveys/delivery/abc': SESSION,
   '/settings': SESSION,
+  '/settings/connections': SESSION,
   '/help': SESSION,
   '/help/methods': SESSION,
   '/integrations': SESSION,

@@ -37,27 +37,31 @@ async function deleteOld({ database }: Pick<Deps, 'database'>, turn: Turn): Prom
 
 const FRESH_MS = 5_000;
 
-/** The gauges ask the database at a scrape. */
+/** A scrape gets what the database answered last and never waits for it, so that figures come while it is slow or away. */
 export function observeOutbox({ database, metrics }: Pick<Deps, 'database' | 'metrics'>): void {
-  let asked = { at: -Infinity, measured: measureNothing };
-  const measure = () => {
-    if (performance.now() - asked.at > FRESH_MS) {
-      asked = { at: performance.now(), measured: measureOutbox(database).catch(() => UNKNOWN) };
+  let askedAt = -Infinity;
+  let last = UNKNOWN;
+  const measured = () => {
+    if (performance.now() - askedAt > FRESH_MS) {
+      askedAt = performance.now();
+      void measureOutbox(database).then(
+        (answer) => (last = answer),
+        () => (last = UNKNOWN),
+      );
     }
-    return asked.measured;
+    return last;
   };
   metrics.gauge(
     'outbox_oldest_waiting_seconds',
     'Age of the oldest event that waits for its delivery.',
-    async () => (await measure()).oldestSeconds,
+    () => measured().oldestSeconds,
   );
   metrics.gauge(
     'outbox_dead_letters',
     'Events that were given up and can be sent again.',
-    async () => (await measure()).dead,
+    () => measured().dead,
   );
 }
 
-/** The database does not answer. */
+/** The database has not answered. */
 const UNKNOWN = { oldestSeconds: Number.NaN, dead: Number.NaN };
-const measureNothing = Promise.resolve(UNKNOWN);

@@ -14,7 +14,7 @@ export interface Observation {
 export interface Metrics {
   observeRequest(observation: Observation): void;
   /** A value that is read at each scrape, such as the length of a queue. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  gauge(name: string, help: string, read: () => number): void;
   /** A counter with one label of few values. Returns the function that adds one. */
   counter(name: string, help: string, label: string): (value: string) => void;
   /** Adds memory, CPU, event loop and garbage collection of this process. Call it once per process. */
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
       durations.observe({ route }, seconds);
     },
     gauge(name, help, read) {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
     counter(name, help, label) {
       const counter = new Counter({ name, help, labelNames: [label], registers });

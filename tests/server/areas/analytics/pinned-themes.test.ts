@@ -90,7 +90,7 @@ async function expectAllRight(seed: number): Promise<Record<string, number>> {
 async function ordersBehind(pattern: string) {
   const [row] = await store.deps.database.query<{ orders: number; revenue: number }>(
     `SELECT count(*)::int AS orders, sum(value)::float8 AS revenue FROM responses JOIN orders USING (store_id, order_id)
-      WHERE store_id = $1 AND NOT is_test AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL
+      WHERE store_id = $1 AND NOT responses.is_test AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL
         AND answers->'words'->>'value' ~* $2`,
     [store.storeId, pattern],
   );
