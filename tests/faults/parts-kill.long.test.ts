@@ -15,7 +15,7 @@ const COUNTS = {
   erased: 12_000,
   promoted: 8_000,
   deleted: 4_000,
-  redacted: 8_000,
+  redacted: 16_000,
   replayed: 8_000,
   kept: 6_000,
 };
