@@ -15,6 +15,7 @@ export const ROUTES = {
   delivery: '/surveys/delivery/{surveyId}',
   settings: '/settings',
   connections: '/settings/connections',
+  activity: '/settings/activity',
   help: '/help',
   methods: '/help/methods',
   integrations: '/integrations',

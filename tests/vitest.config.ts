@@ -14,9 +14,10 @@ const LONG_FAULTS = 'tests/faults/*.long.test.ts';
  */
 function serverProject(
   engine: 'pglite' | 'postgres',
-  options: { name?: string; include?: string[]; isMoved?: boolean; isDistributed?: boolean } = {},
+  options: { name?: string; include?: string[]; isDistributed?: boolean } = {},
 ): TestProjectConfiguration {
-  const { name = engine, include = SERVER_TESTS, isMoved = false, isDistributed = false } = options;
+  const { name = engine, include = SERVER_TESTS, isDistributed = false } = options;
+  const isMoved = engine === 'postgres' && !isDistributed;
   const server = isDistributed ? CITUS : POSTGRES;
   return {
     extends: true,
@@ -43,10 +44,14 @@ function longProject(options: TestProjectInlineConfiguration['test']): TestProje
       globalSetup: LONG_SETUP,
       testTimeout: 1_200_000,
       hookTimeout: 120_000,
+      ...WAITING,
       ...options,
     },
   };
 }
+
+/** Tests that spend half of their time waiting: for a browser, a process that starts, a job. */
+const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const POSTGRES = 'tests/support/global-postgres.ts';
 const LONG_SETUP = [
@@ -62,7 +67,7 @@ export default defineConfig({
   test: {
     root,
     pool: 'forks',
-    // Three workers on two processors took as long.
+    // Three workers on two processors took as long, except for `WAITING`.
     maxWorkers: 2,
     // A file that several projects import is translated once, and not again in the next run while it stays the same.
     experimental: { fsModuleCache: true },
@@ -109,10 +114,9 @@ export default defineConfig({
           ],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          ...WAITING,
         },
       },
-      // The same server, on a PostgreSQL that a grown store was moved to from the embedded database.
-      serverProject('postgres', { name: 'moved', include: ['tests/server/**/*.test.ts'], isMoved: true }),
       // The same server on a Citus cluster, and what only a cluster shows; run by `npm run test:citus`.
       serverProject('postgres', {
         name: 'citus',
@@ -131,7 +135,13 @@ export default defineConfig({
         },
       },
       // Shoppers' pages in each engine; run by `npm run test:browsers`.
-      longProject({ name: 'browsers', include: ['tests/browsers/*.test.ts'], maxWorkers: 1, isolate: false }),
+      longProject({
+        name: 'browsers',
+        include: ['tests/browsers/*.test.ts'],
+        isolate: false,
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
       longProject({
         name: 'long',
         include: ['tests/long/*.test.ts', LONG_FAULTS],

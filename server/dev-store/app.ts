@@ -15,6 +15,7 @@ import { createCodes } from './platform/codes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createWebhooks } from './platform/webhooks.ts';
 import { type PastOrder, pastOrders } from './store/past-orders.ts';
+import type { StoreState } from './store/state.ts';
 import { openStateStore, type StateStore } from './store/state-store.ts';
 import { openThemeExtension } from './storefront/theme-extension.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
@@ -23,6 +24,8 @@ import { favicon } from './ui/icons.ts';
 
 export interface DevStore {
   readonly handler: RequestListener;
+  /** What the store has now. */
+  readonly state: StoreState;
   /** Resumes webhooks that the last stop left undelivered. */
   start(): void;
   /** Waits for deliveries in progress, and sends no more. */
@@ -45,6 +48,9 @@ export function createDevStore(options: DevStoreOptions): DevStore {
   const crowd = createCrowd(deps);
   return {
     handler: compose(deps, crowd),
+    get state() {
+      return stateStore.state;
+    },
     start: () => webhooks.resume(),
     async stop() {
       await crowd.stop();

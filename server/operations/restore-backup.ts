@@ -3,6 +3,8 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
 import {
   hasRows,
+  endShares,
+  forgetExports,
   giveUpDeliveries,
   insertRows,
   listTables,
@@ -23,10 +25,15 @@ interface RestoreDeps {
 /**
  * Restores a backup into an empty database. It creates the tables as they were at the backup, inserts all rows in
  * one transaction, reads each table again to compare it, and then applies the newer migrations. Webhooks that waited at
- * the backup are given up, because they may have been delivered since; the merchant can send them again.
+ * the backup are given up, because they may have been delivered since; the merchant can send them again. Links to results
+ * are ended, because the merchant may have ended them since.
  */
 export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFacts> {
-  return loadBackup(deps, file, giveUpDeliveries);
+  return loadBackup(deps, file, async (tx) => {
+    await giveUpDeliveries(tx);
+    await forgetExports(tx);
+    await endShares(tx);
+  });
 }
 
 /** `after` runs in the transaction that inserts the rows. */

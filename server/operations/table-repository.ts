@@ -98,10 +98,9 @@ export async function insertRows(tx: Queries, name: string, rows: readonly strin
   );
 }
 
-/** Gives up the webhooks that wait. A backup of an older release has no such table. */
+/** Gives up the webhooks that wait. */
 export async function giveUpDeliveries(tx: Queries): Promise<void> {
-  const [found] = await tx.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.outbox')`);
-  if (found === undefined) return;
+  if (!(await hasTable(tx, 'outbox'))) return;
   const stores = await tx.query<{ store_id: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM outbox WHERE state = 'waiting' ORDER BY store_id`,
   );
@@ -111,6 +110,36 @@ export async function giveUpDeliveries(tx: Queries): Promise<void> {
       [storeId],
     );
   }
+}
+
+/** Forgets what files of exports contain, so that all are written again as the restored database has them. */
+export async function forgetExports(tx: Queries): Promise<void> {
+  if (!(await hasTable(tx, 'storage_files'))) return;
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM storage_files ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of stores) {
+    await tx.query(`UPDATE storage_files SET fingerprint = '', upload = NULL WHERE store_id = $1`, [storeId]);
+  }
+}
+
+/** Ends all links to results. */
+export async function endShares(tx: Queries): Promise<void> {
+  if (!(await hasTable(tx, 'shares'))) return;
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM shares WHERE ended_at IS NULL ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of stores) {
+    await tx.query(`UPDATE shares SET ended_at = now() WHERE store_id = $1 AND ended_at IS NULL`, [storeId]);
+  }
+}
+
+/** A backup of an older release lacks the newer tables. */
+async function hasTable(tx: Queries, name: string): Promise<boolean> {
+  const found = await tx.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.' || $1::text)`, [
+    name,
+  ]);
+  return found.length > 0;
 }
 
 export async function hasRows(queries: Queries, name: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { analyticsArea } from '#server/areas/analytics/routes.ts';
 import { billingArea } from '#server/areas/billing/routes.ts';
+import { channelsArea } from '#server/areas/channels/routes.ts';
 import { collectArea } from '#server/areas/collect/routes.ts';
+import { activityArea } from '#server/areas/activity/routes.ts';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { deliveryArea } from '#server/areas/delivery/routes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -15,6 +17,8 @@ import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { checkSession } from '#server/areas/identity/session/check-session.ts';
 import { sessionRoutes } from '#server/areas/identity/session/routes.ts';
+import { sharesArea } from '#server/areas/analytics/shares/routes.ts';
+import { publicApiArea } from '#server/areas/public-api/routes.ts';
 import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { storefrontPlainRoutes } from '#server/areas/delivery/storefront/routes.ts';
 import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
@@ -41,8 +45,12 @@ export function createAreas(plain: Deps): Area[] {
     imagesArea(deps),
     deliveryArea(deps),
     collectArea(deps),
+    activityArea(deps),
     connectionsArea(deps),
     analyticsArea(deps),
+    sharesArea(deps),
+    channelsArea(deps),
+    publicApiArea(deps),
     ordersArea(deps),
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps), ...preloadWork(deps) },
     privacyArea(deps),

@@ -7,7 +7,11 @@ import {
   endAboveAllowance,
   endAtUninstall as endConnectionsAtUninstall,
 } from '#server/areas/connections/end-of-access.ts';
+import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
+import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
 import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
+import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
+import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { UninstallDeps } from '#server/areas/identity/install/handle-uninstall.ts';
 import type { InstallDeps } from '#server/areas/identity/install/install-store.ts';
@@ -17,16 +21,25 @@ import { pauseAbovePlan } from '#server/areas/surveys/plan/pause-above-plan.ts';
 
 /** What all areas together need: the kernel's parts, and the ports through which an earlier area calls a later one. */
 export interface ProductDeps
-  extends Deps, BillingDeps, InstallDeps, UninstallDeps, WithBilling, WithSurveyEvents, WithResponseEvents {}
+  extends
+    Deps,
+    BillingDeps,
+    InstallDeps,
+    UninstallDeps,
+    WithBilling,
+    WithSurveyEvents,
+    WithResponseEvents,
+    WithSources {}
 
 /** Connects the ports to the areas that implement them. */
 export function productDeps(deps: Deps): ProductDeps {
-  const events = recordEvents(deps);
+  const events = withChanges(recordEvents(deps));
   const billingDeps: BillingDeps = {
     ...deps,
     async pauseAbovePlan(tx, storeId, features) {
       const paused = await pauseAbovePlan(events.recordSurveyEvent, tx, storeId, features);
       await endAboveAllowance(tx, storeId, features);
+      await endKeysAboveAllowance(tx, storeId, features);
       return paused;
     },
   };
@@ -37,6 +50,7 @@ export function productDeps(deps: Deps): ProductDeps {
     ...billingDeps,
     ...events,
     billing: createBilling(billingDeps),
+    countSources: countNewestSources,
     async onInstalled(tx, storeId) {
       await requestHistory(tx, deps, storeId);
       return reconcile(tx, storeId);
@@ -44,6 +58,20 @@ export function productDeps(deps: Deps): ProductDeps {
     async onUninstalled(tx, uninstall) {
       await endSubscription(tx, uninstall);
       await endConnectionsAtUninstall(tx, uninstall);
+      await endKeysAtUninstall(tx, uninstall);
+    },
+  };
+}
+
+/** Connections and the API both learn of erased responses. */
+function withChanges(events: ReturnType<typeof recordEvents>): WithSurveyEvents & WithResponseEvents {
+  const { recordChangedResponses, recordErasedFromApi } = recordChanges();
+  return {
+    ...events,
+    recordChangedResponses,
+    async recordErasedResponses(tx, storeId, erased) {
+      await events.recordErasedResponses(tx, storeId, erased);
+      await recordErasedFromApi(tx, storeId, erased);
     },
   };
 }

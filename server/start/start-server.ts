@@ -37,6 +37,8 @@ export interface StartOptions {
   readonly pages?: (config: Config) => Promise<Pages> | Pages;
   /** Default: structured lines on standard output. */
   readonly log?: Logger;
+  /** The time limit of a statement of the embedded database. Default: one minute. */
+  readonly answerWithinMs?: number;
 }
 
 export interface RunningServer {
@@ -74,7 +76,7 @@ type Opening = StartOptions & { readonly log: Logger };
 
 /** Each opened part adds its own close step to the front of `opened`. */
 async function open(given: Config, options: Opening, opened: StopStep[]) {
-  const { log, root } = options;
+  const { log, root, answerWithinMs } = options;
   const listener = await listen(given.app);
   opened.unshift({ name: 'connections', stop: (waitMs) => listener.close(waitMs) });
   const devListener = given.devStore && (await listen({ host: '127.0.0.1', port: given.devStore.port }));
@@ -85,7 +87,8 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
   const metrics = observedMetrics();
   const diskSpace = watchDiskSpace({ log, metrics });
   opened.unshift({ name: 'disk space watch', stop: async () => diskSpace.stop() });
-  const database = await openConfigured(config, reportDatabase({ log, metrics }, diskSpace));
+  const watch = reportDatabase({ log, metrics }, diskSpace);
+  const database = await openConfigured(config, watch, { answerWithinMs });
   opened.push({ name: 'database', stop: () => database.close() });
   const applied = await bringUpToDate(config, database, join(root, 'server/kernel/database/migrations'));
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');

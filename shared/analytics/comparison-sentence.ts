@@ -31,26 +31,40 @@ export function rateSentence(
 }
 
 export function npsSentence(segment: string, comparison: Comparison<Score>): string {
-  return scoreSentence(`${segment} have`, 'NPS', comparison, (score) => String(Math.round(score)));
+  return scoreSentence(`${segment} have`, 'NPS', comparison, 0);
 }
 
 export function ratingSentence(segment: string, comparison: Comparison<Score>): string {
-  return scoreSentence(`${segment} give`, 'rating', comparison, (score) => score.toFixed(1));
+  return scoreSentence(`${segment} give`, 'rating', comparison, 1);
 }
 
 function scoreSentence(
   subject: string,
   thing: string,
   { one, other, judged }: Comparison<Score>,
-  format: (score: number) => string,
+  digits: number,
 ): string {
   if (judged.verdict === 'too_few') {
     return `Too few answers to tell (${one.answers} against ${other.answers}).`;
   }
   const { difference } = judged;
   const how = difference === 0 ? `the same ${thing}` : `a ${difference > 0 ? 'higher' : 'lower'} ${thing}`;
-  return `${subject} ${how} (${format(one.score)} against ${format(other.score)})${ending(judged)}`;
+  const [score, otherScore] = toldApart([one.score, other.score], digits);
+  return `${subject} ${how} (${score} against ${otherScore})${ending(judged)}`;
 }
+
+const MOST_DIGITS = 4;
+
+/** Both scores with as many digits as it takes to see that they differ. */
+function toldApart([one, other]: readonly [number, number], digits: number): [string, string] {
+  const texts: [string, string] = [rounded(one, digits), rounded(other, digits)];
+  const isHidden = one !== other && texts[0] === texts[1] && digits < MOST_DIGITS;
+  return isHidden ? toldApart([one, other], digits + 1) : texts;
+}
+
+/** Avoids -0. */
+const rounded = (score: number, digits: number) =>
+  (Math.round(score * 10 ** digits) / 10 ** digits + 0).toFixed(digits);
 
 /**
  * Describes whether the orders behind an answer tend to be larger. `share` is how often an order behind it is larger than

@@ -9,7 +9,7 @@ export type Maturity = (typeof MATURITIES)[number];
 export interface CustomerHistory {
   /** Whole days from the first order until today. */
   readonly followed: number;
-  /** All orders with their day after the first one, which has day 0, and what is left of the amount after refunds. */
+  /** All orders: days since the customer's first order (0 for the first itself), and the amount less refunds. */
   readonly orders: readonly { readonly day: number; readonly amount: number }[];
 }
 

@@ -1,4 +1,5 @@
-import { type Judged, judge, SIGNIFICANCE, stepDown } from './compare.ts';
+import { runSteps } from '../run-steps.ts';
+import { type Difference, type Judged, judge, SIGNIFICANCE, stepDown } from './compare.ts';
 import type { MatureCustomers } from './customer-history.ts';
 import { FEWEST_ANSWERS, type Rate, rate } from './intervals.ts';
 import {
@@ -35,21 +36,31 @@ export interface AnswerWorth {
  * median, and groups are compared by ranks. All answers share one error rate.
  */
 export function worthByAnswer(groups: ReadonlyMap<string, MatureCustomers>): AnswerWorth[] {
+  return runSteps(worthInSteps(groups));
+}
+
+/** The same in steps of one answer each, so that a server can do other work between them. */
+export function* worthInSteps(groups: ReadonlyMap<string, MatureCustomers>): Generator<void, AnswerWorth[]> {
   const all = new Map<number, number>();
   for (const { spent } of groups.values()) {
     for (const [amount, customers] of spent) all.set(amount, (all.get(amount) ?? 0) + customers);
   }
-  const differences = [...groups.values()].map(({ spent }) =>
-    compareOrders(amountsOf(spent), otherAmounts(all, spent)),
-  );
-  const error = stepDown(
-    differences.flatMap(({ test }) => test?.p ?? []),
-    SIGNIFICANCE,
-  );
-  return [...groups].map(([answer, group], at) => ({
-    ...worthOf(answer, group),
-    comparison: judge(differences[at] ?? { difference: 0, test: null }, error),
-  }));
+  const differences: Difference[] = [];
+  const pValues: number[] = [];
+  for (const { spent } of groups.values()) {
+    yield;
+    const difference = compareOrders(amountsOf(spent), otherAmounts(all, spent));
+    differences.push(difference);
+    if (difference.test) pValues.push(difference.test.p);
+  }
+  const error = stepDown(pValues, SIGNIFICANCE);
+  const worth: AnswerWorth[] = [];
+  for (const [at, [answer, group]] of [...groups].entries()) {
+    yield;
+    const comparison = judge(differences[at] ?? { difference: 0, test: null }, error);
+    worth.push({ ...worthOf(answer, group), comparison });
+  }
+  return worth;
 }
 
 function worthOf(

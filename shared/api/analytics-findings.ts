@@ -3,48 +3,13 @@ import { base, merchantText, view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
 import { idSchema } from './building-blocks.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { finding, headline } from './finding-shapes.ts';
 
-// What the answers of a survey say: a headline, what else stands out, and what is new in all surveys.
-
-const action = z.object({
-  label: z.string(),
-  screen: z.enum(['answers', 'builder', 'store']),
-  tab: z.enum(['analytics', 'responses', 'detractors', 'compare', 'money']),
-  /** Parameters of the query that differ from the one that the findings were asked for with. */
-  parameters: z.record(z.string(), z.string()),
-  /** The question to show, by meaning id. */
-  question: z.nullable(z.string()),
-});
-
-const said = {
-  /** Stays the same while the same is said of the same things; figures may change. */
-  key: z.string(),
-  meaningId: z.nullable(z.string()),
-  sentence: z.string(),
-  detail: z.string(),
-  /** What the merchant can do about it. */
-  advice: z.string(),
-  action,
-};
-
-const headline = z.object({
-  ...said,
-  question: z.nullable(z.string()),
-  /** `measured` claims no difference; `open` says that the answers cannot tell yet. */
-  certainty: z.enum(['certain', 'likely', 'measured', 'open']),
-});
+// What the answers of a survey say: a headline, and what else stands out.
 
 export const FINDING_KEY_LENGTH = 400;
 const MOST_KEYS = 200;
 const key = merchantText(FINDING_KEY_LENGTH);
-
-const finding = z.object({
-  ...said,
-  kind: z.enum(['lead', 'change', 'mix', 'group', 'leaving', 'orders']),
-  certainty: z.enum(['certain', 'likely']),
-  /** The size of the difference as a part of its scale. */
-  strength: z.number(),
-});
 
 const findings = z.object({
   ...viewedSchema.shape,
@@ -60,6 +25,10 @@ const findings = z.object({
   tested: z.number(),
   /** Whether groups of shoppers were compared: the plan includes it, and no filter prevents it. */
   hasGroups: z.boolean(),
+  /** When they were computed, if there are newer answers; null if they are of all answers. */
+  asOf: z.nullable(z.string()),
+  /** When asking again tells more, in milliseconds. */
+  againInMs: z.nullable(z.number()),
 });
 
 export type AnalyticsFindings = DeepReadonly<z.output<typeof findings>>;
@@ -98,30 +67,4 @@ export const lookAtFindings = endpoint({
   path: `${base}/findings/look`,
   input: z.object({ surveyId: idSchema, keys: z.array(key).check(z.maxLength(MOST_KEYS)) }),
   output: z.object({}),
-});
-
-const news = z.object({
-  /** Surveys with something certain that the merchant has not seen, the newest answers first. */
-  surveys: z.array(
-    z.object({
-      surveyId: z.string(),
-      name: z.string(),
-      /** Null if the headline is not new. */
-      headline: z.nullable(headline),
-      findings: z.array(finding),
-      /** Null if the merchant never looked. */
-      lookedAt: z.nullable(z.string()),
-    }),
-  ),
-});
-
-export type FindingNews = DeepReadonly<z.output<typeof news>>;
-
-export const getFindingNews = endpoint({
-  name: 'getFindingNews',
-  summary: 'Get what is new in all surveys since the merchant last looked at each.',
-  method: 'GET',
-  path: '/analytics/findings',
-  input: z.object({}),
-  output: news,
 });

@@ -1,79 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema } from './building-blocks.ts';
-import {
-  base,
-  questionPath,
-  oneQuestion,
-  merchantText,
-  page,
-  responseId,
-  text,
-  view,
-} from './analytics-query.ts';
-import { responseFacts, viewedSchema } from './analytics-results.ts';
+import { base, questionPath, oneQuestion, text, view } from './analytics-query.ts';
+import { viewedSchema } from './analytics-results.ts';
 import { rateSchema } from './figures.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { next } from './paging.ts';
 
-// Follow-ups, comparisons and the order value of answers.
+// Comparisons and the order value of answers.
 
-export const FOLLOW_UP_STATES = ['new', 'contacted', 'solved'] as const;
-
-export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
-
-export const OWNER_LENGTH = 100;
 export const NOTE_LENGTH = 2_000;
-
-const followUp = {
-  state: z.enum(FOLLOW_UP_STATES),
-  /** The name of the person in charge. */
-  owner: merchantText(OWNER_LENGTH),
-  note: merchantText(NOTE_LENGTH),
-};
-
-const followedUp = z.object({ ...followUp, changedAt: z.nullable(z.string()) });
-
-export type FollowUp = DeepReadonly<z.output<typeof followedUp>>;
-
-const lowScores = z.object({
-  detractors: z.array(
-    z.object({
-      ...responseFacts,
-      scores: z.array(
-        z.object({ meaningId: z.string(), text: z.string(), value: z.number(), scale: z.number() }),
-      ),
-      /** Every text of the response, with its question. */
-      words: z.array(z.object({ meaningId: z.string(), text: z.string(), body: z.string() })),
-      followUp: followedUp,
-    }),
-  ),
-  next,
-});
-
-export type DetractorPage = DeepReadonly<z.output<typeof lowScores>>;
-
-export const listDetractors = endpoint({
-  name: 'listDetractors',
-  summary: 'List the responses with a low score, newest first, with their texts, order and follow-up.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/detractors',
-  input: z.object({
-    ...view,
-    ...page,
-    /** An empty list means every state. */
-    states: z._default(z.array(z.enum(FOLLOW_UP_STATES)), []),
-  }),
-  output: lowScores,
-});
-
-export const changeFollowUp = endpoint({
-  name: 'changeFollowUp',
-  summary: 'Save the follow-up of a low score. Idempotent.',
-  method: 'PUT',
-  path: '/surveys/{surveyId}/detractors/{responseId}',
-  input: z.object({ surveyId: idSchema, responseId, ...followUp }),
-  output: followedUp,
-});
 
 const difference = {
   /** The first group minus the second: in points of the score, or as a share. */

@@ -8,8 +8,8 @@ import { next } from './paging.ts';
 
 // Single responses: the list, what the merchant notes about them, and what is done with several.
 
-/** `-` means the largest or latest first. Responses without the value come last, both ways. */
-export const RESPONSE_SORTS = ['-saved', 'saved', '-order', 'order', '-duration', 'duration'] as const;
+/** `-` means the largest or latest first. Responses without an order in the store's currency come last, both ways. */
+export const RESPONSE_SORTS = ['-saved', 'saved', '-order', 'order'] as const;
 
 export type ResponseSort = (typeof RESPONSE_SORTS)[number];
 

@@ -53,7 +53,7 @@ export const listThemeTexts = endpoint({
 });
 
 const phrase = z.object({
-  /** Whose endings and small words do not count; null takes words as they are written. */
+  /** The language whose endings and stop words are ignored; null compares each word as it is written. */
   language: z.nullable(z.enum(Object.keys(STOP_WORDS) as TextLanguage[])),
   text: merchantText(THEME_RULE_LIMITS.phraseLength).check(
     z.trim(),

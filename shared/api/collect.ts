@@ -3,6 +3,7 @@ import type { Answers } from '../survey/answer.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { SIGHTING_KINDS } from '../survey/collect.ts';
+import { GIVEN_CONSENTS } from '../survey/consent.ts';
 import { idSchema, whole } from './building-blocks.ts';
 import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
 
@@ -59,6 +60,7 @@ const attributes = z.object({
   language: z.optional(
     z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, 'This is no language tag.')),
   ),
+  consent: z.optional(z.enum(GIVEN_CONSENTS)),
 });
 
 /** Any JSON value. The server checks it against the answered version, with the same code as the page. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../connections/events.ts';
+import { FILE_FORMATS } from '../connections/kinds.ts';
+import { MOST_STORE_RULES, NOTE_LENGTH, STORE_MOMENTS, STORE_TARGETS } from '../connections/store-rules.ts';
+import { TEMPLATE_TYPES } from '../connections/template.ts';
 import { idSchema, whole } from './building-blocks.ts';
 import { type DeepReadonly, endpoint } from './endpoint.ts';
 import { after, next } from './paging.ts';
@@ -8,8 +11,77 @@ const eventType = z.enum(EVENT_TYPES);
 
 const name = z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80));
 
-/** The server also refuses addresses that are not public. */
-const url = z.string().check(z.trim(), z.minLength(1, 'Enter an address.'), z.maxLength(2_000));
+/** Empty for services whose address is known. The server also refuses addresses that are not public. */
+const url = z._default(z.string().check(z.trim(), z.maxLength(2_000)), '');
+
+const kind = <K extends string>(name: K) => z.literal(name);
+
+const storeRule = z.object({
+  target: z.enum(STORE_TARGETS),
+  when: z.enum(STORE_MOMENTS),
+  questionId: z.nullable(idSchema),
+  text: z.string().check(z.trim(), z.maxLength(NOTE_LENGTH)),
+});
+
+/** A service, and what it asks for besides events and a key. */
+const service = z.discriminatedUnion('kind', [
+  z.object({ kind: kind('webhook') }),
+  z.object({ kind: kind('slack'), digestHour: whole(0, 23) }),
+  z.object({
+    kind: kind('store'),
+    rules: z.array(storeRule).check(z.maxLength(MOST_STORE_RULES)),
+    startsFlows: z.boolean(),
+  }),
+  z.object({ kind: kind('klaviyo') }),
+  z.object({
+    kind: kind('google_analytics'),
+    measurementId: z
+      .string()
+      .check(z.trim(), z.regex(/^G-[A-Z\d]{4,20}$/, 'A measurement ID looks like G-AB12CD34EF.')),
+    isEuropean: z.boolean(),
+  }),
+  z.object({
+    kind: kind('storage'),
+    endpoint: z.string().check(z.trim(), z.maxLength(300)),
+    region: z
+      .string()
+      .check(z.trim(), z.regex(/^[a-z\d-]{2,40}$/, 'A region looks like eu-central-1, or auto.')),
+    bucket: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^[a-z\d](?:[a-z\d-]|\.(?!\.)){1,61}[a-z\d]$/,
+          'A bucket’s name has 3 to 63 small letters, digits, dots and dashes.',
+        ),
+      ),
+    prefix: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(200),
+        z.regex(
+          /^(?:[\w=-][\w.=-]*(?:\/[\w=-][\w.=-]*)*)?$/,
+          'A folder has letters, digits, dots, dashes and slashes between names, such as askwell/answers.',
+        ),
+      ),
+    accessKeyId: z
+      .string()
+      .check(z.trim(), z.regex(/^[\w./+=-]{3,128}$/, 'Enter the access key ID, without spaces.')),
+    formats: z.array(z.enum(FILE_FORMATS)).check(z.minLength(1, 'Choose a format.'), z.maxLength(2)),
+    hour: whole(0, 23),
+  }),
+  z.object({
+    kind: kind('http'),
+    template: z.string().check(z.minLength(1, 'Write what is sent.'), z.maxLength(10_000)),
+    type: z.enum(TEMPLATE_TYPES),
+    header: z.string().check(z.trim(), z.regex(/^[A-Za-z][\w-]{0,60}$|^$/, 'This is no name of a header.')),
+    purpose: z.nullable(z.enum(['analytics', 'marketing'])),
+  }),
+]);
+
+/** The key of another service. It is stored encrypted, and no reply has it. */
+const credential = z.optional(z.string().check(z.trim(), z.maxLength(2_000)));
 
 const answerFilter = z.nullable(
   z.object({
@@ -24,6 +96,7 @@ const answerFilter = z.nullable(
 
 const choice = {
   name,
+  service: z._default(service, { kind: 'webhook' }),
   url,
   events: z.array(eventType).check(z.minLength(1, 'Choose at least one event.'), z.maxLength(20)),
   /** Empty for all surveys. */
@@ -61,26 +134,33 @@ export const listConnections = endpoint({
   method: 'GET',
   path: '/connections',
   input: z.object({}),
-  output: z.object({ connections: z.array(connection) }),
+  output: z.object({
+    connections: z.array(connection),
+    /** What the store allows us to change, and the page on which the merchant can allow the rest. */
+    storeAccess: z.object({ orders: z.boolean(), customers: z.boolean(), allowUrl: z.nullable(z.string()) }),
+  }),
 });
 
-const withSecret = z.object({ connection, secret: z.string() });
+/** The secret that signs a webhook; null for other services. */
+const withSecret = z.object({ connection, secret: z.nullable(z.string()) });
 
 export const createConnection = endpoint({
   name: 'createConnection',
-  summary: 'Add a connection. The reply has the secret that signs its webhooks; no other reply shows it.',
+  summary:
+    'Add a connection. The reply has the secret that signs its webhooks; no other reply shows it. Other services need their key instead.',
   method: 'POST',
   path: '/connections',
-  input: z.object(choice),
+  input: z.object({ ...choice, credential }),
   output: withSecret,
 });
 
 export const changeConnection = endpoint({
   name: 'changeConnection',
-  summary: 'Change a connection’s name, address, events and filters. Events that wait go to the new address.',
+  summary:
+    'Change a connection’s name, address, events and filters. Events that wait go to the new address. A key that is left out stays. The service itself does not change.',
   method: 'PUT',
   path: '/connections/{connectionId}',
-  input: z.object({ connectionId, ...choice }),
+  input: z.object({ connectionId, ...choice, credential }),
   output: z.object({ connection }),
 });
 
@@ -131,7 +211,8 @@ const delivery = z.object({
   eventId: z.string(),
   type: eventType,
   occurredAt: z.string(),
-  state: z.enum(['waiting', 'delivered', 'dead']),
+  /** Withheld: the shopper did not allow it, or the service needs to know who answered. */
+  state: z.enum(['waiting', 'delivered', 'dead', 'withheld']),
   isTest: z.boolean(),
   /** How often it was sent. */
   attempts: z.number(),
@@ -153,6 +234,28 @@ export const listDeliveries = endpoint({
   path: '/connections/{connectionId}/deliveries',
   input: z.object({ connectionId, after }),
   output: z.object({ deliveries: z.array(delivery), next }),
+});
+
+const preview = z.object({
+  type: eventType,
+  occurredAt: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+export const previewConnection = endpoint({
+  name: 'previewConnection',
+  summary:
+    'Show the request that a connection with these settings would send for the newest response that it would receive. Keys are masked. Nothing is sent.',
+  method: 'POST',
+  path: '/connection-preview',
+  rate: 'heavy',
+  input: z.object(choice),
+  output: z.object({
+    preview,
+    /** Answers that were passed over, because the shopper did not allow it. */ withheld: z.number(),
+  }),
 });
 
 export const sendTest = endpoint({

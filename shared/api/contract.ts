@@ -1,11 +1,18 @@
+import { listActivity } from './activity.ts';
+import { deleteAnnotation, getAnnotations, saveAnnotation } from './analytics-annotations.ts';
+import { getFindings, lookAtFindings, markFinding, pinHeadline } from './analytics-findings.ts';
+import { getFindingNews } from './finding-news.ts';
 import {
-  getFindingNews,
-  getFindings,
-  lookAtFindings,
-  markFinding,
-  pinHeadline,
-} from './analytics-findings.ts';
-import { changeFollowUp, compareSegments, getMoneyByAnswer, listDetractors } from './analytics-insights.ts';
+  changeLowScores,
+  createDiscount,
+  getInbox,
+  getLowScore,
+  getShopper,
+  getWonBack,
+  listLowScores,
+  undoLowScoreChange,
+} from './analytics-inbox.ts';
+import { compareSegments, getMoneyByAnswer } from './analytics-insights.ts';
 import {
   deleteResponse,
   deleteResponses,
@@ -47,6 +54,16 @@ import {
   previewChange,
   startWithFree,
 } from './billing.ts';
+import {
+  countChannels,
+  editChannels,
+  getChannelReport,
+  getChannels,
+  getSourceQuestions,
+  listChannelTexts,
+  saveChannelCost,
+  undoChannels,
+} from './channels.ts';
 import { recordSighting, saveResponse, sendResponse } from './collect.ts';
 import {
   changeConnection,
@@ -54,6 +71,7 @@ import {
   deleteConnection,
   listConnections,
   listDeliveries,
+  previewConnection,
   rotateSecret,
   sendAgain,
   sendTest,
@@ -69,10 +87,12 @@ import {
 } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { saveLogo, uploadImage } from './images.ts';
+import { createKey, endKey, listKeys } from './keys.ts';
 import { getOrderHistory, startOrderHistory } from './orders.ts';
 import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
 import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
 import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
+import { createShare, endShare, listShares } from './shares.ts';
 import {
   changeSurveyStatus,
   createSurvey,
@@ -108,6 +128,7 @@ export const CONTRACT: readonly Endpoint[] = [
   previewRetention,
   saveRetention,
   deleteStore,
+  listActivity,
   listConnections,
   createConnection,
   changeConnection,
@@ -115,8 +136,12 @@ export const CONTRACT: readonly Endpoint[] = [
   rotateSecret,
   deleteConnection,
   listDeliveries,
+  previewConnection,
   sendTest,
   sendAgain,
+  listKeys,
+  createKey,
+  endKey,
   uploadImage,
   saveLogo,
   listPlans,
@@ -181,8 +206,14 @@ export const CONTRACT: readonly Endpoint[] = [
   markResponses,
   noteResponse,
   getResponseTags,
-  listDetractors,
-  changeFollowUp,
+  listLowScores,
+  getInbox,
+  getLowScore,
+  getShopper,
+  changeLowScores,
+  undoLowScoreChange,
+  createDiscount,
+  getWonBack,
   compareSegments,
   getMoneyByAnswer,
   getWhoAnswered,
@@ -192,6 +223,20 @@ export const CONTRACT: readonly Endpoint[] = [
   markFinding,
   lookAtFindings,
   getFindingNews,
+  getAnnotations,
+  saveAnnotation,
+  deleteAnnotation,
+  listShares,
+  createShare,
+  endShare,
+  getChannels,
+  editChannels,
+  undoChannels,
+  saveChannelCost,
+  getSourceQuestions,
+  listChannelTexts,
+  getChannelReport,
+  countChannels,
   listTemplates,
   getTemplate,
   saveTemplate,

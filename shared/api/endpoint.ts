@@ -6,8 +6,11 @@ z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, or a merchant with a session (the Authorization header, never a cookie). */
-export type Access = 'public' | 'session';
+/**
+ * Who may call: anyone, a merchant with a session, or a program with an API key. Session and key are in the
+ * Authorization header, never in a cookie.
+ */
+export type Access = 'public' | 'session' | 'key';
 
 /** The token bucket of a call; the sizes are in `server/kernel/http/rate-limits.ts`. */
 export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';

@@ -2,12 +2,26 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../errors.ts';
 import { API_BASE } from './base.ts';
 import { pathParameters } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { definitionSchema } from './survey-definition.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, for readers and tools outside this code base. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+interface DocumentFacts {
+  readonly title: string;
+  /** What a reader learns first. */
+  readonly description?: string;
+  /** Where the paths begin: absolute, or on the server of the document. */
+  readonly url: string;
+}
+
+const OWN: DocumentFacts = { title: 'Askwell', url: API_BASE };
+
+/** The calls as an OpenAPI 3.1 document, for readers and tools outside this code base. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { title, description, url }: DocumentFacts = OWN,
+): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
@@ -15,14 +29,23 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Askwell', version: '1' },
-    servers: [{ url: API_BASE }],
+    info: { title, version: '1', ...(description !== undefined && { description }) },
+    servers: [{ url }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema() },
+      securitySchemes: Object.fromEntries(
+        [...new Set(endpoints.map(({ access }) => access))].flatMap((access) => schemeOf(access)),
+      ),
+      schemas: { Error: errorSchema(), ...namedSchemas(paths) },
     },
   };
+}
+
+/** The entry of the security schemes; none for calls that anyone may make. */
+function schemeOf(access: Access): (readonly [string, Json])[] {
+  if (access === 'public') return [];
+  const bearerFormat = access === 'session' ? 'JWT' : 'askwell_…';
+  return [[access, { type: 'http', scheme: 'bearer', bearerFormat }]];
 }
 
 function operationOf(endpoint: Endpoint): Json {
@@ -37,14 +60,14 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: endpoint.access === 'session' ? [{ session: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ [endpoint.access]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: json(bodySchema(input, inPath)) } }),
     responses: {
       200: { description: 'Done.', content: json(enveloped(jsonSchema(endpoint.output, 'output'))) },
       default: {
         description: 'A coded error.',
-        content: json({ $ref: '#/components/schemas/Error' }),
+        content: json({ $ref: referenceTo('Error') }),
       },
     },
   };
@@ -78,11 +101,35 @@ function bodySchema(input: ObjectSchema, inPath: readonly string[]): Json {
   return { ...rest, properties: Object.fromEntries(kept), ...(needed.length > 0 && { required: needed }) };
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+type Direction = 'input' | 'output';
+
+/**
+ * Large schemas that several calls share. They stand once in the document, and calls refer to them. Each looks the same
+ * as an input and as an output.
+ */
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = { SurveyDefinition: definitionSchema };
+
+const referenceTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The shared schemas that the calls refer to. */
+function namedSchemas(paths: object): Json {
+  const text = JSON.stringify(paths);
+  const used = Object.entries(NAMED_SCHEMAS).filter(([name]) => text.includes(`"${referenceTo(name)}"`));
+  return Object.fromEntries(used.map(([name, schema]) => [name, jsonSchema(schema, 'output')]));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: Direction): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     reused: 'inline',
     unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: made }) {
+      if (zodSchema === (schema as unknown)) return;
+      const [name] = Object.entries(NAMED_SCHEMAS).find(([, each]) => each === (zodSchema as unknown)) ?? [];
+      if (name === undefined) return;
+      for (const key of Object.keys(made)) delete made[key as keyof typeof made];
+      made.$ref = referenceTo(name);
+    },
   });
   return rest;
 }

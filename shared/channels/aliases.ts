@@ -1,3 +1,4 @@
+import { runSteps } from '../run-steps.ts';
 import { STOP_WORDS, type TextLanguage } from '../text/stop-words.ts';
 import { CHANNEL_IDS, type ChannelId } from './channel.ts';
 import { readWords } from './read-words.ts';
@@ -35,10 +36,15 @@ let known: Aliases | undefined;
 
 /** The aliases of all languages together, because shoppers do not only write in the survey's language. */
 export function knownAliases(): Aliases {
-  return (known ??= collectAliases());
+  return (known ??= runSteps(collectAliases()));
 }
 
-function collectAliases(): Aliases {
+/** Collects the aliases in steps that each take a few milliseconds, so that a server can do other work between them. */
+export function* prepareAliases(): Generator<void, void> {
+  if (known === undefined) known = yield* collectAliases();
+}
+
+function* collectAliases(): Generator<void, Aliases> {
   const byKey = new Map<string, Alias>();
   const grammar = grammarOf(null);
   const knownWords = new Set([
@@ -47,24 +53,37 @@ function collectAliases(): Aliases {
     ...Object.values(LANGUAGE_WORDS).flatMap(({ turns }) => folded(turns)),
     ...grammar.either,
   ]);
-  for (const alias of listedAliases()) {
-    byKey.set(alias.key, joined(byKey.get(alias.key), alias));
-    for (const { folded } of readWords(alias.written)) knownWords.add(folded);
+  for (const channel of CHANNEL_IDS) {
+    yield;
+    for (const alias of aliasesOf(channel)) {
+      byKey.set(alias.key, joined(byKey.get(alias.key), alias));
+      for (const { folded } of readWords(alias.written)) knownWords.add(folded);
+    }
   }
+  yield;
   const all = [...byKey.values()];
-  const misspellable = new Map<number, Alias[]>();
-  for (const alias of all) {
-    if (alias.kind === 'whole' || toleranceOf(alias.key, alias.languages === null).typos === 0) continue;
-    if (alias.words > 1 && alias.key.length < SHORTEST_PHRASE) continue;
-    misspellable.set(alias.words, [...(misspellable.get(alias.words) ?? []), alias]);
-  }
   return {
     all,
     byKey,
     mostWords: Math.max(...all.map(({ words }) => words)),
-    misspellable,
+    misspellable: byWords(all.filter(isMisspellable)),
     knownWords,
   };
+}
+
+function isMisspellable({ kind, key, words, languages }: Alias): boolean {
+  if (kind === 'whole' || toleranceOf(key, languages === null).typos === 0) return false;
+  return words === 1 || key.length >= SHORTEST_PHRASE;
+}
+
+function byWords(aliases: readonly Alias[]): ReadonlyMap<number, readonly Alias[]> {
+  const groups = new Map<number, Alias[]>();
+  for (const alias of aliases) {
+    const group = groups.get(alias.words);
+    if (group) group.push(alias);
+    else groups.set(alias.words, [alias]);
+  }
+  return groups;
 }
 
 /** A phrase of fewer letters is not looked for with typos: most of its words are small ones. */

@@ -21,11 +21,10 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text: by dictionary where a script has no spaces. Apostrophes and hyphens divide words. */
 export function readWords(text: string): TextWord[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   const read = text.slice(0, LONGEST_TEXT);
   const words: TextWord[] = [];
   let end = 0;
-  for (const { segment, index } of segmenter.segment(read)) {
+  for (const { segment, index } of segmentsOf(read)) {
     for (const match of segment.matchAll(LETTERS)) {
       const start = index + match.index;
       const folded = foldWord(match[0]);
@@ -37,6 +36,15 @@ export function readWords(text: string): TextWord[] {
   }
   return words;
 }
+
+/** The segmenter is slow, and where spaces divide the words it divides nothing else. */
+function segmentsOf(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  if (DIVIDED_BY_SPACES.test(text)) return [{ segment: text, index: 0 }];
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return segmenter.segment(text);
+}
+
+const DIVIDED_BY_SPACES = /^[a-zA-ZÀ-ÖØ-öø-ÿ0-9 ]*$/;
 
 function foldWord(written: string): string {
   return withoutArticle(foldWords(written).replaceAll('ى', 'ي').replaceAll('ة', 'ه').replaceAll('ـ', ''));

@@ -9,6 +9,8 @@ export const EVENT_TYPES = [
   'survey.paused',
   'survey.full',
   'survey.deleted',
+  'store.digest',
+  'store.export',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

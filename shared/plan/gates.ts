@@ -21,6 +21,7 @@ export type Action =
   | { readonly type: 'target_audience'; readonly audience: readonly AudienceFilter[] }
   | { readonly type: 'filter_analytics' }
   | { readonly type: 'export_answers' }
+  | { readonly type: 'share_results' }
   | { readonly type: 'remove_branding' }
   | { readonly type: 'set_theme' }
   | { readonly type: 'use_images' }
@@ -49,6 +50,7 @@ export const FEATURE_OF: Record<ActionType, FeatureKey> = {
   target_audience: 'advanced_survey_targeting',
   filter_analytics: 'advanced_analytics',
   export_answers: 'download_survey_reports',
+  share_results: 'download_survey_reports',
   remove_branding: 'removeBranding',
   set_theme: 'customFeatures',
   use_images: 'customFeatures',
@@ -74,6 +76,7 @@ export function isAllowed(features: Features, action: Action): boolean {
       return !isTargeted(action.audience) || allows(features, feature);
     case 'filter_analytics':
     case 'export_answers':
+    case 'share_results':
     case 'remove_branding':
     case 'set_theme':
     case 'use_images':

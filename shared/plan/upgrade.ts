@@ -21,7 +21,7 @@ export const BILLING_MESSAGES = {
 export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   download_survey_reports: {
     title: 'Export to CSV',
-    description: 'Upgrade to download every answer as a spreadsheet.',
+    description: 'Upgrade to download every answer as a spreadsheet, and to share results by a link.',
   },
   ordersLimit: {
     title: 'Unlimited Orders',

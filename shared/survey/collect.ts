@@ -1,6 +1,7 @@
 import type { CustomerType } from '../audience/filters.ts';
 import type { PlacementType } from '../delivery/delivery.ts';
 import type { Answers } from './answer.ts';
+import type { GivenConsent } from './consent.ts';
 
 // The requests and replies between a shopper's page and the server, for pages that load no schemas.
 // `shared/api/collect.ts` holds the schemas; a type test keeps both equal.
@@ -20,6 +21,8 @@ export interface CollectAttributes {
   readonly checkoutToken?: string | undefined;
   /** BCP 47: the language of the texts that the shopper read. */
   readonly language?: string | undefined;
+  /** The shopper's consent when the snapshot was sent. */
+  readonly consent?: GivenConsent | undefined;
 }
 
 /** A snapshot of one response, complete or not. Times are milliseconds since the epoch by the client's clock. */

@@ -4,12 +4,14 @@ import { alternatives } from './catalogue/alternatives.ts';
 import { audienceProfile } from './catalogue/audience-profile.ts';
 import { cartAbandonment } from './catalogue/cart-abandonment.ts';
 import { deliveryAndPackaging } from './catalogue/delivery-and-packaging.ts';
+import { firstAndLastContact } from './catalogue/first-and-last-contact.ts';
 import { netPromoterScore } from './catalogue/net-promoter-score.ts';
 import { newProductInterest } from './catalogue/new-product-interest.ts';
 import { orderSatisfaction } from './catalogue/order-satisfaction.ts';
 import { attribution } from './catalogue/post-purchase-attribution.ts';
 import { pricePerception } from './catalogue/price-perception.ts';
 import { productFeedback } from './catalogue/product-feedback.ts';
+import { quickAttribution } from './catalogue/quick-attribution.ts';
 import { repeatPurchase } from './catalogue/repeat-purchase.ts';
 import { returnsExperience } from './catalogue/returns-experience.ts';
 import { storeExperience } from './catalogue/store-experience.ts';
@@ -30,6 +32,8 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   winBack,
   repeatPurchase,
   attribution,
+  quickAttribution,
+  firstAndLastContact,
   audienceProfile,
   alternatives,
 ];

@@ -3,10 +3,10 @@ import { stemOf } from './stems.ts';
 import { STOP_WORDS, type TextLanguage } from './stop-words.ts';
 import type { ThemePhrase, ThemeRule } from './theme-rule.ts';
 
-/** Returns the places of the phrases that a text has, in ascending order. */
+/** Returns the indexes of the phrases that occur in a text, in ascending order. */
 export type MatchPhrases = (text: string) => number[];
 
-/** The words of one phrase after the first, and the phrase's place. */
+/** The words of a phrase after its first word, and the phrase's index in the list. */
 interface Sequence {
   readonly rest: readonly string[];
   readonly at: number;

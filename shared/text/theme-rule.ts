@@ -8,7 +8,7 @@ export interface ThemeRule {
 }
 
 export interface ThemePhrase {
-  /** Whose endings and small words the phrase ignores; null takes each word as it is written. */
+  /** The language whose endings and stop words are ignored; null compares each word as it is written. */
   readonly language: TextLanguage | null;
   /** One word or several that stand together. */
   readonly text: string;

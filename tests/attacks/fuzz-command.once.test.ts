@@ -28,6 +28,7 @@ describe('the fuzz command', () => {
 const INSIDER: Insider = {
   ...{
     authorization: 'Bearer a',
+    programKey: 'askwell_x',
     shop: 'a.dev-store.test',
     parameters: {},
     billing: {},

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
+import { PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#shared/api/public.ts';
+import { KEY_SCOPES, PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
+import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { pathParameters, type Endpoint } from '#shared/api/endpoint.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
@@ -9,9 +12,9 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import {
   BROKEN_SEGMENTS,
   DEEP,
+  fillPath,
   inputArb,
   keysOf,
-  pathOf,
   QUERY_KEYS,
   queryOf,
   RAW_BODIES,
@@ -38,9 +41,10 @@ const share = <T>(list: readonly T[], at: number, shares: number) =>
 
 const app = attackedApp();
 
-/** A signed-in merchant with a live survey, until a request ends the session. */
+/** A signed-in merchant with a live survey and a key, until a request ends the session. */
 interface Insider {
   readonly authorization: string;
+  readonly key: string;
   readonly parameters: Record<string, string>;
 }
 
@@ -51,25 +55,42 @@ async function someoneInside(): Promise<Insider> {
   // A fake shop on this machine, so that no call leaves it.
   const shop = newShop(app.deps.config.devStore?.hostSuffix);
   const { authorization, store } = await validSession(app.deps, await buildStore(app.deps, shop));
+  await subscribe(app.deps, store.storeId, 'pro');
   const { surveyId, publicId } = await buildPublishedSurvey(app.deps, store);
   const parameters = {
     ...{ surveyId, publicId, version: '1', meaningId: 'q1' },
     ...{ responseId: 'r'.repeat(32), templateId: 'nps' },
   };
-  insider = { authorization, parameters };
+  const made = await app.send({
+    ...{ method: 'POST', path: `${API_BASE}/api-keys` },
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Program', scopes: KEY_SCOPES }),
+  });
+  const { data } = JSON.parse(made.text) as { data: { secret: string } };
+  insider = { authorization, key: `Bearer ${data.secret}`, parameters };
   return insider;
 }
 
-/** Sends a request with a merchant's session. Throws with the whole request if the reply is wrong. */
+const pathIn = (
+  { path, base }: Pick<FuzzedCall, 'path' | 'base'>,
+  parameters: Insider['parameters'],
+  hostile: string | null,
+) => base + fillPath(path, parameters, hostile);
+
+/** Sends a request with a merchant's session or a key. Throws with the whole request if the reply is wrong. */
 async function expectWithstood(
-  endpoint: Pick<Endpoint, 'name'>,
+  endpoint: Pick<FuzzedCall, 'name'> & Partial<Pick<FuzzedCall, 'credential'>>,
   make: (insider: Insider) => Sent,
 ): Promise<Reply> {
   const who = await someoneInside();
   const sent = make(who);
   const reply = await app.send({
     ...sent,
-    headers: { authorization: who.authorization, 'content-type': 'application/json', ...sent.headers },
+    headers: {
+      authorization: who[endpoint.credential ?? 'authorization'],
+      'content-type': 'application/json',
+      ...sent.headers,
+    },
   });
   if (reply.status === 401) insider = null;
   expect(problemOf(reply), `${endpoint.name} ${sent.path} ${String(sent.body)}\n${app.lastFault}`).toBeNull();
@@ -81,7 +102,25 @@ afterAll(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-const CALLS = CONTRACT.map((endpoint, at) => [endpoint.name, endpoint, at] as const);
+interface FuzzedCall extends Pick<Endpoint, 'name' | 'method' | 'path' | 'input'> {
+  readonly base: string;
+  /** What the caller shows: a merchant's session, or a program's key. */
+  readonly credential: 'authorization' | 'key';
+}
+
+const CALLS = [
+  ...CONTRACT.map((endpoint) => fuzzed(endpoint, API_BASE, 'authorization')),
+  ...PUBLIC_CONTRACT.map((endpoint) => fuzzed(endpoint, PUBLIC_BASE, 'key')),
+  ...Object.values(PUBLIC_EXPORTS).map((entry) => fuzzed({ ...entry, method: 'GET' }, PUBLIC_BASE, 'key')),
+].map((call, at) => [call.credential === 'key' ? `public ${call.name}` : call.name, call, at] as const);
+
+function fuzzed(
+  { name, method, path, input }: Pick<Endpoint, 'name' | 'method' | 'path' | 'input'>,
+  base: string,
+  credential: FuzzedCall['credential'],
+): FuzzedCall {
+  return { name, method, path, input, base, credential };
+}
 
 describe.each(CALLS)('%s', (_name, endpoint, at) => {
   it('accepts or refuses inputs that are nearly valid', async () => {
@@ -93,7 +132,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     const samples = fc.sample(drawn, { seed: SEED, numRuns: RUNS });
     for (const [input, hostile, dice] of samples) {
       await expectWithstood(endpoint, (who) => {
-        const path = pathOf(endpoint, who.parameters, dice > 0 ? null : hostile);
+        const path = pathIn(endpoint, who.parameters, dice > 0 ? null : hostile);
         if (takesBody(endpoint)) return { method: endpoint.method, path, body: JSON.stringify(input) };
         return { method: endpoint.method, path: path + queryOf(Object(input) as object) };
       });
@@ -104,7 +143,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     for (const polluting of POLLUTING) {
       await expectWithstood(endpoint, (who) => ({
         method: endpoint.method,
-        path: `${pathOf(endpoint, who.parameters, '__proto__')}?__proto__=1&__proto__[polluted]=1&constructor=1`,
+        path: `${pathIn(endpoint, who.parameters, '__proto__')}?__proto__=1&__proto__[polluted]=1&constructor=1`,
         ...(takesBody(endpoint) && { body: JSON.stringify(polluting) }),
       }));
     }
@@ -115,7 +154,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     for (const body of [...share(RAW_BODIES, at, 4), ...share(nested, at, nested.length)]) {
       await expectWithstood(endpoint, (who) => ({
         method: endpoint.method,
-        path: pathOf(endpoint, who.parameters, null),
+        path: pathIn(endpoint, who.parameters, null),
         body,
       }));
     }
@@ -125,7 +164,7 @@ describe.each(CALLS)('%s', (_name, endpoint, at) => {
     for (const segment of share(BROKEN_SEGMENTS, at, 4)) {
       await expectWithstood(endpoint, () => ({
         method: endpoint.method,
-        path: API_BASE + endpoint.path.replaceAll(/\{\w+\}/g, segment),
+        path: endpoint.base + endpoint.path.replaceAll(/\{\w+\}/g, segment),
         ...(takesBody(endpoint) && { body: '{}' }),
       }));
     }
@@ -151,12 +190,28 @@ describe.each(PLAIN)('%s', (_name, { method, path }, position) => {
 });
 
 describe('after all requests', () => {
+  it('a key still opens the calls of programs', async () => {
+    const endpoint = fuzzed(
+      { ...PUBLIC_EXPORTS.responses, name: 'listSurveys', method: 'GET', path: '/surveys' },
+      PUBLIC_BASE,
+      'key',
+    );
+    insider = null;
+    const reply = await expectWithstood(endpoint, () => ({
+      method: 'GET',
+      path: endpoint.base + endpoint.path,
+    }));
+    expect(reply.status).toBe(200);
+  });
+
   it('every screen still opens, so nothing unreadable was stored', async () => {
-    const readable = CONTRACT.filter(({ method, name }) => method === 'GET' && name !== 'getDataRequest');
+    const readable = CALLS.map(([, call]) => call).filter(
+      ({ method, name }) => method === 'GET' && name !== 'getDataRequest',
+    );
     for (const endpoint of readable) {
       const reply = await expectWithstood(endpoint, (who) => ({
         method: 'GET',
-        path: pathOf(endpoint, who.parameters, null),
+        path: pathIn(endpoint, who.parameters, null),
       }));
       expect([endpoint.name, reply.status < 500]).toEqual([endpoint.name, true]);
     }

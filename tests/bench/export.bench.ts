@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runScript } from '#tests/support/run-script.ts';
-import type { Figure, FigureBench } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { type Load, openLoad, percentile } from './ingest/load.ts';
 import { scriptsOf } from './ingest/shoppers.ts';
-import { type BenchPlace, figure, openFolder, openPostgres } from './support/bench-place.ts';
+import { benchesOfEngines, figure } from './support/bench-place.ts';
 
 /** A million takes minutes; use smaller sizes with `EXPORT_RESPONSES=1000,10000,100000 npm run bench -- export`. */
 const [SMALL = 10_000, MIDDLE = 100_000, LARGE = 1_000_000] = (process.env['EXPORT_RESPONSES'] ?? '')
@@ -117,24 +117,13 @@ async function measure(address: string, size: number): Promise<Figure[]> {
   }
 }
 
-function exportBench(engine: string, open: () => Promise<BenchPlace>): FigureBench {
-  return {
+export const benches = benchesOfEngines(
+  'export',
+  (engine) => ({
     title: `Taking every response along on ${engine}, while shoppers answer`,
     reference: 'the same shoppers on the same server without an export',
     sizeUnit: 'responses',
     sizes: [SMALL, MIDDLE, LARGE],
-    async measure(size) {
-      const place = await open();
-      try {
-        return await measure(place.address, size);
-      } finally {
-        await place.close();
-      }
-    },
-  };
-}
-
-export const benches: readonly FigureBench[] = [
-  exportBench('PostgreSQL', () => openPostgres('export')),
-  exportBench('PGlite', openFolder),
-];
+  }),
+  measure,
+);

@@ -21,7 +21,7 @@ export interface Figure {
   readonly product: number;
   /** Null where there is no reference. */
   readonly reference: number | null;
-  /** The goal, in words. */
+  /** The goal, in words that `page/goal.ts` can judge. */
   readonly goal?: string;
 }
 

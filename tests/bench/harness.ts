@@ -21,6 +21,8 @@ export interface Bench {
   readonly sizeUnit: string;
   /** At least three in ascending order, to show the growth. */
   readonly sizes: readonly [number, number, number, ...number[]];
+  /** The goal of every size, in words that `page/goal.ts` can judge. */
+  readonly goal?: string;
   readonly prepare: (size: number) => Promise<Pair> | Pair;
 }
 

@@ -11,12 +11,12 @@ import type { getOrderHistory } from '#shared/api/orders.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { installPast, openPastStore, type PastStore } from '#tests/support/past-store.ts';
-import { runScript, type Script } from '#tests/support/run-script.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import type { Figure, FigureBench } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { openLoad, percentile } from './ingest/load.ts';
 import { BENCH_SURVEY, scriptsOf } from './ingest/shoppers.ts';
-import { type BenchPlace, figure, openFolder, openPostgres } from './support/bench-place.ts';
+import { type BenchInstance, startBenchInstance } from './support/bench-instance.ts';
+import { benchesOfEngines, figure } from './support/bench-place.ts';
 
 /** Smaller sizes with `PAST_ORDERS=1000,5000,20000 npm run bench -- order-history`. */
 const [SMALL = 20_000, MIDDLE = 60_000, LARGE = 200_000] = (process.env['PAST_ORDERS'] ?? '')
@@ -61,28 +61,13 @@ async function prepare(address: string, count: number): Promise<Scene> {
   return { address, store, storeId, authorization, publicId };
 }
 
-interface Instance {
-  readonly script: Script;
-  readonly url: string;
+interface Instance extends BenchInstance {
   readonly most: { kilobytes: number };
 }
 
 async function startInstance({ address, store }: Scene): Promise<Instance> {
-  const isAddress = address.startsWith('postgres:');
-  Object.assign(process.env, {
-    PLATFORM_URL: store.url,
-    ...(isAddress ? { DATABASE_URL: address } : { DATA_DIR: address }),
-  });
-  if (!isAddress) delete process.env['DATABASE_URL'];
-  const script = runScript('tests/faults/support/instance.ts');
-  for (;;) {
-    const line = script.lines.find((each) => each.includes('"Listening"'));
-    if (line !== undefined) {
-      return { script, url: (JSON.parse(line) as { url: string }).url, most: { kilobytes: 0 } };
-    }
-    // Time passes: the instance starts.
-    await sleep(50);
-  }
+  const instance = await startBenchInstance(address, { PLATFORM_URL: store.url });
+  return { ...instance, most: { kilobytes: 0 } };
 }
 
 type Fetch = NonNullable<OutputOf<typeof getOrderHistory>['fetch']>;
@@ -185,24 +170,13 @@ function lineOf(order: PastOrder): string {
     .join('|');
 }
 
-function historyBench(engine: string, open: () => Promise<BenchPlace>): FigureBench {
-  return {
+export const benches = benchesOfEngines(
+  'history',
+  (engine) => ({
     title: `Fetching past orders on ${engine}, killed in the middle`,
     reference: 'the same shoppers on the same server without a fetch',
     sizeUnit: 'orders',
     sizes: [SMALL, MIDDLE, LARGE],
-    async measure(size) {
-      const place = await open();
-      try {
-        return await measure(place.address, size);
-      } finally {
-        await place.close();
-      }
-    },
-  };
-}
-
-export const benches: readonly FigureBench[] = [
-  historyBench('PostgreSQL', () => openPostgres('history')),
-  historyBench('PGlite', openFolder),
-];
+  }),
+  measure,
+);

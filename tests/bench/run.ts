@@ -1,5 +1,4 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,9 +6,10 @@ import type { FigureBench } from './figures.ts';
 import { runFigures } from './figures.ts';
 import type { Bench } from './harness.ts';
 import { runBench } from './harness.ts';
+import { appendRun, beginRun, HISTORY, readHistory, recordOf, type BenchRecord } from './history.ts';
+import { benchPage } from './page/bench-page.ts';
 import { installPeers } from './peers.ts';
-import type { Result } from './report.ts';
-import { asHtml, asText } from './report.ts';
+import { asText } from './report.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
@@ -18,36 +18,49 @@ const SUFFIX = '.bench.ts';
 /**
  * `npm run bench` measures everything, and `npm run bench -- name…` the files whose names contain one of these.
  * `--only PGlite` limits that to benches whose titles contain the text.
+ * `--draw` measures nothing and draws the page of the recorded runs.
  */
 const { positionals: wanted, values: given } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' } },
+  options: { only: { type: 'string', default: '' }, draw: { type: 'boolean', default: false } },
 });
-const files = (await readdir(HERE))
-  .filter((file) => file.endsWith(SUFFIX))
-  .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
-  .sort();
+if (!given.draw) await measure(await filesOf(wanted));
+await drawPage();
+process.exit();
 
-if (files.length === 0) {
-  console.error(`No file of tests/bench has a name with ${wanted.join(' or ')}.`);
+async function filesOf(names: readonly string[]): Promise<string[]> {
+  const files = (await readdir(HERE))
+    .filter((file) => file.endsWith(SUFFIX))
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .sort();
+  if (files.length > 0) return files;
+  console.error(`No file of tests/bench has a name with ${names.join(' or ')}.`);
   process.exit(1);
 }
 
-installPeers();
-const results: Result[] = [];
-for (const file of files) {
-  const { benches } = (await import(pathToFileURL(join(HERE, file)).href)) as {
-    benches: readonly (Bench | FigureBench)[];
-  };
-  for (const bench of benches.filter(({ title }) => title.includes(given.only))) {
-    const result = await ('measure' in bench ? runFigures(bench) : runBench(bench));
-    console.log(`${asText(result)}\n`);
-    results.push(result);
+/** Records what was measured even if a later bench fails. */
+async function measure(files: readonly string[]): Promise<void> {
+  installPeers();
+  const run = beginRun();
+  const records: BenchRecord[] = [];
+  try {
+    for (const file of files) {
+      const { benches } = (await import(pathToFileURL(join(HERE, file)).href)) as {
+        benches: readonly (Bench | FigureBench)[];
+      };
+      for (const bench of benches.filter(({ title }) => title.includes(given.only))) {
+        const result = await ('measure' in bench ? runFigures(bench) : runBench(bench));
+        console.log(`${asText(result)}\n`);
+        records.push(recordOf(file.slice(0, -SUFFIX.length), result));
+      }
+    }
+  } finally {
+    if (records.length > 0) await appendRun(HISTORY, run.end(records));
   }
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
-await mkdir(OUTPUT, { recursive: true });
-await writeFile(join(OUTPUT, 'index.html'), asHtml(results, machine));
-console.log('As a page: dist/bench/index.html');
-process.exit(0);
+async function drawPage(): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  await writeFile(join(OUTPUT, 'index.html'), benchPage(await readHistory(HISTORY)));
+  console.log('As a page: dist/bench/index.html');
+}

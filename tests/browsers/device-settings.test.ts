@@ -5,6 +5,7 @@ import { ENGLISH } from '#web/survey-view/english.ts';
 import type { DeviceSetting } from './drive/driven-browser.ts';
 import { firefox } from './drive/puppeteer-engines.ts';
 import { webkit } from './drive/webkit-engine.ts';
+import { keepPicture } from './keep-picture.ts';
 import { Shopper } from './shopper.ts';
 
 const DEFINITION = survey(
@@ -62,6 +63,7 @@ describe.each([firefox, webkit].map((engine) => [engine.name, engine] as const))
           await shopper.reads('What brought you here?');
           expect(await browser.evaluate(isSet)).toBe(true);
           await expectEffect();
+          await keepPicture(browser, `${name} ${device.replace(' %', '')}`);
           await shopper.chooses(await shopper.firstOption(), ENGLISH.next);
           await expectEffect();
           await shopper.presses(ENGLISH.next);

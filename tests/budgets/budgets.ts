@@ -15,9 +15,9 @@ export interface Budget {
 /** The size limits of each build target. A target without a budget fails the check. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   admin: [
-    { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 120 },
+    { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 106 },
     { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 30 },
-    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 120 },
+    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 106 },
   ],
   'dev store': [
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },
@@ -42,7 +42,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.2 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
@@ -54,7 +54,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
       measured: { largest: /^rare-views-.*\.js$/ },
       limit: 1.85,
     },
-    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 2.05 },
+    { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 2.2 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 5.6 },
     {
       name: 'pictures, where a survey has some',
@@ -63,6 +63,6 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15 }],
-  server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 400 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.1 }],
+  server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 490 }],
 };

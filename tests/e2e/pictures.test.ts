@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { givePictures, setPlan } from './support/give-pictures.ts';
 import { heading } from './support/hosted-page.ts';
-import { openSurveyApp, publishSurvey } from './support/open-survey-app.ts';
+import { openSurveyApp, openSurveyAppWith, publishSurvey } from './support/open-survey-app.ts';
 import { openStorePage, surveyOn } from './support/store-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -17,6 +17,9 @@ const DEFINITION = survey(
   }),
   question('nps', 'q2', { text: 'How likely are you to recommend us?' }),
 );
+
+/** The server remembers a plan for ten seconds, and a script for fifteen. */
+const PLAN_AND_SCRIPT_MS = 26_000;
 
 interface DrawnImage {
   readonly alt: string;
@@ -62,8 +65,6 @@ describe('the card of a survey with pictures', () => {
       return page;
     };
     await givePictures(opened);
-    // Time passes: the server looks for changes of the store's script once a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
     const page = await visit();
     const images = await imagesOn(page, 6);
     expect(images.map(({ alt, loading }) => [alt, loading])).toEqual([
@@ -91,8 +92,6 @@ describe('the card of a survey with pictures', () => {
   test('draws each picture with its words inside its own tile on a very small phone', async () => {
     const opened = await openStorePage({}, DEFINITION);
     await givePictures(opened);
-    // Time passes: the server looks for changes of the store's script once a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
     const page = await openPage({ ...PHONE, viewport: { width: 320, height: 568 } });
     await page.goto(opened.address);
     await heading(page, 'Which lamp do you like best?').waitFor();
@@ -125,7 +124,7 @@ describe('the card of a survey with pictures', () => {
   });
 
   test('loads no code for pictures if the survey has none, or if the plan has ended', async () => {
-    const opened = await openStorePage({}, DEFINITION);
+    const opened = await openStorePage({}, DEFINITION, openSurveyAppWith({}));
     const requested = async () => {
       const page = await openPage(PHONE);
       const names: string[] = [];
@@ -138,12 +137,10 @@ describe('the card of a survey with pictures', () => {
     };
     expect(await requested()).toBe(0);
     await givePictures(opened);
-    // Time passes: the server builds the store's script anew after this time.
-    await new Promise((resolve) => setTimeout(resolve, 16_000));
+    opened.deps.clock.advance(PLAN_AND_SCRIPT_MS);
     expect(await requested()).toBe(7);
     await setPlan(opened, 'free');
-    // Time passes: the server remembers a plan for ten seconds, and the script for fifteen.
-    await new Promise((resolve) => setTimeout(resolve, 26_000));
+    opened.deps.clock.advance(PLAN_AND_SCRIPT_MS);
     expect(await requested()).toBe(0);
   });
 

@@ -1,84 +1,45 @@
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createRandom } from '#tests/server/areas/analytics/generate.ts';
-import { TEST_SECRETS } from '#tests/support/app.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
-import { type Received, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
+import { migrateFully } from '#tests/support/database.ts';
+import { startPostgres } from '#tests/support/global-postgres.ts';
+import { createTestDatabase } from '#tests/support/postgres-databases.ts';
+import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
+import { ALL_MOODS, startMoodyReceiver } from './support/moody-receiver.ts';
 import {
   newDataFolder,
-  newPostgres,
   newResponseId,
   openPlace,
   prepare,
   type Prepared,
   responseBody,
 } from './support/prepare.ts';
-import { begin } from './support/product.ts';
-import { linesSaying } from './support/seen.ts';
+import { startInstance } from './support/product.ts';
 
-const KILLS = 20;
 const POLL = { timeout: 60_000, interval: 100 };
+const PATIENT = { timeout: 900_000, interval: 100 };
 
-/** How each receiver answers; `luck` is drawn anew for each request. */
-const MOODS = {
-  accepts: () => 'accept',
-  fails: (luck: number) => (luck < 0.4 ? 'fail' : 'accept'),
-  hangs: (luck: number) => (luck < 0.1 ? 'hang' : 'accept'),
-  slow: () => 'late',
-  closes: (luck: number) => (luck < 0.4 ? 'close' : 'accept'),
-} as const;
+/** `DELIVERIES=5000` runs the full form, which takes a quarter of an hour. */
+const DELIVERIES = Number(process.env['DELIVERIES'] ?? 300);
+const KILLS =
+  DELIVERIES >= 5_000 ? { app: 20, children: 2, database: 3 } : { app: 4, children: 0, database: 1 };
+const EVENTS_EACH = 2;
+/** Deliveries that may wait before the next shopper answers, so that answers come in until the end. */
+const MOST_WAITING = 150;
 
-type Mood = keyof typeof MOODS;
+type Fault = keyof typeof KILLS;
 
-interface Watched extends Receiver {
-  /** The ids that were accepted, in the order of the replies. */
-  readonly accepted: string[];
-  /** Events that arrived before an earlier one of their response was accepted. */
-  readonly outOfOrder: string[];
-  calm: boolean;
-}
-
-async function watch(mood: Mood, random: () => number): Promise<Watched> {
-  const receiver: Watched = Object.assign(await startReceiver(), {
-    accepted: [] as string[],
-    outOfOrder: [] as string[],
-    calm: false,
-  });
-  onTestFinished(() => receiver.close());
-  const known = new Map<string, { readonly sequence: number; readonly id: string }[]>();
-  const note = ({ id, body }: Received) => {
-    const response = body.data.response_id ?? '';
-    const before = known.get(response) ?? [];
-    const late = before.filter(({ sequence }) => sequence < body.sequence);
-    if (late.some((event) => !receiver.accepted.includes(event.id))) receiver.outOfOrder.push(id);
-    if (
-      before.some(
-        ({ sequence, id: other }) =>
-          sequence > body.sequence && other !== id && !receiver.accepted.includes(id),
-      )
-    ) {
-      receiver.outOfOrder.push(id);
-    }
-    if (!before.some((event) => event.id === id))
-      known.set(response, [...before, { id, sequence: body.sequence }]);
-  };
-  receiver.answer = (received, response) => {
-    note(received);
-    const accept = () => {
-      receiver.accepted.push(received.id);
-      response.end('ok');
-    };
-    const how = receiver.calm ? 'accept' : MOODS[mood](random());
-    if (how === 'accept') accept();
-    if (how === 'late') setTimeout(accept, 150 + 350 * random());
-    if (how === 'fail') response.writeHead(500).end();
-    if (how === 'close') response.destroy();
-  };
-  return receiver;
+/** Kills of the database among those of the app, evenly. */
+function plannedFaults(): Fault[] {
+  const apart = Math.ceil(KILLS.app / (KILLS.children + KILLS.database + 1));
+  const faults: Fault[] = Array.from({ length: KILLS.app }, () => 'app');
+  const others: Fault[] = Array.from({ length: KILLS.database + KILLS.children }, (_, at) =>
+    at % 2 === 1 && at < 2 * KILLS.children ? 'children' : 'database',
+  );
+  others.forEach((fault, at) => faults.splice((at + 1) * apart + at, 0, fault));
+  return faults;
 }
 
 async function createConnection(url: string, { authorization }: Prepared, receiver: Receiver): Promise<void> {
@@ -91,27 +52,6 @@ async function createConnection(url: string, { authorization }: Prepared, receiv
     }),
   });
   expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)]);
-}
-
-/** Instances whose modules are loaded, and which start when they are told. */
-function reserve(place: string) {
-  const file = join(inject('scratch'), `start-${randomUUID()}`);
-  const begun = begin(place, {
-    program: ['tests/faults/support/built-instance.mjs'],
-    env: { ...TEST_SECRETS, START_FILE: file },
-  });
-  return {
-    async start() {
-      writeFileSync(file, '');
-      const listening = () => linesSaying(begun.log(), 'Listening')[0]?.['url'];
-      await expect.poll(() => listening() ?? begun.said(), POLL).toMatch(/^http/);
-      return String(listening());
-    },
-    async kill() {
-      begun.child.kill('SIGKILL');
-      await begun.ended;
-    },
-  };
 }
 
 /** Saves a response in two steps, and repeats each until the server acknowledges it. */
@@ -160,102 +100,147 @@ const waitingIn = async (database: Database, storeId: string) => {
   return row?.n;
 };
 
-it('delivers every event once by its id and in order for each response, through 20 kills', async () => {
-  const place = await newPostgres();
+/** Repeats what fails while the database starts again. */
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 100) throw error;
+      // Time passes: the database starts again.
+      await pause(200);
+    }
+  }
+}
+
+/** Replaces the pauses before the next attempts, until it is stopped. Leases stay. */
+function hurry(database: Database, storeId: string): () => Promise<void> {
+  const state = { isOver: false };
+  const hurried = (async () => {
+    while (!state.isOver) {
+      await untilDone(async () => {
+        await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
+          storeId,
+        ]);
+        await database.query(
+          `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
+          [storeId],
+        );
+      });
+      // Time passes: a second stands for the pauses of days.
+      await pause(1_000);
+    }
+  })();
+  return async () => {
+    state.isOver = true;
+    await hurried;
+  };
+}
+
+async function durablePlace() {
+  const server = await startPostgres({ isDurable: true });
+  onTestFinished(() => server.stop());
+  const place = await createTestDatabase(server.url, 'deliveries');
+  const database = await openPlace(place);
+  await migrateFully(database);
+  onTestFinished(() => database.close());
+  return { server, place, database };
+}
+
+it(`delivers every event once by its id and in order for each response, through ${KILLS.app} kills of the app and ${KILLS.children + KILLS.database} of the database`, async () => {
+  const { server, place, database } = await durablePlace();
   const prepared = await prepare(place);
   const { storeId } = prepared;
-  const database = await openPlace(place);
-  onTestFinished(() => database.close());
   const source = createRandom(29);
   const random = () => source.next();
-  const receivers = await Promise.all((Object.keys(MOODS) as Mood[]).map((mood) => watch(mood, random)));
+  const receivers = await Promise.all(ALL_MOODS.map((mood) => startMoodyReceiver(mood, random)));
+  let instance = await startInstance(place);
+  for (const receiver of receivers) await createConnection(instance.url, prepared, receiver);
 
-  let url = '';
-  const spare = [reserve(place), reserve(place)];
-  let instance = spare.shift()!;
-  url = await instance.start();
-  for (const receiver of receivers) await createConnection(url, prepared, receiver);
-
-  let isOver = false;
+  const wanted = Math.ceil(DELIVERIES / (EVENTS_EACH * receivers.length));
+  const accepted = () => receivers.reduce((sum, each) => sum + each.accepted.size, 0);
+  const begin = performance.now();
+  const answered: string[] = [];
+  let begun = 0;
   const shoppers = Array.from({ length: 3 }, async () => {
-    const kept: string[] = [];
-    while (!isOver) {
+    while (begun < wanted) {
+      begun += 1;
       const responseId = await shop(
-        () => url,
+        () => instance.url,
         prepared,
         () => false,
       );
-      if (responseId !== null) kept.push(responseId);
-      // Time passes: shoppers come one after the other.
-      await pause(250);
+      if (responseId !== null) answered.push(responseId);
+      while (begun * EVENTS_EACH * receivers.length - accepted() > MOST_WAITING) {
+        // Time passes: deliveries keep up with the answers.
+        await pause(100);
+      }
     }
-    return kept;
   });
+  const stopHurry = hurry(database, storeId);
 
-  const received = () => receivers.reduce((sum, each) => sum + each.received.length, 0);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    spare.push(reserve(place));
-    const before = received();
-    await expect.poll(received, POLL).toBeGreaterThan(before + 5);
+  const faults = plannedFaults();
+  const perform: Record<Fault, () => Promise<void>> = {
+    database: () => server.crash(),
+    children: () => server.killChildren(),
+    async app() {
+      await instance.kill('SIGKILL');
+      await untilDone(() => freeLeases(database, storeId));
+      instance = await startInstance(place);
+    },
+  };
+  for (const [at, fault] of faults.entries()) {
+    const due = Math.floor(((at + 1) * DELIVERIES) / (faults.length + 2));
+    await expect.poll(accepted, PATIENT).toBeGreaterThanOrEqual(due);
     // Time passes: a kill may come at any moment of a delivery.
     await pause(Math.round(random() * 400));
-    await instance.kill();
-    await freeLeases(database, storeId);
-    instance = spare.shift()!;
-    url = await instance.start();
+    await perform[fault]();
   }
-  isOver = true;
-  const responses = (await Promise.all(shoppers)).flat();
-  for (const receiver of receivers) receiver.calm = true;
-  await expect
-    .poll(async () => {
-      await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-        storeId,
-      ]);
-      await database.query(
-        `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
-        [storeId],
-      );
-      return waitingIn(database, storeId);
-    }, POLL)
-    .toBe(0);
-  await Promise.all([instance.kill(), ...spare.map((each) => each.kill())]);
+  await Promise.all(shoppers);
+  for (const receiver of receivers) receiver.calm();
+  await expect.poll(() => untilDone(() => waitingIn(database, storeId)), PATIENT).toBe(0);
+  await stopHurry();
+  await instance.kill('SIGKILL');
 
-  const expected = responses.flatMap((id) => [`${id} response.completed`, `${id} response.saved`]).sort();
-  expect(responses.length).toBeGreaterThan(20);
-  for (const { accepted, outOfOrder, received: all } of receivers) {
-    const byId = new Map(all.map(({ id, body }) => [id, `${body.data.response_id} ${body.type}`]));
-    expect([...byId.values()].sort()).toEqual(expected);
-    expect([...new Set(accepted)].sort()).toEqual([...byId.keys()].sort());
-    expect(outOfOrder).toEqual([]);
+  const expected = answered.flatMap((id) => [`${id} response.completed`, `${id} response.saved`]).sort();
+  const requests = receivers.reduce((sum, { received }) => sum + received.length, 0);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  process.stdout.write(
+    `${accepted()} events were accepted in ${requests} requests and ${seconds} s, through ${faults.join(', ')}.\n`,
+  );
+  expect(accepted()).toBe(expected.length * receivers.length);
+  expect(accepted()).toBeGreaterThanOrEqual(DELIVERIES);
+  for (const { mood, accepted: ids, outOfOrder, received } of receivers) {
+    const byId = new Map(received.map(({ id, body }) => [id, `${body.data.response_id} ${body.type}`]));
+    expect([mood, [...byId.values()].sort()]).toEqual([mood, expected]);
+    expect([mood, [...ids].sort()]).toEqual([mood, [...byId.keys()].sort()]);
+    expect([mood, outOfOrder]).toEqual([mood, []]);
   }
-}, 300_000);
+}, 3_600_000);
 
 it('sends again what was under way when the process was killed, on PGlite', async () => {
   const place = await newDataFolder();
   const prepared = await prepare(place);
   const receiver = await startReceiver(() => undefined);
   onTestFinished(() => receiver.close());
-  const killed = reserve(place);
-  const url = await killed.start();
-  await createConnection(url, prepared, receiver);
+  const killed = await startInstance(place);
+  await createConnection(killed.url, prepared, receiver);
   const responseId = await shop(
-    () => url,
+    () => killed.url,
     prepared,
     () => true,
   );
   await expect.poll(() => receiver.received.length, POLL).toBe(1);
-  await killed.kill();
+  await killed.kill('SIGKILL');
 
   const database = await openPlace(place);
   expect(await waitingIn(database, prepared.storeId)).toBe(2);
   await freeLeases(database, prepared.storeId);
   await database.close();
   receiver.answer = (_, response) => void response.end();
-  const next = reserve(place);
-  await next.start();
+  const next = await startInstance(place);
   await expect.poll(() => receiver.received.length, POLL).toBe(3);
-  await next.kill();
+  await next.kill('SIGKILL');
   const ids = receiver.received.map(({ id }) => id);
   expect([ids[0], new Set(ids).size]).toEqual([ids[1], 2]);
   expect(receiver.received.map(({ body }) => [body.data.response_id, body.type])).toEqual([

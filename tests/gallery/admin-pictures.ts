@@ -5,7 +5,7 @@ import type { BenchProduct } from '#tests/bench/support/bench-product.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { refusedWords } from '#tests/lint/refused-words.ts';
 
-const FOLDER = 'test-results/pictures';
+export const FOLDER = 'test-results/pictures';
 const WIDTHS = [
   { width: 390, height: 1_400 },
   { width: 1280, height: 1_100 },
@@ -13,7 +13,7 @@ const WIDTHS = [
 const SURVEY = { surveyId: 'admin-pictures', templateId: 'post-purchase-attribution' };
 const DRAFT = { surveyId: 'admin-draft', templateId: 'order-satisfaction' };
 
-interface Shot {
+export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Buttons or tabs to press before the picture. */
@@ -59,15 +59,23 @@ export async function takeAdminPictures(browser: Browser, product: BenchProduct)
   const alone = await browser.newContext({ storageState: merchant });
   await fillStore(await alone.newPage(), appUrl, storeUrl);
   await alone.close();
-  for (const viewport of WIDTHS) {
-    const context = await browser.newContext({ viewport, storageState: merchant, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    // On a wide screen the app says first that it is made for phones.
-    const notice = page.frameLocator('iframe').getByRole('button', { name: 'Continue Anyway' });
-    await page.addLocatorHandler(notice, () => notice.click());
-    for (const shot of SHOTS) await take(page, `${storeUrl}/admin/apps/askwell`, shot, viewport.width);
-    await context.close();
-  }
+  for (const viewport of WIDTHS) await takeFramed(browser, { storeUrl, merchant }, viewport, SHOTS);
+}
+
+/** Takes pictures of what is in sight at this size, framed in the store's admin, and examines its words. */
+export async function takeFramed(
+  browser: Browser,
+  { storeUrl, merchant }: Pick<BenchProduct, 'storeUrl' | 'merchant'>,
+  viewport: { readonly width: number; readonly height: number },
+  shots: readonly Shot[],
+): Promise<void> {
+  const context = await browser.newContext({ viewport, storageState: merchant, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // On a wide screen the app says first that it is made for phones.
+  const notice = page.frameLocator('iframe').getByRole('button', { name: 'Continue Anyway' });
+  await page.addLocatorHandler(notice, () => notice.click());
+  for (const shot of shots) await take(page, `${storeUrl}/admin/apps/askwell`, shot, viewport.width);
+  await context.close();
 }
 
 /** A published survey with answers, and a draft. */
@@ -104,7 +112,7 @@ async function take(
   if (app === null) throw new Error(`${name}: the admin shows no app.`);
   await app.locator('h1:visible, h2:visible').first().waitFor();
   // An action lets the page answer its notice first.
-  await app.locator('h1:visible, h2:visible').first().hover();
+  await app.locator('body').hover({ position: { x: 2, y: 2 } });
   for (const each of press) {
     await app
       .getByRole('button', { name: each, exact: true })

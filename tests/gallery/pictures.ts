@@ -2,19 +2,26 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { startBenchProduct, type BenchProduct } from '#tests/bench/support/bench-product.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/chromium-flags.ts';
 import { findChromium, NO_CHROMIUM } from '#tests/support/chromium.ts';
 import { takeAdminPictures } from './admin-pictures.ts';
+import { takeAnalyticsPictures } from './analytics-pictures.ts';
+import { choosePro } from './choose-pro.ts';
 import { filmFirstMinute } from './film.ts';
 import { takeSurveyPictures } from './survey-pictures.ts';
+import { takeTenSeconds } from './ten-seconds.ts';
 
 /**
  * Takes the pictures of the READMEs: of each kind of question, and of the built product a survey's results in the admin
  * and its card on a store's page. Then every screen of the admin at two widths and a film of the first minute, into
- * `test-results/pictures`. The argument `surveys` takes the pictures of questions only, `admin` the admin's only.
+ * `test-results/pictures`. The argument `surveys` takes the pictures of questions only, `admin` the admin's only, `readme`
+ * the two of the README. Two arguments take other pictures instead: `ten-seconds` what is in sight on the Analytics pages
+ * of five made-up stores; `analytics` each chart with 3, 30, 300 and 3,000 made responses at three widths, or with
+ * `--only=funnel-390` those whose names contain that.
  */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -26,10 +33,16 @@ const [wanted] = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 const browser = await startBrowser();
 try {
-  if (wanted !== 'admin') await takeSurveyPictures(browser, FOLDER);
-  if (wanted !== 'surveys') await takeProductPictures(browser);
+  if (wanted === 'analytics') await takeAnalyticsPictures(browser);
+  else if (wanted === 'ten-seconds') await takeTenSeconds(browser);
+  else await takeUsualPictures();
 } finally {
   await browser.close();
+}
+
+async function takeUsualPictures(): Promise<void> {
+  if (wanted !== 'admin' && wanted !== 'readme') await takeSurveyPictures(browser, FOLDER);
+  if (wanted !== 'surveys') await takeProductPictures(browser);
 }
 
 async function startBrowser(): Promise<Browser> {
@@ -42,11 +55,11 @@ async function takeProductPictures(from: Browser): Promise<void> {
   const product = await startBenchProduct(from);
   try {
     if (wanted !== 'admin') await takePictures(from, product);
-    await takeAdminPictures(from, product);
+    if (wanted !== 'readme') await takeAdminPictures(from, product);
   } finally {
     await product.close();
   }
-  await filmFirstMinute(from);
+  if (wanted !== 'readme') await filmFirstMinute(from);
 }
 
 async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: BenchProduct): Promise<void> {
@@ -71,15 +84,6 @@ async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: Bench
   await shop.close();
 }
 
-/** The free plan allows a hundred responses a month, fewer than the generated shoppers give. */
-async function choosePro(page: Page, appUrl: string): Promise<void> {
-  await page.goto(`${appUrl}/billing-plans`);
-  await page.getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
-  await page.getByRole('button', { name: 'Continue Anyway' }).click();
-}
-
 async function publishSurvey(page: Page): Promise<void> {
   const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
   const delivery = { ...DEFAULT_DELIVERY, placements: [POPUP] };
@@ -102,7 +106,8 @@ async function sendShoppers(page: Page, storeUrl: string): Promise<void> {
 
 async function keep(page: Page, name: string): Promise<void> {
   const path = join(FOLDER, `${name}.png`);
-  await page.screenshot({ path, animations: 'disabled' });
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(path);
   const { size } = await stat(path);
   if (size > MAX_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MAX_BYTES}.`);
   process.stdout.write(`${path}: ${size} bytes\n`);

@@ -47,11 +47,11 @@ it('never imports upward, types included, so no two layers import each other', (
 });
 
 /** The longest chain of areas in which each imports the next. */
-it('has import chains of at most six areas', () => {
+it('has import chains of at most eight areas', () => {
   const depths = new Map<string, number>();
   for (const [layer, imported] of LAYER_IMPORTS) {
     const below = imported.map((to) => depths.get(SERVER_LAYERS[to] ?? '') ?? 0);
     depths.set(layer, (layer.startsWith('server/areas/') ? 1 : 0) + Math.max(0, ...below));
   }
-  expect(Math.max(...depths.values())).toBe(6);
+  expect(Math.max(...depths.values())).toBe(8);
 });

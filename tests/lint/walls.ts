@@ -43,6 +43,7 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/kernel/pages',
   'server/kernel/http',
   // The areas: business logic.
+  'server/areas/activity',
   'server/areas/identity',
   'server/areas/webhooks',
   'server/areas/images',
@@ -51,8 +52,10 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/areas/delivery',
   'server/areas/orders',
   'server/areas/collect',
-  'server/areas/connections',
   'server/areas/analytics',
+  'server/areas/connections',
+  'server/areas/channels',
+  'server/areas/public-api',
   'server/areas/privacy',
   // The code that composes, starts and operates the areas.
   'server/dev-store',

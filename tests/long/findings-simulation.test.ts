@@ -13,6 +13,7 @@ it('finds what was planted in made-up stores, and says that nothing differs wher
     findIn('a lost segment', 1_200, 25),
     findIn('a segment that differs', 1_200, 25),
     findIn('an answer with larger orders', 1_200, 25),
+    findIn('a channel that links miss', 1_200, 25),
   ];
   process.stdout.write(`${tableOf(rows)}\n`);
   const of = (store: string) => rows.find((row) => row.store === store);
@@ -23,4 +24,5 @@ it('finds what was planted in made-up stores, and says that nothing differs wher
   expect(of('a lost segment')?.inHeadline).toBeGreaterThanOrEqual(0.9);
   expect(of('a segment that differs')?.told).toBeGreaterThanOrEqual(0.95);
   expect(of('an answer with larger orders')?.told).toBeGreaterThanOrEqual(0.95);
+  expect(of('a channel that links miss')?.inHeadline).toBeGreaterThanOrEqual(0.9);
 });

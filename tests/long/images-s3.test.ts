@@ -1,40 +1,25 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import { expect, it, onTestFinished } from 'vitest';
 import { imagesArea } from '#server/areas/images/routes.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { liveSurvey, startCollectApp, type CollectApp } from '#tests/server/areas/collect/support.ts';
 import { fetchImage, plainPicture, upload, uploaded } from '#tests/server/areas/images/support.ts';
+import { BUCKET_KEYS, startBucket } from '#tests/support/bucket.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 
-/** A bucket on this machine, with the names of the files in it. */
-async function startBucket() {
-  const directory = await mkdtemp(join(tmpdir(), 'askwell-bucket-'));
-  const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
-    configureBuckets: [{ name: 'pictures' }],
-  });
-  const { port } = await server.run();
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await server.close();
-    isOpen = false;
-  };
-  onTestFinished(close);
+/** A bucket for pictures, with the names of the files in it. */
+async function startPictures() {
+  const { url, keys, close } = await startBucket('pictures');
   const env = {
     IMAGE_STORAGE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: url,
     S3_BUCKET: 'pictures',
     S3_PATH_STYLE: 'on',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ACCESS_KEY_ID: BUCKET_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: BUCKET_KEYS.secretAccessKey,
   };
-  const files = async () =>
-    (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.webp._S3rver_object'));
+  const files = async () => (await keys()).filter((name) => name.endsWith('.webp'));
   return { env, files, close };
 }
 
@@ -44,7 +29,7 @@ const rows = ({ deps }: CollectApp, table: 'images' | 'image_files') =>
   deps.database.query(`SELECT image_id FROM ${table}`);
 
 it('stores, serves, collects and erases pictures in a bucket that speaks S3', async () => {
-  const bucket = await startBucket();
+  const bucket = await startPictures();
   const database = await freshDatabase();
   onTestFinished(() => database.close());
   const [app, second] = [
@@ -94,7 +79,7 @@ it('stores, serves, collects and erases pictures in a bucket that speaks S3', as
 });
 
 it('says that it is briefly unavailable when the bucket is away, and keeps no picture without a file', async () => {
-  const bucket = await startBucket();
+  const bucket = await startPictures();
   const database = await freshDatabase();
   onTestFinished(() => database.close());
   const app = await startCollectApp(database, bucket.env);

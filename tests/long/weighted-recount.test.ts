@@ -8,6 +8,7 @@ import { dayIn, generateStore } from '#tests/server/areas/analytics/generate.ts'
 import { placeSampleOrders } from '#tests/server/areas/analytics/place-sample-orders.ts';
 import { testApp } from '#tests/support/app.ts';
 import { CHANGES } from './support/analytics-changes.ts';
+import { multiplyResponses } from './support/multiply-responses.ts';
 import { openMemory, openPostgres } from './support/open-analytics-database.ts';
 
 /** More orders than answers have no answer. */
@@ -22,7 +23,8 @@ it.each([
   async (timezone, longDay, open) => {
     const database = await open();
     try {
-      const store = await generateStore(database, { days: 48, perDay: 115, seed: 9, timezone });
+      const small = await generateStore(database, { days: 48, perDay: 30, seed: 9, timezone });
+      const store = await multiplyResponses(database, small, { copies: 3, minutesApart: 37 });
       const { deps, storeId } = store;
       const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
       await placeSampleOrders(store, SILENT);

@@ -1,15 +1,20 @@
 import request from 'supertest';
 import type { Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upsertAnnotation } from '#server/areas/analytics/annotations/annotation-repository.ts';
+import { insertShare } from '#server/areas/analytics/shares/share-repository.ts';
 import { insertConnection } from '#server/areas/connections/connection-repository.ts';
+import { insertKey } from '#server/areas/public-api/keys/key-repository.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { ADDRESS_CREDENTIALS, type AddressCredential } from '../support/address-credentials.ts';
+import { insertEvents } from '#server/areas/analytics/inbox/event-repository.ts';
 import { testApp, testDeps } from '../support/app.ts';
 import type { TestDeps } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
@@ -109,7 +114,14 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   markResponses: selected,
   noteResponse: (deps, store) => answered(deps, store, { note: 'Call back' }),
   getResponseTags: answered,
-  listDetractors: answered,
+  listLowScores: answered,
+  getInbox: answered,
+  getLowScore: answered,
+  getShopper: answered,
+  changeLowScores: (deps, store) => selected(deps, store, { changeId: 'a', change: { state: 'solved' } }),
+  undoLowScoreChange: changed,
+  createDiscount: (deps, store) => answered(deps, store, { changeId: 'b', percent: 10, days: 30 }),
+  getWonBack: answered,
   compareSegments: answered,
   getMoneyByAnswer: answered,
   getWhoAnswered: answered,
@@ -118,7 +130,16 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   pinHeadline: (deps, store) => answered(deps, store, { meaningId: null }),
   markFinding: (deps, store) => answered(deps, store, { key: 'lead:a:o:b', mark: 'kept' }),
   lookAtFindings: (deps, store) => answered(deps, store, { keys: [] }),
-  changeFollowUp: (deps, store) => answered(deps, store, { state: 'solved', owner: 'Ana', note: '' }),
+  getAnnotations: answered,
+  saveAnnotation: noted,
+  deleteAnnotation: noted,
+  listShares: answered,
+  createShare: (deps, store) => answered(deps, store, { days: 30, hasTexts: false }),
+  endShare: shared,
+  getSourceQuestions: answered,
+  listChannelTexts: answered,
+  getChannelReport: answered,
+  countChannels: answered,
   changeConnection: (deps, store) => connection(deps, store, CONNECTION),
   switchConnection: (deps, store) => connection(deps, store, { isActive: true }),
   rotateSecret: connection,
@@ -126,6 +147,12 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   listDeliveries: connection,
   sendTest: connection,
   sendAgain: (deps, store) => connection(deps, store, { eventId: null }),
+  endKey: async (deps, { storeId }) => {
+    const keyId = deps.newId();
+    const key = { keyId, name: 'Warehouse', scopes: ['read' as const], keyHash: keyId, ending: 'abcd' };
+    await insertKey(deps.database, storeId, key);
+    return { parameters: { keyId } };
+  },
   exportResponses: answered,
   exportSummary: answered,
   getDataRequest: async (deps, { storeId }) => {
@@ -144,13 +171,31 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
 
 const CONNECTION = {
   ...{ name: 'Warehouse', url: 'https://example.com/', events: ['survey.full' as const] },
-  ...{ surveyIds: [], answerFilter: null },
+  ...{ surveyIds: [], answerFilter: null, service: { kind: 'webhook' as const } },
 };
 
 async function connection(deps: TestDeps, { storeId }: StoreRecord, body?: object): Promise<Belonging> {
   const connectionId = deps.newId();
   await insertConnection(deps.database, storeId, { connectionId, ...CONNECTION }, 'sealed');
   return { parameters: { connectionId }, ...(body && { body }) };
+}
+
+async function noted(deps: TestDeps, store: StoreRecord): Promise<Belonging> {
+  const { surveyId } = await buildPublishedSurvey(deps, store);
+  const annotationId = deps.newId();
+  const note = { day: '2026-05-04', text: 'Sale' };
+  await upsertAnnotation(deps.database, { storeId: store.storeId, surveyId }, { annotationId, ...note });
+  return { parameters: { surveyId, annotationId }, body: note };
+}
+
+async function shared(deps: TestDeps, store: StoreRecord): Promise<Belonging> {
+  const { surveyId } = await buildPublishedSurvey(deps, store);
+  const shareId = deps.newId();
+  await insertShare(deps.database, store.storeId, {
+    ...{ shareId, surveyId, tokenHash: shareId, madeBy: '', device: '' },
+    ...{ parameters: parametersOf(DEFAULT_QUERY), hasTexts: false, days: 30 },
+  });
+  return { parameters: { surveyId, shareId } };
 }
 
 /** Creates a published survey with one response. */
@@ -170,9 +215,20 @@ async function answered(deps: TestDeps, store: StoreRecord, body?: object): Prom
 }
 
 /** As `answered`, with the response in the body. */
-async function selected(deps: TestDeps, store: StoreRecord): Promise<Belonging> {
+async function selected(deps: TestDeps, store: StoreRecord, body?: object): Promise<Belonging> {
   const { parameters } = await answered(deps, store);
-  return { parameters, body: { responseIds: [parameters['responseId']] } };
+  return { parameters, body: { responseIds: [parameters['responseId']], ...body } };
+}
+
+/** As `answered`, with a change of its follow-up. */
+async function changed(deps: TestDeps, store: StoreRecord): Promise<Belonging> {
+  const { parameters } = await answered(deps, store);
+  const { storeId } = store;
+  const { surveyId = '', responseId = '' } = parameters;
+  const changeId = deps.newId();
+  const event = { responseId, changeId, kind: 'change', actor: '', before: {}, after: {} } as const;
+  await insertEvents(deps.database, { storeId, surveyId }, [event]);
+  return { parameters: { ...parameters, changeId }, body: {} };
 }
 
 /** Creates a published survey and returns its id and that of its first version. */

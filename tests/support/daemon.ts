@@ -59,7 +59,7 @@ export async function killAll(pids: readonly number[]): Promise<void> {
   }
 }
 
-async function descendantsOf(pids: readonly number[]): Promise<number[]> {
+export async function descendantsOf(pids: readonly number[]): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     const pid = Number(name);

@@ -24,24 +24,30 @@ let shared: Promise<Database> | undefined;
 
 /**
  * The migrated database of this worker, on the engine of this run. All tests of the worker share it, so a test makes
- * its own stores and reads only those. No test closes it.
+ * its own stores and reads only those. No test closes it. A PostgreSQL was moved to from PGlite, with another store.
  */
 export function testDatabase(): Promise<Database> {
-  shared ??= freshDatabase();
+  shared ??= inject('isMoved') ? movedDatabase() : freshDatabase();
   return shared;
+}
+
+async function movedDatabase(): Promise<Database> {
+  const url = await freshPostgresUrl();
+  await (await import('./moved-database.ts')).moveFilledStore(url);
+  return openMigrated(url);
 }
 
 /** A new migrated database, for tests that break or close it. */
 export async function freshDatabase(): Promise<Database> {
-  if (inject('engine') === 'postgres') {
-    const url = await freshPostgresUrl();
-    if (inject('isMoved')) await (await import('./moved-database.ts')).moveFilledStore(url);
-    const database = createDatabase(strictEngine(createPostgresEngine({ engine: 'postgres', url })));
-    await migrateFully(database);
-    return database;
-  }
+  if (inject('engine') === 'postgres') return openMigrated(await freshPostgresUrl());
   const image = await migratedImage();
   return createDatabase(strictEngine(await openPglite({ engine: 'pglite', dataDir: 'memory', image })));
+}
+
+async function openMigrated(url: string): Promise<Database> {
+  const database = createDatabase(strictEngine(createPostgresEngine({ engine: 'postgres', url })));
+  await migrateFully(database);
+  return database;
 }
 
 /** Applies all migrations; on a run's Citus cluster it distributes the tables as well. */

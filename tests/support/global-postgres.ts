@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './postgres-binaries.ts';
+import { descendantsOf, killAll } from './daemon.ts';
 import { freePort } from './free-port.ts';
 import { findPostgres, postgresVersion, unprivilegedAccount } from './postgres-binaries.ts';
 import { dropTestDatabases } from './postgres-databases.ts';
@@ -30,20 +31,44 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
+export interface TestPostgres {
+  readonly url: string;
+  /** Kills the server with all of its processes, as a power cut does, and starts it again on its data. */
+  readonly crash: () => Promise<void>;
+  /** Kills the processes of its connections and of its background work. The server restarts them by itself. */
+  readonly killChildren: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /** Starts a new PostgreSQL. Without durability it is faster, and loses its data if the machine stops. */
 export async function startPostgres({
   isDurable,
+  settings = {},
 }: {
   isDurable: boolean;
-}): Promise<{ url: string; stop: () => Promise<void> }> {
+  settings?: Readonly<Record<string, string>>;
+}): Promise<TestPostgres> {
   const scratch = await mkdtemp(join(tmpdir(), 'askwell-postgres-'));
   await chmod(scratch, 0o755);
   const account = unprivilegedAccount();
   const programs = await findPostgres(scratch, account);
   announce(`${await postgresVersion(programs, account)} from ${programs}`);
-  const server = await startServer(programs, scratch, account, isDurable);
+  const server = await startServer(programs, scratch, account, {
+    fsync: isDurable ? 'on' : 'off',
+    ...settings,
+  });
   return {
     url: server.url,
+    async crash() {
+      const gone = once(server.process, 'exit');
+      await killAll(pidsOf(server.process));
+      await gone;
+      await server.start();
+    },
+    async killChildren() {
+      await killAll(await descendantsOf(pidsOf(server.process)));
+      await untilReady(server.url, server.process);
+    },
     stop: async () => {
       await stopServer(server.process);
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -59,8 +84,8 @@ async function startServer(
   programs: string,
   scratch: string,
   account: Account,
-  isDurable: boolean,
-): Promise<{ url: string; process: ChildProcess }> {
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly process: ChildProcess; readonly start: () => Promise<void> }> {
   const data = join(scratch, 'data');
   await mkdir(data);
   if (account.uid !== undefined && account.gid !== undefined) await chown(data, account.uid, account.gid);
@@ -71,21 +96,32 @@ async function startServer(
   );
   const port = await freePort();
   const options = {
-    fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    ...settings,
   };
   const flags = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...account,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, child);
-  return { url, process: child };
+  const spawnServer = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const server = {
+    url,
+    process: spawnServer(),
+    async start() {
+      server.process = spawnServer();
+      await untilReady(url, server.process);
+    },
+  };
+  await untilReady(url, server.process);
+  return server;
 }
+
+const pidsOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : [pid]);
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   let said = '';

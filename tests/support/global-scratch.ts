@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The engine that this run of the server's tests uses. */
     engine: 'pglite' | 'postgres';
-    /** Whether the PostgreSQL database holds a store that was moved there from PGlite. */
+    /** Whether the database that tests share holds a store that was moved there from PGlite. */
     isMoved?: boolean;
     /** Whether the PostgreSQL is a Citus cluster, over which each migrated database is distributed. */
     isDistributed?: boolean;

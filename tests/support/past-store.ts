@@ -5,6 +5,7 @@ import request from 'supertest';
 import { createDevStore } from '#server/dev-store/app.ts';
 import { type PastOrder, pastOrders } from '#server/dev-store/store/past-orders.ts';
 import type { DevStoreOptions } from '#server/dev-store/options.ts';
+import type { FlowStart, OwnedData } from '#server/dev-store/store/state.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
@@ -29,6 +30,9 @@ export interface PastStore {
   readonly throttled: () => number;
   /** How the next downloads of an export end: after this many bytes. */
   readonly cuts: number[];
+  /** What apps wrote to an order or a customer, as the admin API answers it. */
+  readonly owned: (kind: 'Order' | 'Customer', id: number) => OwnedData;
+  readonly flows: () => readonly FlowStart[];
   readonly close: () => Promise<void>;
 }
 
@@ -94,6 +98,9 @@ export async function openPastStore(
     past: pastOrders({ count, until }),
     asked,
     cuts,
+    owned: (kind, id) =>
+      store.state.owned?.[`gid://shopify/${kind}/${id}`] ?? { tags: [], note: '', metafields: [] },
+    flows: () => store.state.flows ?? [],
     close,
     started: () => countOf('"bulkOperationRunQuery"'),
     throttled: () => countOf('THROTTLED'),
@@ -135,8 +142,8 @@ export async function installPast(
   const form = new URLSearchParams({
     ...Object.fromEntries(query),
     decision: 'approve',
-    ...(grant.length > 0 && { optional: grant.join(',') }),
   });
+  for (const scope of grant) form.append('optional', scope);
   const approved = await fetch(`${url}/admin/oauth/authorize`, {
     method: 'POST',
     body: form,

@@ -17,7 +17,6 @@ interface Row {
   country: string;
   customer_type: string;
   placement: string;
-  definition: SurveyDefinition;
 }
 
 /** Every counter of a store that is not zero, by name, and its texts. */
@@ -65,12 +64,10 @@ export async function counted(database: Database, storeId: string): Promise<Tall
 
 /** Computes the same counters from the responses, with code as simple as possible. */
 export async function recounted(database: Database, storeId: string): Promise<Tally> {
-  const rows = await database.query<Row>(
-    `SELECT responses.*, versions.definition FROM responses JOIN versions ON versions.store_id = responses.store_id
-        AND versions.survey_id = responses.survey_id AND versions.version = responses.version
-      WHERE responses.store_id = $1 AND NOT is_test`,
-    [storeId],
-  );
+  const definitions = await readDefinitions(database, storeId);
+  const rows = await database.query<Row>(`SELECT * FROM responses WHERE store_id = $1 AND NOT is_test`, [
+    storeId,
+  ]);
   const surveys = await database.query<{ survey_id: string; grouped_to: string | null }>(
     `SELECT survey_id, grouped_to FROM surveys WHERE store_id = $1`,
     [storeId],
@@ -84,9 +81,11 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
   for (const { survey_id: surveyId } of surveys) totals[surveyId] = [0, 0];
   for (const row of rows) {
     const { survey_id: surveyId, version, day, country, customer_type: customerType, placement } = row;
+    const definition = definitions.get(`${surveyId} ${version}`);
+    if (definition === undefined) continue;
     const segment = [country, customerType, placement];
     const response = { ...row, complete: row.is_complete, isTest: false, durationMs: row.duration_ms };
-    for (const { question, cell, n } of contribution(row.definition, response)) {
+    for (const { question, cell, n } of contribution(definition, response)) {
       const at = [surveyId, question, cell, version, day].join('|');
       counters[at] = (counters[at] ?? 0) + n;
       const segmentAt = [at, ...segment].join('|');
@@ -105,7 +104,7 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       if (cell === RESPONSES) total[0] += n;
       if (cell === COMPLETED) total[1] += n;
     }
-    for (const { questionId, meaningId, type } of row.definition.questions) {
+    for (const { questionId, meaningId, type } of definition.questions) {
       const answer = row.answers[questionId];
       if (answer === undefined) continue;
       const other = 'otherValue' in answer ? answer.otherValue : null;
@@ -116,4 +115,13 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
     }
   }
   return { counters, segmentCounters, groupCounters, texts, totals };
+}
+
+/** Apart from the responses, because each of thousands would bring its survey's whole definition. */
+async function readDefinitions(database: Database, storeId: string): Promise<Map<string, SurveyDefinition>> {
+  const versions = await database.query<{ survey_id: string; version: number; definition: SurveyDefinition }>(
+    `SELECT survey_id, version, definition FROM versions WHERE store_id = $1`,
+    [storeId],
+  );
+  return new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each.definition]));
 }

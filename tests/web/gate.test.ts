@@ -73,6 +73,7 @@ const EXPECTED: Record<string, Outcomes> = {
   '/surveys/delivery/abc': SESSION,
   '/settings': SESSION,
   '/settings/connections': SESSION,
+  '/settings/activity': SESSION,
   '/help': SESSION,
   '/help/methods': SESSION,
   '/integrations': SESSION,

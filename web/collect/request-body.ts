@@ -1,12 +1,14 @@
 import type { ResponseToSave } from '#shared/survey/collect.ts';
+import { currentConsent } from './current-consent.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
 
-/** The body of the request that saves a stored response. */
+/** The body of the request that saves a stored response, with the consent that the shopper gives now. */
 export function requestBody(stored: StoredResponse, sentAt: number): ResponseToSave {
   const { key, version, startedAt, attributes, previewToken, snapshot } = stored;
   const { revision, complete, answers, timings, path, changedAt } = snapshot;
   const body = { version, revision, complete, answers, timings, path, startedAt, changedAt, sentAt };
-  return { ...body, attributes, respondentKey: key, previewToken };
+  const consent = currentConsent();
+  return { ...body, attributes: { ...attributes, consent }, respondentKey: key, previewToken };
 }
 
 /** Sends every unsent response while the page is unloading, except those in flight. Reads no reply. */

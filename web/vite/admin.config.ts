@@ -5,6 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
 import { routeFiles } from './route-files-plugin.ts';
+import { slimPolarisLocale } from './slim-locale-plugin.ts';
 import { slimPolarisTokens } from './slim-tokens-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +16,14 @@ export default defineConfig({
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
   base: '/',
   publicDir: false,
-  plugins: [polarisUnbundled(), slimPolarisTokens(), inertSchemas(), react(), routeFiles()],
+  plugins: [
+    polarisUnbundled(),
+    slimPolarisTokens(),
+    slimPolarisLocale(),
+    inertSchemas(),
+    react(),
+    routeFiles(),
+  ],
   build: {
     outDir: folder('../../dist/web/admin/'),
     emptyOutDir: true,

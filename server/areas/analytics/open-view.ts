@@ -54,10 +54,13 @@ export interface View {
 
 export type ViewInput = QueryParameters & { readonly surveyId: string };
 
+/** Whose results are read: a merchant's session, or the store of a shared page. */
+export type Reader = Pick<Session, 'storeId'>;
+
 /** Opens a view. Checks that the survey belongs to the store and that the plan includes the filters. */
 export async function openView(
   { database, clock, billing }: ViewDeps,
-  { storeId }: Session,
+  { storeId }: Reader,
   { surveyId, ...parameters }: ViewInput,
 ): Promise<View> {
   const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
@@ -66,7 +69,7 @@ export async function openView(
   const versions = survey.versions
     .filter(({ version }) => query.versions.length === 0 || query.versions.includes(version))
     .map((each) => ({ ...each, definition: upgradeDefinition(each.definition) }));
-  const today = presentDay(dayOf(clock(), survey.timezone), survey.lastDay);
+  const today = todayOf(survey, clock());
   const range = resolveRange(query.range, today);
   return {
     storeId,
@@ -105,6 +108,14 @@ export async function openView(
   };
 }
 
+type Dated = Pick<View, 'timezone' | 'lastDay'>;
+
+const todayOf = ({ timezone, lastDay }: Dated, now: number): Day => presentDay(dayOf(now, timezone), lastDay);
+
+/** The days of a query; null for all. */
+export const resolveDays = (survey: Dated, range: AnalyticsQuery['range'], now: number): DayRange | null =>
+  resolveRange(range, todayOf(survey, now));
+
 const CLOCK_OFF_BY_DAYS = 2;
 
 /**
@@ -118,7 +129,7 @@ function presentDay(today: Day, lastDay: Day | null): Day {
 }
 
 /** Opens a view without a filter. */
-export function openUnfilteredView(deps: ViewDeps, session: Session, surveyId: string): Promise<View> {
+export function openUnfilteredView(deps: ViewDeps, session: Reader, surveyId: string): Promise<View> {
   return openView(deps, session, { surveyId, ...UNFILTERED });
 }
 

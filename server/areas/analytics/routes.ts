@@ -1,5 +1,7 @@
 import * as api from '#shared/api/analytics.ts';
 import * as findings from '#shared/api/analytics-findings.ts';
+import * as findingNews from '#shared/api/finding-news.ts';
+import * as inbox from '#shared/api/analytics-inbox.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
 import * as sample from '#shared/api/analytics-sample.ts';
@@ -15,7 +17,7 @@ import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { sendPieces } from '#server/kernel/http/send-pieces.ts';
-import { changeFollowUp } from './responses/change-follow-up.ts';
+import { annotationRoutes } from './annotations/routes.ts';
 import { getResponseTags, markResponses, noteResponse } from './responses/change-marks.ts';
 import { deleteSelection } from './responses/delete-selection.ts';
 import { compareSegments } from './results/compare-segments.ts';
@@ -24,6 +26,8 @@ import { exportSelection } from './export/export-selection.ts';
 import { exportSummary } from './export/export-summary.ts';
 import { getFindingNews } from './findings/get-finding-news.ts';
 import { getFindings } from './findings/get-findings.ts';
+import { createRenewals } from './findings/renew-findings.ts';
+import type { WithSources } from './findings/source-counts.ts';
 import { lookAtFindings, markFinding, pinHeadline } from './findings/change-findings.ts';
 import { getFilterChoices } from './results/get-filter-choices.ts';
 import { getFunnel } from './results/get-funnel.ts';
@@ -35,7 +39,13 @@ import { getResponse } from './responses/get-response.ts';
 import { getTrends } from './results/get-trends.ts';
 import { getWeightedResults } from './sample/get-weighted-results.ts';
 import { getWhoAnswered } from './sample/get-who-answered.ts';
-import { listDetractors } from './responses/list-detractors.ts';
+import { changeLowScores, undoLowScoreChange } from './inbox/change-low-scores.ts';
+import { createDiscount } from './inbox/create-discount.ts';
+import { getInbox } from './inbox/get-inbox.ts';
+import { getLowScore } from './inbox/get-low-score.ts';
+import { getShopper } from './inbox/get-shopper.ts';
+import { getWonBack } from './inbox/get-won-back.ts';
+import { listInbox } from './inbox/list-inbox.ts';
 import { listResponses } from './responses/list-responses.ts';
 import { listTexts } from './texts/list-texts.ts';
 import type { ViewDeps } from './open-view.ts';
@@ -50,8 +60,9 @@ import { previewTheme } from './themes/preview-theme.ts';
 import { createThemeReader } from './themes/read-themes.ts';
 import { themeJobs } from './themes/sort-stored-texts.ts';
 
-export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
+export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDeps): Area {
   const themeDeps = { ...deps, readThemes: createThemeReader(deps) };
+  const findingDeps = { ...deps, renewals: createRenewals(deps) };
   return {
     name: 'analytics',
     routes: [
@@ -93,20 +104,34 @@ export function analyticsArea(deps: Deps & WithBilling & RemoveDeps): Area {
       route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
       route(sample.getWeightedResults, ({ session, input }) => getWeightedResults(deps, session, input)),
-      route(findings.getFindings, ({ session, input }) => getFindings(deps, session, input)),
-      route(findings.getFindingNews, ({ session }) => getFindingNews(deps, session)),
+      route(findings.getFindings, ({ session, input }) => getFindings(findingDeps, session, input)),
+      route(findingNews.getFindingNews, ({ session }) => getFindingNews(findingDeps, session)),
       route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
       route(findings.markFinding, ({ session, input }) => markFinding(deps, session, input)),
       route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),
-      route(insights.listDetractors, ({ session, input }) => listDetractors(deps, session, input)),
-      route(insights.changeFollowUp, ({ session, input }) => changeFollowUp(deps, session, input)),
+      ...annotationRoutes(deps),
+      ...inboxRoutes(deps),
     ],
     plainRoutes: [
       exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
       exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
     ],
     jobs: { ...promotionJobs(deps), ...themeJobs(deps) },
+    onStop: () => findingDeps.renewals.stop(),
   };
+}
+
+function inboxRoutes(deps: Deps & WithBilling) {
+  return [
+    route(inbox.listLowScores, ({ session, input }) => listInbox(deps, session, input)),
+    route(inbox.getInbox, ({ session, input }) => getInbox(deps, session, input)),
+    route(inbox.getLowScore, ({ session, input }) => getLowScore(deps, session, input)),
+    route(inbox.getShopper, ({ session, input }) => getShopper(deps, session, input)),
+    route(inbox.changeLowScores, ({ session, input }) => changeLowScores(deps, session, input)),
+    route(inbox.undoLowScoreChange, ({ session, input }) => undoLowScoreChange(deps, session, input)),
+    route(inbox.createDiscount, ({ session, input }) => createDiscount(deps, session, input)),
+    route(inbox.getWonBack, ({ session, input }) => getWonBack(deps, session, input)),
+  ];
 }
 
 type ExportCall = (typeof api.EXPORTS)[keyof typeof api.EXPORTS];

@@ -70,3 +70,14 @@ export async function findViewedSurvey(
     ),
   };
 }
+
+/** Locks the survey, so that what is counted under the lock is added to in turn. */
+export async function lockSurvey(
+  tx: Queries,
+  { storeId, surveyId }: { readonly storeId: string; readonly surveyId: string },
+): Promise<void> {
+  await tx.query(`SELECT survey_id FROM surveys WHERE store_id = $1 AND survey_id = $2 FOR NO KEY UPDATE`, [
+    storeId,
+    surveyId,
+  ]);
+}

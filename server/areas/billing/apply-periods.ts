@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { waitForJob } from '#server/kernel/jobs/run-job.ts';
 import { lockLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
@@ -42,6 +43,7 @@ export async function applyPeriods(
   const active = await findActiveSubscription(tx, storeId);
   if (active === null || active.cancelOn === null || !isOver(active, deps.clock())) return active;
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at: active.cancelOn, reason: null });
+  await noteActivity(tx, storeId, 'askwell', { kind: 'plan.ended' });
   await deps.pauseAbovePlan(tx, storeId, NO_FEATURES);
   return null;
 }

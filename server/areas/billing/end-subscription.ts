@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
 import { closeJob, saveJobPayload, type Job, type JobName } from '#server/kernel/jobs/job-repository.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { BILLING_JOBS } from './billing-job-names.ts';
@@ -105,6 +106,7 @@ async function recordEnd(
     return true;
   }
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason });
+  await noteActivity(tx, storeId, 'askwell', { kind: 'plan.ended' });
   await deps.pauseAbovePlan(tx, storeId, NO_FEATURES);
   return true;
 }

@@ -1,3 +1,4 @@
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { insertJob, type JobName } from '#server/kernel/jobs/job-repository.ts';
 import { runJob } from '#server/kernel/jobs/run-job.ts';
@@ -86,6 +87,7 @@ async function lapse(
   const at = isoOf(deps.clock());
   await endActiveSubscription(tx, storeId, { status: 'cancelled', at, reason: CHARGE_ENDED });
   await lapseCharge(tx, storeId, subscriptionId, at);
+  await noteActivity(tx, storeId, 'askwell', { kind: 'plan.ended' });
   await deps.pauseAbovePlan(tx, storeId, NO_FEATURES);
 }
 

@@ -1,4 +1,5 @@
 import type { PlanConfig } from '#server/kernel/config/config.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { insertInvoice } from './invoice-repository.ts';
@@ -49,5 +50,6 @@ export async function startSubscription(
     const period = { subscriptionId, isTest, start: at, end: currentPeriodEnd };
     await insertInvoice(tx, storeId, invoiceOf(plan, period));
   }
+  await noteActivity(tx, storeId, 'askwell', { kind: 'plan.started', subject: plan.name });
   await deps.pauseAbovePlan(tx, storeId, featuresOf(plan));
 }

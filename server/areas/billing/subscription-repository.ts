@@ -64,6 +64,15 @@ export async function findSubscription(
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
+/** When each subscription began, oldest first. */
+export function findPlanStarts(db: Queries, storeId: string): Promise<{ at: string; planId: string }[]> {
+  return db.query<{ at: string; planId: string }>(
+    `SELECT activated_at AS at, plan_id AS "planId" FROM subscriptions
+      WHERE store_id = $1 AND activated_at IS NOT NULL ORDER BY activated_at, created_at, subscription_id`,
+    [storeId],
+  );
+}
+
 export interface SubscriptionPast {
   readonly hasSubscribed: boolean;
   /** The end of the last trial, past or future; null if there was none. */

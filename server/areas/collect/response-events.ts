@@ -1,13 +1,15 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
+import { allows, type Consent } from '#shared/survey/consent.ts';
 import { answerTo } from '#shared/survey/answer.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { isLowScore } from '#shared/analytics/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';
+import type { ResponseKey } from './batch/batch-repository.ts';
 import type { ResponseChange } from './batch/decide-batch.ts';
-import type { PendingResponse, Segment } from './responses/pending-response.ts';
+import type { PendingResponse, ResponseOrder, Segment } from './responses/pending-response.ts';
 
-/** What an event says of a response. It names no customer and no order. */
+/** What an event says of a response. */
 export interface ToldResponse {
   readonly version: number;
   readonly revision: number;
@@ -19,6 +21,15 @@ export interface ToldResponse {
   readonly startedAt: number;
   readonly savedAt: number;
   readonly durationMs: number;
+  readonly consent: Consent;
+  /** Null without the shopper's consent to marketing. */
+  readonly shopper: ToldShopper | null;
+}
+
+/** Who answered, as far as the store's page said it. */
+export interface ToldShopper {
+  readonly customerId: string | null;
+  readonly order: ResponseOrder;
 }
 
 /** Something that happened to a response and that other services may want to know. */
@@ -26,8 +37,7 @@ export interface ResponseEvent {
   readonly type: ResponseEventType;
   readonly surveyId: string;
   readonly responseId: string;
-  /** Null for an erased response. */
-  readonly response: ToldResponse | null;
+  readonly response: ToldResponse;
 }
 
 /**
@@ -40,16 +50,32 @@ export type RecordResponseEvents = (
   events: readonly ResponseEvent[],
 ) => Promise<void>;
 
-/** Deletes the waiting and delivered events of erased responses, and tells the receivers. */
-export type RecordErasedResponses = (
+export interface ErasedResponses {
+  readonly surveyId: string;
+  readonly responseIds: readonly string[];
+}
+
+/**
+ * Deletes the waiting and delivered events of erased responses, and tells the receivers. The responses are still there
+ * when it is called.
+ */
+export type RecordErasedResponses = (tx: Queries, storeId: string, erased: ErasedResponses) => Promise<void>;
+
+/** Remembers which responses changed, for programs that ask. Called for stores that have such a program. */
+export type RecordChangedResponses = (
   tx: Queries,
   storeId: string,
-  erased: { readonly surveyId: string; readonly responseIds: readonly string[] },
+  changed: readonly ResponseKey[],
 ) => Promise<void>;
+
+/** Takes who answered out of the events of responses whose claims were removed. */
+export type ForgetClaimed = (tx: Queries, storeId: string) => Promise<void>;
 
 export interface WithResponseEvents {
   readonly recordResponseEvents: RecordResponseEvents;
+  readonly recordChangedResponses: RecordChangedResponses;
   readonly recordErasedResponses: RecordErasedResponses;
+  readonly forgetClaimed: ForgetClaimed;
 }
 
 /** The events of a batch, in the order of the facts. Test responses have none. */
@@ -67,6 +93,13 @@ export function eventsOf(
     const response = toldOf(candidate.first, candidate.best);
     return types.map((type) => ({ type, surveyId, responseId, response }));
   });
+}
+
+/** The responses of a batch that are not tests. */
+export function changedOf(changes: readonly ResponseChange[]): readonly ResponseKey[] {
+  return changes
+    .filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest))
+    .map(({ candidate: { first } }) => ({ surveyId: first.surveyId, responseId: first.responseId }));
 }
 
 function typesOf({ candidate: { best }, stored }: ResponseChange): ResponseEventType[] {
@@ -88,11 +121,12 @@ function hasLowScore({ questions }: SurveyDefinition, answers: Answers): boolean
 }
 
 function toldOf(first: PendingResponse, best: PendingResponse): ToldResponse {
-  const { version, segment, language, startedAt } = first;
-  const { revision, complete, answers, definition, durationMs, changedAt } = best;
+  const { version, segment, language, startedAt, customerId, order } = first;
+  const { consent, revision, complete, answers, definition, durationMs, changedAt } = best;
   const savedAt = Math.max(first.changedAt, changedAt);
   return {
     ...{ version, segment, language, startedAt },
     ...{ revision, isComplete: complete, answers, definition, durationMs, savedAt },
+    ...{ consent, shopper: allows(consent, 'marketing') ? { customerId, order } : null },
   };
 }

@@ -14,9 +14,11 @@ import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
+import { lowScoreJobs } from './low-scores/list-low-scores.ts';
 import { counterChores } from './counters/group-days.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
+import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
 import { publicIdOfAddress } from './hosted/public-id-of-address.ts';
 import { receiveResponse } from './responses/receive-response.ts';
@@ -62,8 +64,10 @@ export function collectArea(deps: CollectAreaDeps): Area {
         rate: 'collect',
         handle: (request, response) => sendHostedPage({ ...deps, ...collect }, request, response),
       }),
+      pictureRoute(deps, collect),
       begunRoute(deps, collect),
     ],
+    jobs: lowScoreJobs(deps),
     chores: counterChores(deps),
     onStop: () => collect.stop(),
   };
@@ -112,6 +116,28 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
       dropDocumentHeaders(response);
       response.setHeader('Cache-Control', caching);
       response.json(definition);
+    },
+  });
+}
+
+/** The picture that chats and social networks draw for a link to a survey. */
+function pictureRoute(deps: Deps, collect: CollectServices): PlainRoute {
+  const pictureOf = createSurveyPictures(deps);
+  return plainRoute({
+    name: 'surveyPicture',
+    method: 'GET',
+    path: '/s/{address}/picture.png',
+    guard: 'none',
+    rate: 'collect',
+    crossOrigin: true,
+    async handle(request, response) {
+      const publicId = await publicIdOfAddress(deps, String(request.params['address']));
+      const { picture } = await openHostedPage({ ...deps, ...collect }, publicId, request.acceptsLanguages());
+      if (picture === null) throw new AppError('NOT_FOUND');
+      dropDocumentHeaders(response);
+      response.set({ 'Cache-Control': 'public, max-age=86400', 'X-Robots-Tag': 'noindex' });
+      response.vary('Accept-Language');
+      response.type('png').send(await pictureOf(picture));
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   type EventChoice,
   type EventType,
 } from '#shared/connections/events.ts';
+import type { Service } from '#shared/connections/kinds.ts';
 import { FAILING_DAYS, PREVIOUS_SECRET_HOURS } from '#shared/connections/connection-limits.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
@@ -12,6 +13,7 @@ import { leaseIsFree } from '#server/kernel/database/lease.ts';
 export interface ConnectionRecord extends EventChoice {
   readonly connectionId: string;
   readonly name: string;
+  readonly service: Service;
   readonly url: string;
   readonly state: Connection['state'];
   readonly stateChangedAt: string;
@@ -26,6 +28,8 @@ export interface ConnectionRecord extends EventChoice {
 interface Row {
   connection_id: string;
   name: string;
+  kind: Service['kind'];
+  settings: object;
   url: string;
   events: EventType[];
   survey_ids: string[];
@@ -40,7 +44,7 @@ interface Row {
   previous_is_valid: boolean;
 }
 
-const COLUMNS = `connection_id, name, url, events, survey_ids, answer_filter, secret_sealed, previous_secret_sealed,
+const COLUMNS = `connection_id, name, kind, settings, url, events, survey_ids, answer_filter, secret_sealed, previous_secret_sealed,
   previous_secret_until, state, state_changed_at, created_at, failing_since,
   (previous_secret_until IS NOT NULL AND previous_secret_until > now()) AS previous_is_valid`;
 
@@ -51,6 +55,7 @@ function toRecord(row: Row): ConnectionRecord {
   return {
     connectionId: row.connection_id,
     name: row.name,
+    service: { ...row.settings, kind: row.kind } as Service,
     url: row.url,
     events: row.events,
     surveyIds: row.survey_ids,
@@ -87,40 +92,49 @@ export async function findConnection(
 export interface ConnectionChoice extends EventChoice {
   readonly connectionId: string;
   readonly name: string;
+  readonly service: Service;
   readonly url: string;
 }
 
 export async function insertConnection(
   tx: Queries,
   storeId: string,
-  { connectionId, name, url, events, surveyIds, answerFilter }: ConnectionChoice,
+  { connectionId, name, service, url, events, surveyIds, answerFilter }: ConnectionChoice,
   secretSealed: string,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO connections
-       (store_id, connection_id, name, url, events, survey_ids, answer_filter, secret_sealed, state_changed_at, created_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, now(), now())`,
+       (store_id, connection_id, name, url, events, survey_ids, answer_filter, secret_sealed, kind, settings,
+        state_changed_at, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, now(), now())`,
     [
       ...[storeId, connectionId, name, url, JSON.stringify(events), JSON.stringify(surveyIds)],
       ...[answerFilter === null ? null : JSON.stringify(answerFilter), secretSealed],
+      ...[service.kind, settingsOf(service)],
     ],
   );
 }
 
-/** A new address begins without the failures of the old one. */
+function settingsOf({ kind: _, ...settings }: Service): string {
+  return JSON.stringify(settings);
+}
+
+/** A new address or key begins without the failures of the old one. Null leaves the key as it is. */
 export async function updateConnection(
   tx: Queries,
   storeId: string,
-  { connectionId, name, url, events, surveyIds, answerFilter }: ConnectionChoice,
+  { connectionId, name, service, url, events, surveyIds, answerFilter }: ConnectionChoice,
+  keySealed: string | null,
 ): Promise<void> {
   await tx.query(
     `UPDATE connections
         SET name = $3, url = $4, events = $5::jsonb, survey_ids = $6::jsonb, answer_filter = $7::jsonb,
-            failing_since = CASE WHEN url = $4 THEN failing_since END
+            settings = $8::jsonb, secret_sealed = coalesce($9, secret_sealed),
+            failing_since = CASE WHEN url = $4 AND $9::text IS NULL THEN failing_since END
       WHERE store_id = $1 AND connection_id = $2`,
     [
       ...[storeId, connectionId, name, url, JSON.stringify(events), JSON.stringify(surveyIds)],
-      answerFilter === null ? null : JSON.stringify(answerFilter),
+      ...[answerFilter === null ? null : JSON.stringify(answerFilter), settingsOf(service), keySealed],
     ],
   );
 }
@@ -180,7 +194,7 @@ export async function findWantedEvents(db: Queries, storeId: string): Promise<re
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
-/** Longer than a turn with its last requests, so it needs no renewal. */
+/** Longer than a turn with its last requests. Only the upload of files renews it. */
 const LEASE = `interval '1 minute'`;
 
 /** Lets one job send to a connection: `held` if another does. */
@@ -200,6 +214,21 @@ export async function leaseConnection(
   const connection = await findConnection(db, storeId, connectionId);
   if (connection?.state !== 'active') return 'off';
   return leased.length > 0 ? connection : 'held';
+}
+
+/** Extends the lease while a longer piece of work runs. */
+export async function renewConnection(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  holder: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE connections SET lease_until = now() + ${LEASE}
+      WHERE store_id = $1 AND connection_id = $2 AND lease_by = $3`,
+    [storeId, connectionId, holder],
+    UPKEEP,
+  );
 }
 
 export async function releaseConnection(

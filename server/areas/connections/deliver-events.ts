@@ -4,6 +4,7 @@ import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';
 import { leaveToAnotherJob, type Job } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
@@ -12,13 +13,13 @@ import {
   findConnection,
   leaseConnection,
   releaseConnection,
+  renewConnection,
   saveFailure,
   saveSuccess,
   type ConnectionRecord,
 } from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
-import { switchOff } from './end-of-access.ts';
-import { bodyOf } from './envelope.ts';
+import { endConnection } from './end-of-access.ts';
 import {
   findDeadOf,
   findDueEntries,
@@ -27,8 +28,10 @@ import {
   type DeadEntry,
   type Entry,
 } from './outbox-repository.ts';
-import { postWebhook, type PostDeps, type PostResult } from './post-webhook.ts';
-import { secretsOf, signWebhook } from './sign-webhook.ts';
+import type { PostResult } from './post-request.ts';
+import { sendEvent } from './send-event.ts';
+import { exportToStorage } from './storage/export-to-storage.ts';
+import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-to-store.ts';
 
 export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> & WithBilling;
 
@@ -68,20 +71,56 @@ async function deliver(
   };
   const holder = newId();
   const connection = await leaseConnection(database, storeId, subject, holder);
-  if (connection === 'off') return { subject };
+  if (connection === 'off') {
+    return (await takeBackOfDeleted(deps, storeId, subject, turn)) ? { subject } : later(HELD_SECONDS);
+  }
   if (connection === 'held') return later(HELD_SECONDS);
-  let isDown = false;
+  let outcome: Outcome;
   try {
     if (!(await isInPlan(deps, storeId))) {
       await endBy(deps, storeId, connection.connectionId, 'plan');
       return { subject };
     }
-    isDown = await drain(deps, storeId, connection, turn);
+    outcome = await keepAlive(
+      () => renewConnection(database, storeId, subject, holder),
+      () => deliverDue(deps, storeId, connection, turn),
+    );
   } finally {
     await releaseConnection(database, storeId, subject, holder);
   }
+  if (outcome === 'unfinished') return later(HELD_SECONDS);
   const seconds = await secondsToNext(database, storeId, subject);
-  return seconds === null ? { subject } : later(isDown ? Math.max(seconds, DOWN_SECONDS) : seconds);
+  if (seconds === null) return { subject };
+  return later(outcome === 'down' ? Math.max(seconds, DOWN_SECONDS) : seconds);
+}
+
+/** `unfinished`: something that the connection wrote in the store is not taken back yet. */
+type Outcome = 'done' | 'down' | 'unfinished';
+
+async function deliverDue(
+  deps: DeliverDeps,
+  storeId: string,
+  connection: ConnectionRecord,
+  turn: Turn,
+): Promise<Outcome> {
+  const { service, connectionId } = connection;
+  if (service.kind === 'store') {
+    const isTakenBack = await takeBackOutdated(deps, storeId, { connectionId, service }, turn);
+    if (!isTakenBack) return 'unfinished';
+  }
+  const send = service.kind === 'storage' ? writeFiles : drain;
+  return (await send(deps, storeId, connection, turn)) ? 'down' : 'done';
+}
+
+/** Takes back what a deleted connection wrote in the store. Returns whether nothing of it is left. */
+async function takeBackOfDeleted(
+  deps: DeliverDeps,
+  storeId: string,
+  connectionId: string,
+  turn: Turn,
+): Promise<boolean> {
+  if ((await findConnection(deps.database, storeId, connectionId)) !== null) return true;
+  return takeBackOutdated(deps, storeId, { connectionId }, turn);
 }
 
 /** The plan may have ended without a word to this server. */
@@ -110,6 +149,21 @@ async function drain(
   return false;
 }
 
+/** Writes the files of a storage. Returns whether the storage seems to be down. */
+async function writeFiles(
+  deps: DeliverDeps,
+  storeId: string,
+  connection: ConnectionRecord,
+  turn: Turn,
+): Promise<boolean> {
+  const [entry] = await findDueEntries(deps.database, storeId, connection.connectionId, 1);
+  if (entry === undefined) return false;
+  const result = await exportToStorage(deps, { storeId, connection, entry }, turn);
+  if (result === null) return false;
+  await settle(deps, storeId, connection, entry, result);
+  return !result.isDelivered;
+}
+
 /** Returns how many were delivered. */
 async function sendSlice(
   deps: DeliverDeps,
@@ -124,10 +178,12 @@ async function sendSlice(
   let delivered = 0;
   const sendOneByOne = async () => {
     for (let entry = queue.shift(); entry !== undefined && !turn.isOver(); entry = queue.shift()) {
-      if (await sendEntry(deps, storeId, connection, entry, dead)) delivered += 1;
+      if (await sendEntry(deps, storeId, connection, entry, dead, turn)) delivered += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
+  // Two answers of one customer may change the same note.
+  const atOnce = connection.service.kind === 'store' ? 1 : AT_ONCE;
+  await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
   return delivered;
 }
 
@@ -138,30 +194,33 @@ async function sendEntry(
   connection: ConnectionRecord,
   entry: Entry,
   dead: readonly DeadEntry[],
+  turn: Turn,
 ): Promise<boolean> {
-  const { database } = deps;
   const undelivered = dead.filter(({ subject, seq }) => subject === entry.subject && seq < entry.seq);
-  const result = await post(deps, storeId, connection, entry.eventId, bodyOf(entry, undelivered));
-  const { attempt, isDelivered, retryAfter } = result;
-  const log = [...entry.log, attempt].slice(-MOST_ATTEMPTS_LOGGED);
-  const seconds = isDelivered ? null : pauseAfter(entry.attempts + 1, retryAfter);
-  const state = isDelivered ? 'delivered' : seconds === null ? 'dead' : 'waiting';
-  await saveAttempt(database, storeId, entry, { state, seconds, log });
-  await recordHealth(deps, storeId, connection, result);
-  return isDelivered;
+  const { service } = connection;
+  const event = { ...entry, undelivered };
+  const result: StoreResult =
+    service.kind === 'store'
+      ? await writeToStore(deps, storeId, { ...connection, service }, event, turn)
+      : await sendEvent(deps, storeId, connection, event);
+  await settle(deps, storeId, connection, entry, result);
+  return result.isDelivered || result.isWithheld === true;
 }
 
-export function post(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+/** Records an attempt, and decides when the next one is. */
+async function settle(
+  deps: DeliverDeps,
   storeId: string,
   connection: ConnectionRecord,
-  id: string,
-  body: string,
-): Promise<PostResult> {
-  const secrets = secretsOf(storeId, connection, config.secrets.tokenKeys);
-  const headers = signWebhook(secrets, { id, body, now: clock() });
-  const deps: PostDeps = { clock, rules: config.connections };
-  return postWebhook(deps, { url: connection.url, headers, body });
+  entry: Entry,
+  result: StoreResult,
+): Promise<void> {
+  const { attempt, isDelivered, retryAfter, isWithheld = false } = result;
+  const log = [...entry.log, attempt].slice(-MOST_ATTEMPTS_LOGGED);
+  const seconds = isDelivered ? null : pauseAfter(entry.attempts + 1, retryAfter);
+  const state = isWithheld ? 'withheld' : isDelivered ? 'delivered' : seconds === null ? 'dead' : 'waiting';
+  await saveAttempt(deps.database, storeId, entry, { state, seconds, log });
+  if (!isWithheld) await recordHealth(deps, storeId, connection, result);
 }
 
 /** Switches a connection off that has failed for days, or whose receiver says that it is gone. */
@@ -191,7 +250,7 @@ async function endBy(
   await database.transaction(
     async (tx) => {
       await lockStore(tx, storeId);
-      await switchOff(tx, storeId, connectionId, state);
+      await endConnection(tx, storeId, connectionId, state);
     },
     { priority: 'upkeep' },
   );

@@ -2,8 +2,9 @@ import type { Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { Uninstall } from '#server/areas/identity/install/handle-uninstall.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { findConnections, saveState, saveWantedEvents } from './connection-repository.ts';
+import { findConnection, findConnections, saveState, saveWantedEvents } from './connection-repository.ts';
 import { giveUpWaiting } from './outbox-repository.ts';
 
 /** A smaller plan switches the connections off. The merchant can switch them on again with a larger one. */
@@ -18,7 +19,20 @@ export async function endAtUninstall(tx: Queries, { storeId, isInstalledAgain }:
 
 async function switchAllOff(tx: Queries, storeId: string, state: Connection['state']): Promise<void> {
   const active = (await findConnections(tx, storeId)).filter((connection) => connection.state === 'active');
-  for (const { connectionId } of active) await switchOff(tx, storeId, connectionId, state);
+  for (const { connectionId } of active) await endConnection(tx, storeId, connectionId, state);
+}
+
+/** Switches a connection off that the merchant did not. */
+export async function endConnection(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  state: Connection['state'],
+): Promise<void> {
+  const connection = await findConnection(tx, storeId, connectionId);
+  if (connection?.state !== 'active') return;
+  await switchOff(tx, storeId, connectionId, state);
+  await noteActivity(tx, storeId, 'askwell', { kind: 'connection.switched_off', subject: connection.name });
 }
 
 /** Gives up what waits, and stops writing events. */

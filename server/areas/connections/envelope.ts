@@ -1,4 +1,11 @@
-import type { DeadEntry, Entry } from './outbox-repository.ts';
+import type { EventType } from '#shared/connections/events.ts';
+import type { ToldEvent } from './kinds/kind.ts';
+
+/** An event that was given up. */
+export interface UndeliveredEvent {
+  readonly eventId: string;
+  readonly type: EventType;
+}
 
 /** Earlier events that one envelope names. */
 const MOST_UNDELIVERED = 20;
@@ -7,16 +14,14 @@ const MOST_UNDELIVERED = 20;
  * The body of a webhook. It names earlier events of the same response or survey that were given up, so that the
  * receiver knows what it lacks.
  */
-export function bodyOf(
-  {
-    type,
-    occurredAt,
-    seq,
-    content,
-    isTest,
-  }: Pick<Entry, 'type' | 'occurredAt' | 'seq' | 'content' | 'isTest'>,
-  undelivered: readonly DeadEntry[],
-): string {
+export function bodyOf({
+  type,
+  occurredAt,
+  seq,
+  content,
+  isTest,
+  undelivered,
+}: Omit<ToldEvent, 'eventId'>): string {
   const missing = undelivered
     .slice(-MOST_UNDELIVERED)
     .map(({ eventId, type: of }) => ({ id: eventId, type: of }));

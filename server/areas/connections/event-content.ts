@@ -1,24 +1,87 @@
+import { hasLowScore } from '#shared/analytics/low-scores.ts';
 import { answerTo } from '#shared/survey/answer.ts';
+import type { Consent } from '#shared/survey/consent.ts';
+import type { QuestionType } from '#shared/survey/question.ts';
 import type { SurveyEvent } from '#server/areas/surveys/survey-events.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { ResponseEvent, ToldResponse } from '#server/areas/collect/response-events.ts';
 
-/** What an event says under `data`. The names are those of the export's columns. */
-export function contentOf({ surveyId, responseId, response }: Omit<ResponseEvent, 'type'>): object {
-  const ids = { survey_id: surveyId, response_id: responseId };
-  return response === null ? ids : { ...ids, ...factsOf(response), answers: answersOf(response) };
+/** What an event of a response says under `data`. The names are those of the export's columns. */
+export interface ResponseContent extends Identity {
+  readonly survey_id: string;
+  readonly response_id: string;
+  readonly survey_name: string;
+  readonly version: number;
+  readonly status: 'complete' | 'partial';
+  readonly started_at: string;
+  readonly saved_at: string;
+  readonly seconds: number;
+  readonly country: string | null;
+  readonly customer_type: string | null;
+  readonly placement: string | null;
+  readonly language: string | null;
+  readonly consent: Consent;
+  /** Missing in events of earlier releases. */
+  readonly has_low_score?: boolean;
+  readonly answers: readonly AnswerContent[];
+}
+
+/** Who answered, with consent to marketing and as far as it is known. */
+interface Identity {
+  readonly customer_id?: string;
+  readonly order_id?: string;
+  readonly order_value?: string;
+  readonly order_currency?: string;
+}
+
+interface AnswerContent {
+  readonly question_id: string;
+  readonly question: string;
+  readonly type: QuestionType;
+  readonly answer: string | number | readonly string[];
+  /** The text beside *Other*. */
+  readonly other?: string;
+}
+
+export interface SurveyContent {
+  readonly survey_id: string;
+  readonly survey_name: string;
+}
+
+/** A day of the store. */
+export interface DigestContent {
+  readonly day: string;
+  readonly surveys: readonly {
+    readonly survey_id: string;
+    readonly survey_name: string;
+    readonly responses: number;
+    readonly completed: number;
+    readonly low_scores: number;
+  }[];
+}
+
+type Ids = Pick<ResponseEvent, 'surveyId' | 'responseId'>;
+
+/** All that a log has of a response that a service must not be told of. */
+export const idsOf = ({ surveyId, responseId }: Ids) => ({ survey_id: surveyId, response_id: responseId });
+
+export function responseContent(ids: Ids, response: ToldResponse): ResponseContent {
+  return {
+    ...{ ...idsOf(ids), ...factsOf(response), ...identityOf(response) },
+    answers: answersOf(response),
+  };
 }
 
 export function surveyContentOf({ surveyId, name, facts }: SurveyEvent): object {
   return { survey_id: surveyId, survey_name: name, ...facts };
 }
 
-function factsOf(response: ToldResponse): object {
+function factsOf(response: ToldResponse) {
   const { definition, version, isComplete, startedAt, savedAt, durationMs, segment, language } = response;
   return {
     survey_name: definition.name,
     version,
-    status: isComplete ? 'complete' : 'partial',
+    status: isComplete ? ('complete' as const) : ('partial' as const),
     started_at: new Date(startedAt).toISOString(),
     saved_at: new Date(savedAt).toISOString(),
     seconds: durationMs / 1000,
@@ -26,13 +89,44 @@ function factsOf(response: ToldResponse): object {
     customer_type: segment.customerType || null,
     placement: segment.placement || null,
     language: language || null,
+    consent: response.consent,
+    has_low_score: hasLowScore(definition, response.answers),
   };
 }
+
+function identityOf({ shopper }: ToldResponse): Identity {
+  const { customerId = null, order } = shopper ?? {};
+  const { orderId = null, value = null, currency = null } = order ?? {};
+  return {
+    ...(customerId !== null && { customer_id: customerId }),
+    ...(orderId !== null && { order_id: orderId }),
+    ...(value !== null && { order_value: value }),
+    ...(currency !== null && { order_currency: currency }),
+  };
+}
+
+/** The score of the first question of a type that was answered. */
+export function scoreOf(content: ResponseContent, type: 'nps' | 'rating'): number | null {
+  const score = Number(firstOf(content, type) ?? Number.NaN);
+  return Number.isFinite(score) ? score : null;
+}
+
+export function firstOf({ answers }: ResponseContent, wanted: QuestionType): string | null {
+  const answer = answers.find(({ type }) => type === wanted)?.answer;
+  return answer === undefined ? null : [answer].flat().join(', ');
+}
+
+export const answersAsText = ({ answers }: ResponseContent): string =>
+  answers.map(({ question, answer }) => `${question}: ${[answer].flat().join(', ')}`).join('\n');
+
+/** Answers by the text of their question. */
+export const answersByQuestion = ({ answers }: ResponseContent) =>
+  Object.fromEntries(answers.map(({ question, answer }) => [question, answer] as const));
 
 const NO_PROMOTIONS: ReadonlyMap<string, string> = new Map();
 
 /** The answers as the export has them, in the order of the survey. */
-function answersOf({ definition, answers }: ToldResponse): object[] {
+function answersOf({ definition, answers }: ToldResponse): AnswerContent[] {
   return definition.questions.flatMap((question) => {
     const answer = answerTo(answers, question.questionId);
     if (answer === undefined) return [];

@@ -1,4 +1,9 @@
 import type { Connection } from '#shared/api/connections.ts';
+import type * as api from '#shared/api/connections.ts';
+import type { OutputOf } from '#shared/api/endpoint.ts';
+import { installUrl } from '#server/areas/identity/install/install-url.ts';
+import { coversScopes, WRITE_CUSTOMERS, WRITE_ORDERS } from '#server/kernel/platform/oauth.ts';
+import { findStoreScopes } from './store/store-write-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
@@ -8,12 +13,30 @@ import { countEntries } from './outbox-repository.ts';
 import { presentConnection } from './present-connection.ts';
 
 export async function listConnections(
-  { database }: Pick<Deps, 'database'>,
+  { database, config }: Pick<Deps, 'config' | 'database'>,
   { storeId }: Session,
-): Promise<{ connections: Connection[] }> {
+): Promise<OutputOf<typeof api.listConnections>> {
   const connections = await findConnections(database, storeId);
   const counts = await countEntries(database, storeId);
-  return { connections: connections.map((each) => presentConnection(each, counts)) };
+  const { shop, scopes } = await findStoreScopes(database, storeId);
+  return {
+    connections: connections.map((each) => presentConnection(each, counts)),
+    storeAccess: storeAccessOf(config, shop, scopes),
+  };
+}
+
+/** What the store allows us to change, and where the merchant can allow the rest. */
+function storeAccessOf(
+  config: Deps['config'],
+  shop: string,
+  scopes: readonly string[],
+): OutputOf<typeof api.listConnections>['storeAccess'] {
+  const missing = [WRITE_ORDERS, WRITE_CUSTOMERS].filter((scope) => !coversScopes(scopes, [scope]));
+  return {
+    orders: !missing.includes(WRITE_ORDERS),
+    customers: !missing.includes(WRITE_CUSTOMERS),
+    allowUrl: missing.length === 0 ? null : installUrl(config, shop, 'admin', missing),
+  };
 }
 
 export async function requireConnection(

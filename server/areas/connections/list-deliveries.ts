@@ -16,14 +16,14 @@ export async function listDeliveries(
   { connectionId, after }: InputOf<typeof api.listDeliveries>,
 ): Promise<OutputOf<typeof api.listDeliveries>> {
   const before = readPlace(after);
-  await requireConnection(database, storeId, connectionId);
+  const connection = await requireConnection(database, storeId, connectionId);
   const rows = await findEntries(database, storeId, connectionId, { before, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   const subjects = shown.map(({ subject }) => subject);
   const dead = await findDeadOf(database, storeId, connectionId, subjects);
   const last = shown.at(-1);
   return {
-    deliveries: shown.map((entry) => presentDelivery(entry, dead)),
+    deliveries: shown.map((entry) => presentDelivery(connection, entry, dead)),
     next: last && rows.length > shown.length ? String(last.seq) : null,
   };
 }

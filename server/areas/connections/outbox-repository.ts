@@ -14,6 +14,8 @@ export interface NewEntry {
   readonly subject: string;
   readonly content: object;
   readonly occurredAt: number;
+  /** The connection must not be told of it; only the log says that it happened. */
+  readonly isWithheld?: boolean;
 }
 
 export interface Entry {
@@ -48,13 +50,14 @@ export async function insertEntries(
   const column = <T>(pick: (entry: NewEntry) => T): T[] => entries.map(pick);
   await tx.query(
     `INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
-        occurred_at, next_at)
+        occurred_at, state, next_at, settled_at)
      SELECT $1, place + (SELECT coalesce(max(seq), 0) FROM outbox AS earlier
                           WHERE earlier.store_id = $1 AND earlier.connection_id = given.connection_id),
-            event_id, connection_id, type, survey_id, response_id, subject, content::jsonb, occurred_at, now()
+            event_id, connection_id, type, survey_id, response_id, subject, content::jsonb, occurred_at, state, now(),
+            CASE WHEN state = 'withheld' THEN now() END
        FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-              $9::timestamptz[]) WITH ORDINALITY
-         AS given (event_id, connection_id, type, survey_id, response_id, subject, content, occurred_at, place)
+              $9::timestamptz[], $10::text[]) WITH ORDINALITY
+         AS given (event_id, connection_id, type, survey_id, response_id, subject, content, occurred_at, state, place)
      ON CONFLICT (store_id, event_id) DO NOTHING`,
     [
       storeId,
@@ -66,6 +69,7 @@ export async function insertEntries(
       column(({ subject }) => subject),
       column(({ content }) => JSON.stringify(content)),
       column(({ occurredAt }) => new Date(occurredAt).toISOString()),
+      column(({ isWithheld }) => (isWithheld ? 'withheld' : 'waiting')),
     ],
   );
 }
@@ -156,7 +160,7 @@ export interface Settlement {
   readonly log: readonly Attempt[];
 }
 
-/** Records an attempt, unless the event was settled or erased meanwhile. */
+/** Records an attempt, unless the event was settled or erased meanwhile. A delivered erasure names no customer any more. */
 export async function saveAttempt(
   db: Queries,
   storeId: string,
@@ -166,9 +170,26 @@ export async function saveAttempt(
   const settledAt = state === 'waiting' ? 'NULL' : 'now()';
   await db.query(
     `UPDATE outbox SET state = $4, attempts = attempts + 1, log = $5::jsonb, settled_at = ${settledAt},
+            content = CASE WHEN $4 = 'withheld' THEN jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
+                           WHEN $4 = 'delivered' AND type = 'response.erased' THEN content - 'customer_id'
+                           ELSE content END,
             next_at = now() + make_interval(secs => $6::float8)
       WHERE store_id = $1 AND event_id = $2 AND attempts = $3 AND state = 'waiting'`,
     [storeId, eventId, attempts, state, JSON.stringify(log), seconds ?? 0],
+    UPKEEP,
+  );
+}
+
+/** Replaces what the log says of an event that waits. */
+export async function saveContent(
+  db: Queries,
+  storeId: string,
+  eventId: string,
+  content: object,
+): Promise<void> {
+  await db.query(
+    `UPDATE outbox SET content = $3::jsonb WHERE store_id = $1 AND event_id = $2 AND state = 'waiting'`,
+    [storeId, eventId, JSON.stringify(content)],
     UPKEEP,
   );
 }
@@ -199,16 +220,30 @@ export async function reviveDead(
   return rows.length;
 }
 
-/** Deletes what connections were or will be told of these responses. */
-export async function deleteEntriesOf(
+/** Withholds what waits of these subjects, because the shopper does not allow it any more. */
+export async function withholdWaiting(
   tx: Queries,
   storeId: string,
-  surveyId: string,
-  responseIds: readonly string[],
+  entries: readonly Pick<NewEntry, 'connectionId' | 'subject'>[],
 ): Promise<void> {
   await tx.query(
-    `DELETE FROM outbox WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
-    [storeId, surveyId, responseIds],
+    `UPDATE outbox SET state = 'withheld', settled_at = now(),
+            content = jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
+      WHERE store_id = $1 AND state IN ('waiting', 'dead')
+        AND (connection_id, subject) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [storeId, entries.map(({ connectionId }) => connectionId), entries.map(({ subject }) => subject)],
+  );
+}
+
+/** Takes out who gave the responses whose claims were removed, also those that a backup brought back. */
+export async function forgetClaimed(tx: Queries, storeId: string): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET content = content - '{customer_id,order_id,order_value,order_currency}'::text[]
+      WHERE store_id = $1 AND content ?| '{customer_id,order_id}'::text[] AND (survey_id, response_id) IN (
+        SELECT split_part(name, '/', 1), split_part(name, '/', 2)
+          FROM erasures CROSS JOIN LATERAL jsonb_array_elements_text(response_ids) AS removed (name)
+         WHERE store_id = $1 AND subject = 'claim')`,
+    [storeId],
   );
 }
 

@@ -9,12 +9,16 @@ import {
   findOverdueConnections,
   measureOutbox,
 } from './outbox-repository.ts';
+import { scheduleExports } from './storage/schedule-exports.ts';
+import { writeDigests } from './write-digests.ts';
 
 const MINUTE_MS = 60_000;
 
-export function outboxChores(deps: Pick<Deps, 'database' | 'newId'>): Chore[] {
+export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): Chore[] {
   return [
     { name: 'find overdue deliveries', everyMs: 5 * MINUTE_MS, run: () => wakeOverdue(deps) },
+    { name: 'write daily digests', everyMs: 5 * MINUTE_MS, run: (turn) => writeDigests(deps, turn) },
+    { name: 'schedule exports', everyMs: 5 * MINUTE_MS, run: (turn) => scheduleExports(deps, turn) },
     { name: 'delete old deliveries', everyMs: 60 * MINUTE_MS, run: (turn) => deleteOld(deps, turn) },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '#shared/survey/answer.ts';
-import type { Segment } from '#server/areas/collect/responses/pending-response.ts';
+import type { Consent } from '#shared/survey/consent.ts';
+import type { ResponseOrder, Segment } from '#server/areas/collect/responses/pending-response.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** A stored response with the definition of its version, in the format in which that was stored. */
@@ -16,6 +17,9 @@ export interface PastResponse {
   readonly startedAt: number;
   readonly savedAt: number;
   readonly durationMs: number;
+  readonly consent: Consent;
+  readonly customerId: string | null;
+  readonly order: ResponseOrder;
 }
 
 interface Row {
@@ -33,6 +37,11 @@ interface Row {
   started_at: string;
   saved_at: string;
   duration_ms: number | null;
+  consent: Consent;
+  customer_id: string | null;
+  order_id: string | null;
+  order_value: string | null;
+  order_currency: string | null;
 }
 
 const MOST = 200;
@@ -45,7 +54,8 @@ export async function findNewestResponses(
 ): Promise<PastResponse[]> {
   const rows = await db.query<Row>(
     `SELECT responses.survey_id, response_id, responses.version, revision, is_complete, answers, definition, country,
-            customer_type, placement, language, started_at, saved_at, duration_ms
+            customer_type, placement, language, started_at, saved_at, duration_ms, consent, customer_id, order_id,
+            order_value::text AS order_value, order_currency
        FROM responses JOIN versions ON versions.store_id = responses.store_id
         AND versions.survey_id = responses.survey_id AND versions.version = responses.version
       WHERE responses.store_id = $1 AND NOT is_test
@@ -67,5 +77,8 @@ export async function findNewestResponses(
     startedAt: Date.parse(row.started_at),
     savedAt: Date.parse(row.saved_at),
     durationMs: row.duration_ms ?? 0,
+    consent: row.consent,
+    customerId: row.customer_id,
+    order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
   }));
 }

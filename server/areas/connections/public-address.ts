@@ -60,7 +60,7 @@ export function isAllowedAddress({ address, family }: Address, { allowsLoopback 
   return isGlobal || (allowsLoopback && LOOPBACK_V6.check(address, 'ipv6'));
 }
 
-const NOT_PUBLIC = 'This address leads into a private network. Webhooks go to public addresses only.';
+const NOT_PUBLIC = 'This address leads into a private network. Askwell sends to public addresses only.';
 
 /** Checks what the text of an address says, without asking for its host's addresses. */
 export function readAddress(text: string, rules: AddressRules): URL {

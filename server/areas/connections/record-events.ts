@@ -1,46 +1,66 @@
 import { createHash } from 'node:crypto';
 import { isWanted } from '#shared/connections/events.ts';
-import type { ResponseEvent, WithResponseEvents } from '#server/areas/collect/response-events.ts';
+import { purposeOf } from '#shared/connections/kinds.ts';
+import { allows } from '#shared/survey/consent.ts';
+import type {
+  ErasedResponses,
+  ResponseEvent,
+  WithResponseEvents,
+} from '#server/areas/collect/response-events.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
-import { findConnections, findWantedEvents } from './connection-repository.ts';
+import { findConnections, findWantedEvents, type ConnectionRecord } from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
-import { cellsOf, contentOf, surveyContentOf } from './event-content.ts';
-import { deleteEntriesOf, insertEntries, type NewEntry } from './outbox-repository.ts';
+import { cellsOf, idsOf, responseContent, surveyContentOf, type ResponseContent } from './event-content.ts';
+import { deleteEntriesOf, findToldCustomers, type ToldCustomer } from './erased-repository.ts';
+import { kindOf } from './kinds/registry.ts';
+import { forgetUnreachableWrites } from './store/store-write-repository.ts';
+import { forgetClaimed, insertEntries, withholdWaiting, type NewEntry } from './outbox-repository.ts';
+import { exportAfterErasure } from './storage/schedule-exports.ts';
 
 type RecordDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /** Writes what happened into the outbox, in the transaction of the fact. */
-export function recordEvents(deps: RecordDeps): WithSurveyEvents & WithResponseEvents {
+export function recordEvents(
+  deps: RecordDeps,
+): WithSurveyEvents & Omit<WithResponseEvents, 'recordChangedResponses'> {
   const recordResponseEvents: WithResponseEvents['recordResponseEvents'] = async (tx, storeId, events) => {
     const active = await findActive(tx, storeId);
     await write(
       deps,
       tx,
       storeId,
-      events.flatMap((event) => entriesOfResponse(deps, active, event)),
+      events.flatMap((event) => entriesOfResponse(active, event)),
     );
   };
   return {
     recordResponseEvents,
+    forgetClaimed,
     async recordSurveyEvent(tx, storeId, event) {
       const wanted = await findWantedEvents(tx, storeId);
       if (!wanted.includes(event.type)) return;
       const active = await findActive(tx, storeId);
       await write(deps, tx, storeId, entriesOfSurvey(deps, active, event));
     },
-    async recordErasedResponses(tx, storeId, { surveyId, responseIds }) {
-      await deleteEntriesOf(tx, storeId, surveyId, responseIds);
+    async recordErasedResponses(tx, storeId, erased) {
       const wanted = await findWantedEvents(tx, storeId);
-      if (!wanted.includes('response.erased')) return;
-      const type = 'response.erased';
-      await recordResponseEvents(
-        tx,
-        storeId,
-        responseIds.map((responseId) => ({ type, surveyId, responseId, response: null })),
+      const isWanted = wanted.includes('response.erased');
+      const told = isWanted ? await findToldCustomers(tx, storeId, erased) : [];
+      await deleteEntriesOf(tx, storeId, erased.surveyId, erased.responseIds);
+      const subjects = erased.responseIds.map((responseId) =>
+        subjectOf({ surveyId: erased.surveyId, responseId }),
       );
+      await forgetUnreachableWrites(tx, storeId, subjects);
+      const isExported = wanted.includes('store.export');
+      if (!isWanted && !isExported) return;
+      const active = await findActive(tx, storeId);
+      if (isExported) {
+        const storages = active.filter(({ service }) => service.kind === 'storage');
+        await exportAfterErasure(deps, tx, storeId, storages);
+      }
+      if (isWanted) await write(deps, tx, storeId, entriesOfErased(deps, active, erased, told));
     },
   };
 }
@@ -51,18 +71,79 @@ async function findActive(tx: Queries, storeId: string) {
   return (await findConnections(tx, storeId)).filter(({ state }) => state === 'active');
 }
 
-function entriesOfResponse({ clock }: RecordDeps, active: Active, event: ResponseEvent): NewEntry[] {
+function entriesOfResponse(active: Active, event: ResponseEvent): NewEntry[] {
   const { type, surveyId, responseId, response } = event;
-  const cells = response && cellsOf(response);
+  const cells = cellsOf(response);
   const wanting = active.filter((choice) => isWanted(choice, { type, surveyId, cells }));
   if (wanting.length === 0) return [];
-  const content = contentOf(event);
-  return wanting.map(({ connectionId }) => ({
-    ...{ connectionId, type, surveyId, responseId, content },
-    eventId: eventIdOf([connectionId, type, surveyId, responseId, String(response?.revision ?? 0)]),
-    subject: `response:${surveyId}:${responseId}`,
-    occurredAt: response?.savedAt ?? clock(),
-  }));
+  const told = responseContent(event, response);
+  return wanting.map((connection) => {
+    const { connectionId } = connection;
+    const isWithheld = !mayTell(connection, told);
+    return {
+      ...{ connectionId, type, surveyId, responseId, isWithheld },
+      content: isWithheld ? idsOf(event) : told,
+      eventId: eventIdOf([connectionId, type, surveyId, responseId, String(response.revision)]),
+      subject: subjectOf({ surveyId, responseId }),
+      occurredAt: response.savedAt,
+    };
+  });
+}
+
+/** Whether the shopper allows what the service is for, and the service knows what to do with the response. */
+export function mayTell({ service }: Pick<ConnectionRecord, 'service'>, content: ResponseContent): boolean {
+  const purpose = purposeOf(service);
+  if (purpose !== null && !allows(content.consent, purpose)) return false;
+  return kindOf(service.kind).canTell?.(content, service) ?? true;
+}
+
+const subjectOf = ({ surveyId, responseId }: Pick<ResponseEvent, 'surveyId' | 'responseId'>) =>
+  `response:${surveyId}:${responseId}`;
+
+/** Some services erase by customer: they get the customer whom they were told, and nothing without one. */
+function entriesOfErased(
+  { clock }: RecordDeps,
+  active: Active,
+  { surveyId, responseIds }: ErasedResponses,
+  told: readonly ToldCustomer[],
+): NewEntry[] {
+  const type = 'response.erased';
+  return active
+    .filter((choice) => isWanted(choice, { type, surveyId, cells: null }))
+    .flatMap(({ connectionId, service, createdAt }) => {
+      const byCustomer = kindOf(service.kind).erasesByCustomer === true;
+      return responseIds.flatMap((responseId) => {
+        const customerId = byCustomer ? customerOf(told, { connectionId, responseId, createdAt }) : null;
+        if (byCustomer && customerId === null) return [];
+        return {
+          ...{ connectionId, type, surveyId, responseId },
+          content: {
+            ...idsOf({ surveyId, responseId }),
+            ...(customerId !== null && { customer_id: customerId }),
+          },
+          eventId: eventIdOf([connectionId, type, surveyId, responseId, '0']),
+          subject: subjectOf({ surveyId, responseId }),
+          occurredAt: clock(),
+        };
+      });
+    });
+}
+
+/** By the log, else by the response itself, if the connection was there when it came. */
+function customerOf(
+  told: readonly ToldCustomer[],
+  {
+    connectionId,
+    responseId,
+    createdAt,
+  }: Pick<ConnectionRecord, 'connectionId' | 'createdAt'> & { readonly responseId: string },
+): string | null {
+  const own = told.filter((each) => each.responseId === responseId);
+  const logged = own.find((each) => each.connectionId === connectionId);
+  const known = own.find(
+    (each) => each.connectionId === null && Date.parse(each.savedAt) >= Date.parse(createdAt),
+  );
+  return (logged ?? known)?.customerId ?? null;
 }
 
 function entriesOfSurvey({ clock, newId }: RecordDeps, active: Active, event: SurveyEvent): NewEntry[] {
@@ -78,19 +159,22 @@ function entriesOfSurvey({ clock, newId }: RecordDeps, active: Active, event: Su
 }
 
 /** The same fact has the same id, so a receiver recognizes it even if a restored database learns it again. */
-function eventIdOf(parts: readonly string[]): string {
+export function eventIdOf(parts: readonly string[]): string {
   return `evt_${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}`;
 }
 
-async function write(
-  { newId }: RecordDeps,
+export async function write(
+  { newId }: Pick<RecordDeps, 'newId'>,
   tx: Queries,
   storeId: string,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
+  const withheld = entries.filter(({ isWithheld }) => isWithheld);
+  if (withheld.length > 0) await withholdWaiting(tx, storeId, withheld);
   await insertEntries(tx, storeId, entries);
-  const connectionIds = new Set(entries.map(({ connectionId }) => connectionId));
+  const sent = entries.filter(({ isWithheld }) => !isWithheld);
+  const connectionIds = new Set(sent.map(({ connectionId }) => connectionId));
   for (const subject of [...connectionIds].sort()) {
     await wakeJob(tx, { storeId, kind: DELIVER_EVENTS, subject }, newId());
   }

@@ -7,12 +7,13 @@ import { deleteConnection } from './delete-connection.ts';
 import { deliveryJobs } from './deliver-events.ts';
 import { listConnections } from './list-connections.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { previewConnection } from './preview-connection.ts';
 import { observeOutbox, outboxChores } from './outbox-upkeep.ts';
 import { changeConnection, createConnection, rotateSecret, switchConnection } from './save-connection.ts';
 import { sendAgain } from './send-again.ts';
 import { sendTest } from './send-test.ts';
 
-/** Sends what happens in a store to addresses outside, as signed webhooks. */
+/** Sends what happens in a store to addresses outside: signed webhooks, and requests of other services. */
 export function connectionsArea(deps: Deps & WithBilling): Area {
   observeOutbox(deps);
   return {
@@ -25,6 +26,7 @@ export function connectionsArea(deps: Deps & WithBilling): Area {
       route(api.rotateSecret, ({ session, input }) => rotateSecret(deps, session, input)),
       route(api.deleteConnection, ({ session, input }) => deleteConnection(deps, session, input)),
       route(api.listDeliveries, ({ session, input }) => listDeliveries(deps, session, input)),
+      route(api.previewConnection, ({ session, input }) => previewConnection(deps, session, input)),
       route(api.sendTest, ({ session, input }) => sendTest(deps, session, input)),
       route(api.sendAgain, ({ session, input }) => sendAgain(deps, session, input)),
     ],

@@ -3,9 +3,13 @@ import type * as api from '#shared/api/connections.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { MOST_CONNECTIONS } from '#shared/connections/connection-limits.ts';
 import { withErasures } from '#shared/connections/events.ts';
+import { EVENTS_OF_KIND, TEMPLATE_NAMES, type Service } from '#shared/connections/kinds.ts';
+import { storeRuleProblem } from '#shared/connections/store-rules.ts';
+import { templateProblem } from '#shared/connections/template.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -18,28 +22,34 @@ import {
   updateConnection,
   type ConnectionRecord,
 } from './connection-repository.ts';
+import { wakeDeliveries } from './delivery-job-name.ts';
 import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
-import { readAddress, RefusedAddress } from './public-address.ts';
+import { kindOf } from './kinds/registry.ts';
+import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
+import { endpointOf } from './storage/storage-place.ts';
 import { newSecret, sealSecret } from './sign-webhook.ts';
 
 export type SaveConnectionDeps = Pick<Deps, 'config' | 'database' | 'newId'> & WithBilling;
 
 export interface WithSecret {
   readonly connection: Connection;
-  readonly secret: string;
+  /** What signs a webhook; null for other services. */
+  readonly secret: string | null;
 }
 
 export async function createConnection(
   deps: SaveConnectionDeps,
-  { storeId }: Session,
+  session: Session,
   input: InputOf<typeof api.createConnection>,
 ): Promise<WithSecret> {
+  const { storeId } = session;
   await refuseWithoutPlan(deps, storeId);
   const connectionId = deps.newId();
-  const choice = { ...input, ...checked(deps, input), connectionId };
-  const secret = newSecret();
-  const sealed = sealSecret(secret, { storeId, connectionId }, deps.config.secrets.tokenKeys);
+  const choice = { ...input, ...checkedChoice(deps, input), connectionId };
+  const key = checkedKey(input.service, input.credential ?? '');
+  const secret = key === null ? newSecret() : null;
+  const sealed = sealSecret(key ?? secret ?? '', { storeId, connectionId }, deps.config.secrets.tokenKeys);
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     if ((await findConnections(tx, storeId)).length >= MOST_CONNECTIONS) {
@@ -49,6 +59,7 @@ export async function createConnection(
       );
     }
     await insertConnection(tx, storeId, choice, sealed);
+    await noteActivity(tx, storeId, session, { kind: 'connection.added', subject: choice.name });
     await saveWantedEvents(tx, storeId);
     return describeConnection(tx, storeId, connectionId);
   });
@@ -57,15 +68,22 @@ export async function createConnection(
 
 export async function changeConnection(
   deps: SaveConnectionDeps,
-  { storeId }: Session,
+  session: Session,
   input: InputOf<typeof api.changeConnection>,
 ): Promise<{ connection: Connection }> {
-  await openConnection(deps, storeId, input.connectionId);
-  const choice = { ...input, ...checked(deps, input) };
+  const { storeId } = session;
+  const { service } = await openConnection(deps, storeId, input.connectionId);
+  const choice = { ...input, ...checkedChoice(deps, input) };
+  if (service.kind !== input.service.kind) {
+    throw new AppError('CONFLICT', 'A connection stays with its service. Add another connection instead.');
+  }
+  const sealed = sealNewKey(deps, storeId, input);
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     await requireConnection(tx, storeId, input.connectionId);
-    await updateConnection(tx, storeId, choice);
+    await updateConnection(tx, storeId, choice, sealed);
+    if (service.kind === 'store') await wakeDeliveries(tx, deps, storeId, input.connectionId);
+    await noteActivity(tx, storeId, session, { kind: 'connection.changed', subject: choice.name });
     await saveWantedEvents(tx, storeId);
     return describeConnection(tx, storeId, input.connectionId);
   });
@@ -74,13 +92,18 @@ export async function changeConnection(
 
 export async function switchConnection(
   deps: SaveConnectionDeps,
-  { storeId }: Session,
+  session: Session,
   { connectionId, isActive }: InputOf<typeof api.switchConnection>,
 ): Promise<{ connection: Connection }> {
+  const { storeId } = session;
   if (isActive) await openConnection(deps, storeId, connectionId);
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
-    const { state } = await requireConnection(tx, storeId, connectionId);
+    const { state, name } = await requireConnection(tx, storeId, connectionId);
+    if (isActive !== (state === 'active')) {
+      const kind = isActive ? 'connection.switched_on' : 'connection.switched_off';
+      await noteActivity(tx, storeId, session, { kind, subject: name });
+    }
     if (isActive && state !== 'active') {
       await saveState(tx, storeId, connectionId, 'active');
       await saveWantedEvents(tx, storeId);
@@ -94,15 +117,18 @@ export async function switchConnection(
 /** The previous secret signs along for a day, so that receivers have time to learn the new one. */
 export async function rotateSecret(
   deps: SaveConnectionDeps,
-  { storeId }: Session,
+  session: Session,
   { connectionId }: { readonly connectionId: string },
 ): Promise<WithSecret> {
-  await openConnection(deps, storeId, connectionId);
+  const { storeId } = session;
+  const { name, service } = await openConnection(deps, storeId, connectionId);
+  if (service.kind !== 'webhook') throw new AppError('CONFLICT', 'Enter the new key in the form instead.');
   const secret = newSecret();
   const sealed = sealSecret(secret, { storeId, connectionId }, deps.config.secrets.tokenKeys);
   const connection = await deps.database.transaction(async (tx) => {
     await requireConnection(tx, storeId, connectionId);
     await saveNewSecret(tx, storeId, connectionId, sealed);
+    await noteActivity(tx, storeId, session, { kind: 'connection.secret_replaced', subject: name });
     return describeConnection(tx, storeId, connectionId);
   });
   return { connection, secret };
@@ -120,7 +146,7 @@ export async function openConnection(
 }
 
 /** Called before a transaction begins, because it may call another service. */
-async function refuseWithoutPlan(
+export async function refuseWithoutPlan(
   { billing }: Pick<SaveConnectionDeps, 'billing'>,
   storeId: string,
 ): Promise<void> {
@@ -128,15 +154,107 @@ async function refuseWithoutPlan(
   if (!isAllowed(features, { type: 'connect_service' })) throw new AppError('PLAN_LIMIT');
 }
 
+type GivenChoice = Pick<InputOf<typeof api.createConnection>, 'service' | 'url' | 'events' | 'answerFilter'>;
+
 /** The name of a host is resolved at each delivery, because it may change. */
-function checked(
-  { config }: SaveConnectionDeps,
-  { url, events }: Pick<InputOf<typeof api.createConnection>, 'url' | 'events'>,
-) {
+export function checkedChoice({ config }: Pick<SaveConnectionDeps, 'config'>, given: GivenChoice) {
+  const { service } = given;
+  if (service.kind === 'store') {
+    checkRules(service);
+    return { url: '', events: [...EVENTS_OF_KIND.store] };
+  }
+  const offered = EVENTS_OF_KIND[service.kind];
+  const events = withErasures(given.events).filter(
+    (type) => type !== 'response.erased' || offered.includes(type),
+  );
+  if (!events.every((type) => offered.includes(type))) {
+    throw invalid('events', 'This service cannot be told of one of these events.');
+  }
+  if (service.kind === 'http') checkTemplate(service);
+  if (service.kind === 'storage') checkStorage(config, service, given);
+  if (kindOf(service.kind).shownUrl !== null) return { url: '', events };
   try {
-    return { url: readAddress(url, config.connections).href, events: withErasures(events) };
+    return { url: addressOf(given, config.connections), events };
   } catch (error) {
     if (!(error instanceof RefusedAddress)) throw error;
-    throw new AppError('INVALID_INPUT', error.message, { fields: { url: error.message } });
+    throw invalid('url', error.message);
   }
 }
+
+function checkStorage(
+  { connections }: Pick<SaveConnectionDeps, 'config'>['config'],
+  service: Extract<Service, { kind: 'storage' }>,
+  { answerFilter }: GivenChoice,
+): void {
+  if (answerFilter !== null) throw invalid('answerFilter', 'Files have all answers of a day.');
+  try {
+    const { pathname, search, hash } = readAddress(endpointOf(service), connections);
+    if (pathname !== '/' || search !== '' || hash !== '') {
+      throw new RefusedAddress(
+        'Enter the address of the server only; bucket and folder have fields of their own.',
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedAddress)) throw error;
+    throw invalid('service.endpoint', error.message);
+  }
+}
+
+function addressOf({ service, url }: GivenChoice, rules: AddressRules): string {
+  if (url === '') throw new RefusedAddress('Enter an address.');
+  const { href } = readAddress(url, rules);
+  const [path = '', query = ''] = href.replaceAll('%7B%7Bsecret%7D%7D', KEY_PLACE).split(/(?=\?)/);
+  const hasPlaces = /\{\{|%7B%7B/i.test(
+    path + (service.kind === 'http' ? query.replaceAll(KEY_PLACE, '') : query),
+  );
+  if (hasPlaces) throw new RefusedAddress('Only {{secret}} may stand in an address, behind the ?.');
+  return path + query;
+}
+
+const KEY_PLACE = '{{secret}}';
+
+function checkRules({ rules, startsFlows }: Extract<Service, { kind: 'store' }>): void {
+  if (rules.length === 0 && !startsFlows) throw invalid('rules', 'Add a rule, or let Flow be told.');
+  for (const [at, rule] of rules.entries()) {
+    const problem = storeRuleProblem(rule);
+    if (problem !== null) throw invalid(`rules.${at}`, problem);
+  }
+}
+
+function checkTemplate({ template, type, header }: Extract<Service, { kind: 'http' }>): void {
+  const problem = templateProblem(template, type, Object.keys(TEMPLATE_NAMES));
+  if (problem !== null) throw invalid('template', problem);
+  if (OWN_HEADERS.includes(header.toLowerCase())) throw invalid('header', 'We set this header ourselves.');
+}
+
+const OWN_HEADERS = [
+  'host',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'user-agent',
+];
+
+/** The key of a service; null for a webhook, whose secret is made here. */
+function checkedKey(service: Service, key: string): string | null {
+  const { keyProblem } = kindOf(service.kind);
+  if (keyProblem === null) return null;
+  const problem = keyProblem(key, service);
+  if (problem !== null) throw invalid('credential', problem);
+  return key;
+}
+
+/** Null if the key stays. */
+function sealNewKey(
+  { config }: Pick<SaveConnectionDeps, 'config'>,
+  storeId: string,
+  { connectionId, service, credential }: InputOf<typeof api.changeConnection>,
+): string | null {
+  if (credential === undefined || credential === '') return null;
+  const key = checkedKey(service, credential);
+  return key === null ? null : sealSecret(key, { storeId, connectionId }, config.secrets.tokenKeys);
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('INVALID_INPUT', message, { fields: { [field]: message } });

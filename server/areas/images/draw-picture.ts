@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type makeSharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -8,6 +7,7 @@ import {
   UNREADABLE_PICTURE,
   type PicturePurpose,
 } from '#shared/survey/picture.ts';
+import { loadSharp } from './load-sharp.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 /** A picture as it is stored. */
@@ -28,9 +28,6 @@ const QUALITY = 82;
 /** A noisy photo is stored in a lower quality. */
 const LOW_QUALITY = 60;
 const LARGE_FILE_BYTES = 400_000;
-
-/** Decoders of the accepted formats; all others are switched off. */
-const DECODERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 
 /**
  * Draws an upload anew: as WebP, upright, no larger than its purpose needs, the first frame of an animation. Nothing of
@@ -80,17 +77,3 @@ async function draw(source: Sharp, purpose: PicturePurpose) {
 }
 
 const unreadable = (cause?: unknown) => new AppError('UNSUPPORTED_MEDIA_TYPE', UNREADABLE_PICTURE, { cause });
-
-let loading: Promise<typeof makeSharp> | undefined;
-
-/** Loaded with the first upload: it brings a native library that most processes never need. */
-function loadSharp(): Promise<typeof makeSharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}`) });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-}

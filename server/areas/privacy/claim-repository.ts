@@ -52,7 +52,26 @@ export async function removeClaims(
       RETURNING survey_id, response_id`,
     [storeId, customerId, orderIds, limit],
   );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
+  const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
+  if (responses.length > 0) await eraseNotes(tx, storeId, responses);
+  return responses;
+}
+
+/** What the merchant wrote about these responses may name the customer. */
+async function eraseNotes(tx: Queries, storeId: string, responses: readonly ResponseKey[]): Promise<void> {
+  const keys = [
+    storeId,
+    responses.map(({ surveyId }) => surveyId),
+    responses.map(({ responseId }) => responseId),
+  ];
+  const isNamed = `(survey_id, response_id) IN (
+    SELECT survey_id, response_id FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id))`;
+  await tx.query(`UPDATE follow_ups SET note = '' WHERE store_id = $1 AND ${isNamed}`, keys);
+  await tx.query(
+    `UPDATE follow_up_events SET before = before - 'note', after = after - 'note'
+      WHERE store_id = $1 AND ${isNamed}`,
+    keys,
+  );
 }
 
 /**
@@ -77,15 +96,18 @@ export async function recordRemovedClaims(
 
 /** Removes claims again that a restored backup brought back. */
 export async function removeReturnedClaims(db: Queries, storeId: string): Promise<void> {
-  await db.query(
+  const rows = await db.query<{ survey_id: string; response_id: string }>(
     `UPDATE responses SET ${WITHOUT_CLAIM}
       WHERE store_id = $1 AND NOT is_order_verified
         AND (customer_id IS NOT NULL OR order_id IS NOT NULL OR checkout_token IS NOT NULL)
         AND (survey_id, response_id) IN (
           SELECT split_part(name, '/', 1), split_part(name, '/', 2)
             FROM erasures CROSS JOIN LATERAL jsonb_array_elements_text(response_ids) AS removed (name)
-           WHERE store_id = $1 AND subject = 'claim')`,
+           WHERE store_id = $1 AND subject = 'claim')
+      RETURNING survey_id, response_id`,
     [storeId],
     { priority: 'upkeep' },
   );
+  const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
+  if (responses.length > 0) await eraseNotes(db, storeId, responses);
 }

@@ -113,7 +113,7 @@ async function eraseAnswers(
 
 /** No counter changes, so the store's lock is enough against concurrent webhooks and responses. */
 async function removeClaimSlice(
-  { database, newId }: EraseDeps,
+  { database, newId, forgetClaimed }: EraseDeps,
   storeId: string,
   customer: CustomerReference,
   turn: Turn,
@@ -126,6 +126,7 @@ async function removeClaimSlice(
         const removed = await removeClaims(tx, storeId, customer, SLICE);
         if (removed.length > 0) {
           await recordRemovedClaims(tx, storeId, { erasureId: newId(), names: removed });
+          await forgetClaimed(tx, storeId);
         }
         return removed;
       },

@@ -45,7 +45,7 @@ export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promis
 
 /** Vacuums the tables, so that deleted data does not remain on the disk. */
 export async function vacuumAnswers(database: Database): Promise<void> {
-  for (const table of ['responses', 'texts']) {
+  for (const table of ['responses', 'texts', 'follow_ups', 'follow_up_events']) {
     await database.query(`VACUUM ${table}`, [], { priority: 'upkeep' });
   }
 }
@@ -131,7 +131,8 @@ export interface CustomerReference {
 
 /**
  * Deletes a customer's orders, by the customer's id and by the order ids that the platform sent. A fetch of past orders
- * that is under way may read an older export, so it is told whom to leave out.
+ * that is under way may read an older export, so it is told whom to leave out. Reports that counted these orders are
+ * deleted, and counted anew when somebody looks.
  */
 export async function deleteCustomerOrders(
   tx: Queries,
@@ -143,6 +144,7 @@ export async function deleteCustomerOrders(
       WHERE store_id = $1 AND completed_at IS NULL`,
     [storeId, JSON.stringify(customerId === null ? [] : [customerId]), JSON.stringify(orderIds)],
   );
+  await tx.query(`DELETE FROM channel_reports WHERE store_id = $1`, [storeId]);
   const rows = await tx.query(
     `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
     [storeId, customerId, orderIds],

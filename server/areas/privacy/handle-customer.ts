@@ -7,6 +7,7 @@ import {
   deleteCustomerOrders,
   addCustomerOrders,
 } from './erasure-repository.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import type { WebhookHandler } from '#server/kernel/platform/webhook.ts';
 
@@ -32,6 +33,10 @@ export function redactCustomer({ newId }: Pick<Deps, 'newId'>): WebhookHandler {
       kind: CUSTOMER_JOBS.redact,
       uniqueKey: webhookId,
       payload: customer,
+    });
+    await noteActivity(tx, storeId, 'askwell', {
+      kind: 'shopper.erased',
+      subject: 'At the store platform’s request',
     });
     return { outcome: 'orders erased, answers queued' };
   };

@@ -1,3 +1,4 @@
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
@@ -45,7 +46,9 @@ function storeExportRoute(deps: Deps): PlainRoute {
     path: API_BASE + settings.STORE_EXPORT_PATH,
     guard: 'session',
     rate: 'heavy',
-    handle: (request, response, { session, signal }) =>
-      sendPieces(request, response, exportStore(deps, session), signal),
+    handle: async (request, response, { session, signal }) => {
+      await noteActivity(deps.database, session.storeId, session, { kind: 'store.exported' });
+      await sendPieces(request, response, exportStore(deps, session), signal);
+    },
   });
 }

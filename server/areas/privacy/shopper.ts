@@ -1,3 +1,4 @@
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/privacy.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -44,15 +45,15 @@ export async function exportShopper(
  */
 export async function eraseShopper(
   deps: EraseShopperDeps,
-  { storeId }: Session,
+  session: Session,
   { alsoClaimed = false, ...wanted }: InputOf<typeof api.eraseShopper>,
 ): Promise<Amount & { readonly isUnfinished: boolean }> {
+  const { storeId } = session;
   const shopper = await referenceOf(deps.database, storeId, wanted);
   const work = newErasure(shopper, { withClaims: alsoClaimed });
-  const intention = await storeIntention(deps.database, deps, {
-    storeId,
-    kind: CUSTOMER_JOBS.redact,
-    payload: work,
+  const intention = await deps.database.transaction(async (tx) => {
+    await noteActivity(tx, storeId, session, { kind: 'shopper.erased' });
+    return storeIntention(tx, deps, { storeId, kind: CUSTOMER_JOBS.redact, payload: work });
   });
   const { reached } = await takeFirstTurn(deps, intention, async (turn) => {
     const { gone, isAll } = await eraseRows(deps, storeId, work, turn);

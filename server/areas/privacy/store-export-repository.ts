@@ -14,8 +14,8 @@ export interface ExportedTable {
 }
 
 /**
- * The exported tables. Counters follow from the responses, and sessions, receipts, jobs and the log of
- * deliveries only matter to this server.
+ * The exported tables. Counters and reports about channels follow from the responses and orders, and sessions,
+ * receipts, jobs, the log of deliveries, the list of files in a storage and the API's replies and changes only matter to this server.
  */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },
@@ -30,7 +30,14 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     added: { name: 'identity', expression: IDENTITY_COLUMN },
   },
   { table: 'follow_ups', keys: ['survey_id', 'response_id'] },
+  { table: 'follow_up_events', keys: ['survey_id', `concat_ws('|', response_id, change_id)`] },
   { table: 'orders', keys: ['order_id', 'order_id'], without: ['checkout_token'] },
+  {
+    table: 'order_histories',
+    keys: ['run_id', 'run_id'],
+    without: ['operation_id', 'operation_at', 'bytes_read', 'erased_customers', 'erased_orders'],
+  },
+  { table: 'channel_mappings', keys: ['store_id', 'store_id'], without: ['undo'] },
   {
     table: 'impressions',
     keys: ['survey_id', `concat_ws('|', version, day, country, customer_type, placement, kind)`],
@@ -40,6 +47,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     keys: ['connection_id', 'connection_id'],
     without: ['secret_sealed', 'previous_secret_sealed', 'lease_by', 'lease_until'],
   },
+  { table: 'store_writes', keys: ['connection_id', `concat_ws('|', subject, rule, owner, kind, name)`] },
+  { table: 'shares', keys: ['survey_id', 'share_id'], without: ['token_hash'] },
+  { table: 'annotations', keys: ['survey_id', 'annotation_id'] },
+  { table: 'status_changes', keys: ['survey_id', 'changed_at::text'] },
+  { table: 'api_keys', keys: ['key_id', 'key_id'], without: ['key_hash'] },
+  { table: 'activity', keys: ['activity_id', 'activity_id'] },
   { table: 'subscriptions', keys: ['subscription_id', 'subscription_id'] },
   { table: 'invoices', keys: ['invoice_id', 'invoice_id'] },
 ];
@@ -56,6 +69,7 @@ const SECRETS = [
   'preloads_for',
   'preloads_checked_at',
   'wanted_events',
+  'changes_since',
 ];
 
 const UPKEEP = { priority: 'upkeep' } as const;

@@ -72,13 +72,14 @@ async function replay(deps: UpkeepDeps, entry: LedgerEntry): Promise<void> {
 }
 
 /** Removes claims again that a restored backup brought back. */
-async function replayRemovedClaims({ database }: UpkeepDeps, turn: Turn): Promise<void> {
+async function replayRemovedClaims({ database, forgetClaimed }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
     if (turn.isOver()) return;
     await database.transaction(
       async (tx) => {
         await lockStore(tx, storeId);
         await removeReturnedClaims(tx, storeId);
+        await forgetClaimed(tx, storeId);
       },
       { priority: 'upkeep' },
     );

@@ -3,6 +3,7 @@ import type * as api from '#shared/api/surveys.ts';
 import type { SurveyEventType } from '#shared/connections/events.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { AppError } from '#shared/errors.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
@@ -20,7 +21,7 @@ type Action = InputOf<typeof api.changeSurveyStatus>['action'];
 interface Transition {
   readonly from: readonly SurveyStatus[];
   readonly to: SurveyStatus;
-  readonly done: string;
+  readonly done: 'paused' | 'resumed' | 'closed' | 'reopened';
 }
 
 const TRANSITIONS: Record<Action, Transition> = {
@@ -45,9 +46,10 @@ const SUBJECT: Record<SurveyStatus, string> = {
 
 export async function changeSurveyStatus(
   deps: SurveyDeps,
-  { storeId }: Session,
+  session: Session,
   { surveyId, action }: InputOf<typeof api.changeSurveyStatus>,
 ): Promise<api.SurveyDetails> {
+  const { storeId } = session;
   const { from, to, done } = TRANSITIONS[action];
   const features = await loadFeatures(deps, storeId);
   const survey = await deps.database.transaction(async (tx) => {
@@ -62,6 +64,7 @@ export async function changeSurveyStatus(
     if (to === 'live') refuseAtLiveLimit(features, liveCount);
     await saveStatus(tx, storeId, surveyId, to);
     await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
+    await noteActivity(tx, storeId, session, { kind: `survey.${done}`, subject: name });
     const type = EVENTS[to];
     if (type !== undefined) {
       await deps.recordSurveyEvent(tx, storeId, {

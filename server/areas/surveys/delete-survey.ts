@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import {
   completeDeletion,
@@ -40,9 +41,10 @@ export function surveyJobs(deps: Pick<Deps, 'database'>): JobKinds {
 /** Deletes the survey at once and its answers in slices, so that no request waits for a million rows. */
 export async function deleteSurvey(
   deps: Pick<Deps, 'database' | 'log' | 'newId'> & WithSurveyEvents,
-  { storeId }: Session,
+  session: Session,
   { surveyId }: { surveyId: string },
 ): Promise<{ lost: SurveyBelongings; isUnfinished: boolean }> {
+  const { storeId } = session;
   const { database, newId, recordSurveyEvent } = deps;
   const lost = await countBelongings(database, storeId, surveyId);
   const intention = await database.transaction(async (tx) => {
@@ -51,6 +53,7 @@ export async function deleteSurvey(
     if (survey !== null || !(await isBeingDeleted(tx, storeId, surveyId))) {
       const { status, firstPublishedAt, name } = requireFound(survey);
       await deleteSurveyRow(tx, storeId, { surveyId, erasureId: newId() });
+      await noteActivity(tx, storeId, session, { kind: 'survey.deleted', subject: name });
       await recordSurveyEvent(tx, storeId, { type: 'survey.deleted', surveyId, name, facts: {} });
       if (firstPublishedAt !== null) await saveStoreChange(tx, storeId, { live: status === 'live' ? -1 : 0 });
     }

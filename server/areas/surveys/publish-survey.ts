@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import type { Features } from '#shared/plan/features.ts';
 import { withoutTrailingBlanks } from '#shared/survey/unfinished-parts.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
@@ -23,9 +24,10 @@ type PublishInput = InputOf<typeof api.publishSurvey>;
 /** Saves the named revision of the draft as a version and makes the survey live, whatever its status was. */
 export async function publishSurvey(
   deps: SurveyDeps,
-  { storeId }: Session,
+  session: Session,
   input: PublishInput,
 ): Promise<api.SurveyDetails> {
+  const { storeId } = session;
   const features = await loadFeatures(deps, storeId);
   const published = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
@@ -39,6 +41,7 @@ export async function publishSurvey(
       await savePublished(tx, storeId, { ...input, version });
       const isFirstPublication = survey.firstPublishedAt === null;
       await saveStoreChange(tx, storeId, { live: wasLive ? 0 : 1, isFirstPublication });
+      await noteActivity(tx, storeId, session, { kind: 'survey.published', subject: survey.name });
       await deps.recordSurveyEvent(tx, storeId, {
         type: 'survey.published',
         surveyId: input.surveyId,

@@ -167,6 +167,11 @@ export async function saveStatus(
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, status, JSON.stringify(cause === 'plan' ? { pausedByPlan: true } : {})],
   );
+  await tx.query(
+    `INSERT INTO status_changes (store_id, survey_id, changed_at, status, cause) VALUES ($1, $2, now(), $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [storeId, surveyId, status, cause],
+  );
 }
 
 export async function savePublished(

@@ -95,6 +95,15 @@ function appRoutes(router: Router, deps: Deps): void {
   });
 }
 
+/** The parser makes a list of a field that a form has several times. */
+function queryOf(body: Readonly<Record<string, string | readonly string[]>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(body).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    ),
+  );
+}
+
 function authorizeRoutes(router: Router, deps: Deps): void {
   const answer = (response: Response, query: URLSearchParams, decision: string | null): void => {
     const read = readAuthorizeRequest(query, deps.options);
@@ -111,7 +120,7 @@ function authorizeRoutes(router: Router, deps: Deps): void {
     answer(response, new URL(request.originalUrl, deps.options.origin).searchParams, null),
   );
   router.post('/oauth/authorize', sameOriginOnly(deps.options.origin), formBody, (request, response) =>
-    answer(response, new URLSearchParams(request.body as Record<string, string>), field(request, 'decision')),
+    answer(response, queryOf(request.body as Record<string, string | string[]>), field(request, 'decision')),
   );
 }
 

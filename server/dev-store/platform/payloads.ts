@@ -74,7 +74,7 @@ export function orderPayload(order: Order, customer: Customer | null, { origin }
     checkout_token: order.checkoutToken,
     cart_token: order.cartToken,
     processed_at: wholeSecond(order.createdAt),
-    test: true,
+    test: false,
     presentment_currency: SHOP.currency,
     total_price: total,
     subtotal_price: total,

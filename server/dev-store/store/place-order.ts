@@ -23,6 +23,13 @@ const LAST_NAMES = [
   'Foxglove',
   'Gooseberry',
 ];
+/** The name and address of a customer of the made-up past. */
+export function pastCustomer(id: number): Pick<Customer, 'firstName' | 'lastName' | 'email'> {
+  const firstName = FIRST_NAMES[id % FIRST_NAMES.length] ?? '';
+  const lastName = LAST_NAMES[id % LAST_NAMES.length] ?? '';
+  return { firstName, lastName, email: `${firstName}.${lastName}.${id}@shopper.example`.toLowerCase() };
+}
+
 const MAX_ORDERS = 500;
 const FIRST_NUMBER = 1001;
 

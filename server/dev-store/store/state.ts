@@ -16,6 +16,12 @@ export interface StoreState {
   pastUntil?: number;
   /** The app's charges. Missing in files from before charges existed. */
   charges?: Charge[];
+  /** The discount codes that the app created. Missing in files from before codes existed. */
+  discounts?: Discount[];
+  /** What apps wrote to orders and customers, by the platform's id. Missing in files from before apps could. */
+  owned?: Record<string, OwnedData>;
+  /** The events that started workflows, oldest first. */
+  flows?: FlowStart[];
   /** Newest first. */
   deliveries: Delivery[];
 }
@@ -35,6 +41,18 @@ export interface Metafield {
   key: string;
   type: 'json';
   value: string;
+}
+
+/** What apps wrote to one order or customer. */
+export interface OwnedData {
+  tags: string[];
+  note: string;
+  metafields: { namespace: string; key: string; value: string }[];
+}
+
+export interface FlowStart {
+  handle: string;
+  payload: Record<string, unknown>;
 }
 
 export interface AccessToken {
@@ -96,6 +114,18 @@ export interface Charge {
   /** Part of the page's address, so that no other person can approve the charge. */
   key: string;
   status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'CANCELLED';
+}
+
+export interface Discount {
+  id: number;
+  title: string;
+  code: string;
+  /** 0.1 for 10 %. */
+  percentage: number;
+  startsAt: string;
+  endsAt: string | null;
+  /** How often the code can be used; null without a limit. */
+  usageLimit: number | null;
 }
 
 export interface Delivery {

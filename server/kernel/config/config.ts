@@ -71,6 +71,8 @@ export interface Config {
   readonly connections: {
     /** Whether webhooks may go to this machine, over plain http. */
     readonly allowsLoopback: boolean;
+    /** A server that receives what Slack, Klaviyo and Google would; null in production. */
+    readonly standIn: string | null;
   };
   readonly server: {
     readonly trustedProxies: readonly string[];
@@ -225,7 +227,7 @@ function assemble(
     },
     database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
     images: imagesOf(images),
-    connections: { allowsLoopback: connections.allow_loopback },
+    connections: { allowsLoopback: connections.allow_loopback, standIn: connections.stand_in || null },
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,

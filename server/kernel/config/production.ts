@@ -42,5 +42,12 @@ export function productionProblems({ app, devStore, platform, billing, connectio
       expected: 'false in production (CONNECTIONS_LOOPBACK=off)',
     });
   }
+  if (connections.standIn !== null) {
+    problems.push({
+      key: 'CONNECTIONS_STAND_IN (connections.stand_in)',
+      found: describeFound(connections.standIn),
+      expected: 'empty in production',
+    });
+  }
   return problems;
 }

@@ -85,7 +85,7 @@ export const settingsSchema = table({
     s3_bucket: f.textOrEmpty,
     s3_path_style: f.flag,
   }),
-  connections: table({ allow_loopback: f.flag }),
+  connections: table({ allow_loopback: f.flag, stand_in: f.webAddressOrEmpty }),
   server: table({
     trusted_proxies: f.listOf('addresses, networks such as 10.0.0.0/8, or "loopback"', f.isProxy),
     log_level: f.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

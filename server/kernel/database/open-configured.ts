@@ -1,6 +1,7 @@
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import type { PgliteOptions } from './pglite/open-pglite.ts';
 import { checkSessionSettings } from './session-settings.ts';
 import type { EngineWatch } from './watch-engine.ts';
 
@@ -8,9 +9,10 @@ import type { EngineWatch } from './watch-engine.ts';
 export async function openConfigured(
   { app, database: settings }: Pick<Config, 'app' | 'database'>,
   watch?: EngineWatch,
+  { answerWithinMs }: Pick<PgliteOptions, 'answerWithinMs'> = {},
 ): Promise<Database> {
   const { url, poolSize, pooler } = settings;
-  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir }, watch);
+  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir, answerWithinMs }, watch);
   const database = await openDatabase({ engine: 'postgres', url, poolSize, pooler }, watch);
   try {
     await checkSessionSettings(database);

@@ -4,10 +4,10 @@ import type { Session } from './session.ts';
 import type { RequestFacts } from './route.ts';
 
 /**
- * Who may call: anyone; a merchant's session, checked before the handler; or a signed request, whose signature the
- * handler verifies.
+ * Who may call: anyone, a merchant with a session, the sender of a signed request, or a program with an API key. The
+ * session is checked before the handler; the handler itself checks a signature or a key.
  */
-export type PlainGuard = 'none' | 'session' | 'signature';
+export type PlainGuard = 'none' | 'session' | 'signature' | 'key';
 
 /**
  * How the body is read: not at all, as raw bytes for a signature, as a form, or as JSON regardless of the content

@@ -4,19 +4,30 @@ import { AppError } from '#shared/errors.ts';
 import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 
 /**
- * `refused`: calls with an invalid session, so that guessing tokens is slow. `survey`: all shoppers' calls to one
- * survey. `newcomer`: new responses of one address to one survey.
+ * `key`: calls with one API key. `refused`: calls with an invalid session, so that guessing tokens is slow.
+ * `survey`: all shoppers' calls to one survey. `newcomer`: new responses of one address to one survey.
  */
-export type Bucket = RateClass | 'refused' | 'survey' | 'newcomer';
+export type Bucket = RateClass | 'refused' | 'survey' | 'newcomer' | 'key';
 
-interface Level {
+interface Filling {
   tokens: number;
   at: number;
+}
+
+/** What is left of a bucket. */
+export interface Level {
+  /** Calls at once. */
+  readonly most: number;
+  readonly left: number;
+  /** Seconds until the bucket is full again. */
+  readonly fullAfter: number;
 }
 
 export interface RateLimiter {
   /** Takes one token, or throws RATE_LIMITED with the seconds to wait. */
   take(bucket: Bucket, who: string): void;
+  /** Takes and changes nothing. */
+  levelOf(bucket: Bucket, who: string): Level;
   /** Throws if no token is left; takes none. */
   check(bucket: Bucket, who: string): void;
   /** The number of callers in memory. */
@@ -32,9 +43,9 @@ interface Options {
 
 /** Token buckets in this instance's memory. The Map's insertion order serves as the recency list. */
 export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options): RateLimiter {
-  const levels = new Map<string, Level>();
+  const levels = new Map<string, Filling>();
 
-  function draw(bucket: Bucket, who: string, taken: number): void {
+  function fillingOf(bucket: Bucket, who: string) {
     const { burst, perSecond } = RATE_LIMITS[bucket];
     // A bucket with a capacity below one token would refuse every call.
     const most = Math.max(1, burst * scale);
@@ -42,7 +53,11 @@ export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options):
     const now = clock();
     const level = levels.get(key) ?? { tokens: most, at: now };
     const refill = (Math.max(0, now - level.at) / 1000) * perSecond * scale;
-    const tokens = Math.min(most, level.tokens + refill);
+    return { key, now, most, perSecond, tokens: Math.min(most, level.tokens + refill) };
+  }
+
+  function draw(bucket: Bucket, who: string, taken: number): void {
+    const { key, now, perSecond, tokens } = fillingOf(bucket, who);
     const allowed = tokens >= 1;
     levels.delete(key);
     levels.set(key, { tokens: allowed ? tokens - taken : tokens, at: now });
@@ -60,6 +75,11 @@ export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options):
   return {
     take: (bucket, who) => draw(bucket, who, 1),
     check: (bucket, who) => draw(bucket, who, 0),
+    levelOf(bucket, who) {
+      const { most, tokens, perSecond } = fillingOf(bucket, who);
+      const fullAfter = Math.ceil((most - tokens) / (perSecond * scale));
+      return { most: Math.floor(most), left: Math.floor(tokens), fullAfter };
+    },
     get size() {
       return levels.size;
     },

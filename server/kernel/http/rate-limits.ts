@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
    * the shopper's page and is sent again.
    */
   newcomer: { burst: 20, perSecond: 0.05 },
+  /** All calls with one API key, on one instance. */
+  key: { burst: 240, perSecond: 10 },
   /** Calls with a session that was not accepted. */
   refused: { burst: 120, perSecond: 1 },
 } as const satisfies Readonly<Record<string, RateLimit>>;

@@ -15,6 +15,9 @@ export interface Chore {
   readonly run: (turn: Turn) => Promise<void>;
 }
 
+/** Chores of a shorter interval would fill the log: they are logged for debugging only. */
+const LOGGED_FROM_MS = 60_000;
+
 export interface JobRunner {
   start(): void;
   /** Runs every due job. */
@@ -81,7 +84,8 @@ export function createJobRunner(options: Options): JobRunner {
         () => renewChore(database, name, holder),
         () => run({ isOver: isStopping }),
       );
-      log.info({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, 'A chore was done');
+      const level = everyMs < LOGGED_FROM_MS ? 'debug' : 'info';
+      log[level]({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, 'A chore was done');
     } catch (error) {
       log.error({ chore: name, error }, 'A chore failed');
     }

@@ -17,6 +17,14 @@ export interface AdminQuery {
   readonly variables?: Record<string, unknown>;
 }
 
+/** The store did not grant the app a field that it asked for. */
+export class AccessDenied extends AppError {
+  constructor() {
+    super('UPSTREAM', 'The store does not allow us to see or change this.');
+    this.name = 'AccessDenied';
+  }
+}
+
 const ATTEMPTS = 4;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -49,6 +57,7 @@ export async function askAdmin<Shape extends z.ZodMiniType>(
       await pause(waitForRateLimit(reply));
       continue;
     }
+    if (reply.errors?.some((error) => error.extensions?.code === 'ACCESS_DENIED')) throw new AccessDenied();
     if (reply.errors && reply.errors.length > 0) {
       throw new AppError('UPSTREAM', undefined, { cause: new Error(reply.errors[0]?.message) });
     }

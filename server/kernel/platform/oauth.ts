@@ -25,8 +25,20 @@ const grantReply = z.object({
 /** The scope of orders older than sixty days. */
 export const ALL_ORDERS = 'read_all_orders';
 
+/** The scope of creating discount codes. */
+export const WRITE_DISCOUNTS = 'write_discounts';
+
+/** The scopes of tags, notes and metafields. */
+export const WRITE_ORDERS = 'write_orders';
+export const WRITE_CUSTOMERS = 'write_customers';
+
 /** Scopes that a merchant may refuse; they are only asked for where they are explained. */
-export const OPTIONAL_SCOPES: readonly string[] = [ALL_ORDERS];
+export const OPTIONAL_SCOPES: readonly string[] = [
+  ALL_ORDERS,
+  WRITE_DISCOUNTS,
+  WRITE_ORDERS,
+  WRITE_CUSTOMERS,
+];
 
 /** The page where a merchant approves the install. It must open in the top window, never in a frame. */
 export function authorizeUrl(

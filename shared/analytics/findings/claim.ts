@@ -5,5 +5,7 @@ export interface Claim {
   readonly p: number;
   /** Of the claims about one topic, the largest difference is told. */
   readonly topic: string;
-  readonly finding: Omit<Finding, 'certainty'>;
+  readonly strength: number;
+  /** Most comparisons are not told, and formatting figures takes longer than comparing them. */
+  readonly tell: () => Omit<Finding, 'certainty' | 'strength'>;
 }

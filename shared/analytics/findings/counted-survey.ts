@@ -19,6 +19,8 @@ export interface CountedSurvey {
   readonly steps: readonly Step[];
   /** Null if the plan does not include them, or without orders. */
   readonly orders: CountedOrders | null;
+  /** Null if the plan does not include them, or if no question asks where customers come from. */
+  readonly sources: CountedSources | null;
   /** Whether the plan includes filters, comparisons and what customers are worth. */
   readonly mayCompare: boolean;
 }
@@ -61,6 +63,30 @@ export interface CountedOrders {
   /** Whether older orders were left out. */
   readonly isNewest: boolean;
   readonly questions: readonly OrderedQuestion[];
+}
+
+/** First orders by what shoppers said and by what links tell. */
+export interface CountedSources {
+  /** Whether older orders were left out. */
+  readonly isNewest: boolean;
+  readonly questions: readonly SourcedQuestion[];
+}
+
+export interface SourcedQuestion {
+  readonly meaningId: string;
+  readonly text: string;
+  /** First orders with an answer that names one channel and with a known visit. */
+  readonly orders: number;
+  readonly channels: readonly SourcedChannel[];
+}
+
+/** The orders for which shoppers, links or both name a channel. */
+export interface SourcedChannel {
+  readonly channel: string;
+  readonly name: string;
+  readonly said: number;
+  readonly tracked: number;
+  readonly both: number;
 }
 
 export interface OrderedQuestion {

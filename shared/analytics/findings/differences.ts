@@ -8,31 +8,44 @@ import { scoreOf } from '../score.ts';
 import { segmentLabel } from '../segment-label.ts';
 import type { Claim } from './claim.ts';
 import type { CountedSurvey, GroupPair, Step } from './counted-survey.ts';
-import { certainties } from './error-budget.ts';
+import { certainties, type Certainty } from './error-budget.ts';
 import { type Finding, toBuilder, toTab } from './finding.ts';
 import { orderClaims } from './order-claims.ts';
+import { sourceClaims } from './source-claims.ts';
 import { decimal, lowerFirst, percents, quoted, whole } from './words.ts';
 
 /**
- * Differences between groups of shoppers, questions at which more shoppers leave than at the others, and answers behind
- * which orders differ. All share one error. Of one question, the largest difference between two groups is told, and the
- * answer with the largest difference of orders.
+ * Differences between groups of shoppers, questions at which more shoppers leave than at the others, answers behind
+ * which orders differ, and channels that links see more or less often than shoppers name them. All share one error. Of one
+ * question, the largest difference of each kind is told.
  */
-export function differenceFindings(survey: CountedSurvey): { tested: number; findings: Finding[] } {
-  const claims = [
-    ...survey.pairs.flatMap(claimsOfPair),
-    ...leavingClaims(survey.steps),
-    ...(survey.orders ? orderClaims(survey.orders) : []),
-  ];
+export function differenceFindings(claims: readonly Claim[]): { tested: number; findings: Finding[] } {
   const judged = certainties(claims.map(({ p }) => p));
-  const best = new Map<string, Finding>();
-  claims.forEach(({ topic, finding }, at) => {
+  const best = new Map<string, { claim: Claim; certainty: Certainty }>();
+  claims.forEach((claim, at) => {
     const certainty = judged[at];
     if (!certainty) return;
-    const before = best.get(topic);
-    if (!before || before.strength < finding.strength) best.set(topic, { ...finding, certainty });
+    const before = best.get(claim.topic);
+    if (!before || before.claim.strength < claim.strength) best.set(claim.topic, { claim, certainty });
   });
-  return { tested: claims.length, findings: [...best.values()] };
+  const findings = [...best.values()].map(({ claim: { strength, tell }, certainty }) => ({
+    ...tell(),
+    strength,
+    certainty,
+  }));
+  return { tested: claims.length, findings };
+}
+
+/** The claims of `differenceFindings`, in parts that each take a few milliseconds. */
+export function claimParts({ pairs, steps, orders, sources }: CountedSurvey): (() => Claim[])[] {
+  return [
+    ...pairs.map((pair) => () => claimsOfPair(pair)),
+    () => leavingClaims(steps),
+    ...(orders
+      ? orders.questions.map((question) => () => orderClaims({ ...orders, questions: [question] }))
+      : []),
+    () => (sources ? sourceClaims(sources) : []),
+  ];
 }
 
 function claimsOfPair(pair: GroupPair): Claim[] {
@@ -59,20 +72,22 @@ function optionClaims(pair: GroupPair, question: QuestionResult, match: Question
     const p = one && other ? pOfShares(one, other) : null;
     if (!one || !other || p === null) return [];
     const isMore = one.share > other.share;
-    const [share, otherShare] = percents(one.share, other.share);
     return [
       {
         p,
         topic: `group:${by}:${meaningId}`,
-        finding: {
-          key: `group:${by}:${meaningId}:${cell}:${isMore ? 'more' : 'less'}`,
-          kind: 'group',
-          strength: Math.abs(one.share - other.share),
-          meaningId,
-          sentence: `${first} ${does} ${quoted(answer)} ${isMore ? 'more' : 'less'} often: ${share}, ${second} ${otherShare}.`,
-          detail: `${quoted(text)} ${whole(one.total)} against ${whole(other.total)} answers.`,
-          advice: 'Speak to each of the two groups in its own way.',
-          action: toTab('compare', 'Compare', { compare: by }),
+        strength: Math.abs(one.share - other.share),
+        tell: () => {
+          const [share, otherShare] = percents(one.share, other.share);
+          return {
+            key: `group:${by}:${meaningId}:${cell}:${isMore ? 'more' : 'less'}`,
+            kind: 'group',
+            meaningId,
+            sentence: `${first} ${does} ${quoted(answer)} ${isMore ? 'more' : 'less'} often: ${share}, ${second} ${otherShare}.`,
+            detail: `${quoted(text)} ${whole(one.total)} against ${whole(other.total)} answers.`,
+            advice: 'Speak to each of the two groups in its own way.',
+            action: toTab('compare', 'Compare', { compare: by }),
+          };
         },
       },
     ];
@@ -97,16 +112,16 @@ function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionR
     {
       p,
       topic: `group:${by}:${question.meaningId}`,
-      finding: {
+      strength: Math.abs(one.score - other.score) / (isNps ? 200 : question.scale - 1),
+      tell: () => ({
         key: `group:${by}:${question.meaningId}:${isHigher ? 'higher' : 'lower'}`,
         kind: 'group',
-        strength: Math.abs(one.score - other.score) / (isNps ? 200 : question.scale - 1),
         meaningId: question.meaningId,
         sentence: `${difference}: ${format(one.score)}, ${labels.second} ${format(other.score)}.`,
         detail: `${quoted(question.text)} ${whole(one.answers)} against ${whole(other.answers)} answers.`,
         advice: 'Read the low scores of the group that is less content.',
         action: toTab('compare', 'Compare', { compare: by }),
-      },
+      }),
     },
   ];
 }
@@ -174,22 +189,24 @@ function leavingClaims(steps: readonly Step[]): Claim[] {
     if (!own || !others || Math.min(own.total, others.total) < FEWEST_ANSWERS) return [];
     const p = pOfShares(own, others);
     if (p === null) return [];
-    const [share, otherShare] = percents(own.share, others.share);
     const isWorse = own.share - others.share >= LEAST_LEAVING;
     return [
       {
         // A test of fewer leavers counts as a comparison, but it is no finding.
         p: isWorse ? p : 1,
         topic: `leaving:${meaningId}`,
-        finding: {
-          key: `leaving:${meaningId}`,
-          kind: 'leaving',
-          strength: Math.abs(own.share - others.share),
-          meaningId,
-          sentence: `${share} of those who see ${quoted(text)} leave there; at the other questions ${otherShare} do.`,
-          detail: `${whole(left)} of ${whole(seen)} left at this question.`,
-          advice: 'Make it optional, shorten it, or move it to the end.',
-          action: toBuilder('Edit it'),
+        strength: Math.abs(own.share - others.share),
+        tell: () => {
+          const [share, otherShare] = percents(own.share, others.share);
+          return {
+            key: `leaving:${meaningId}`,
+            kind: 'leaving',
+            meaningId,
+            sentence: `${share} of those who see ${quoted(text)} leave there; at the other questions ${otherShare} do.`,
+            detail: `${whole(left)} of ${whole(seen)} left at this question.`,
+            advice: 'Make it optional, shorten it, or move it to the end.',
+            action: toBuilder('Edit it'),
+          };
         },
       },
     ];

@@ -5,14 +5,14 @@ export interface FindingAction {
   readonly label: string;
   readonly screen: 'answers' | 'builder' | 'store';
   /** The tab of the answers. */
-  readonly tab: 'analytics' | 'responses' | 'detractors' | 'compare' | 'money';
+  readonly tab: 'analytics' | 'responses' | 'detractors' | 'compare' | 'money' | 'channels';
   /** Parameters of the analytics query that differ from the page's. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The question to show, by meaning id. */
   readonly question: string | null;
 }
 
-export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'leaving' | 'orders';
+export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'leaving' | 'orders' | 'sources';
 
 /** Something that the answers say and that chance is unlikely to explain. */
 export interface Finding {

@@ -2,11 +2,12 @@ import type { Certainty } from './error-budget.ts';
 import { PART_ERROR } from '../compare.ts';
 import { FEWEST_ANSWERS } from '../intervals.ts';
 import type { NpsResult } from '../../survey/types/nps/definition.ts';
+import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts';
 import type { RatingResult } from '../../survey/types/rating/definition.ts';
 import type { QuestionResult } from '../results.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import { type Finding, type FindingAction, toQuestion, toStore, toTab } from './finding.ts';
-import { answersMissing, pollOf, roundUp } from './lead.ts';
+import { answersMissing, type Lead, pollOf, roundUp } from './lead.ts';
 import { type Advice, type JudgedLead, leadAdvice, leadDetail, leadKey, leadSentence } from './leads.ts';
 import { answers, decimal, percents, quoted, whole } from './words.ts';
 
@@ -33,6 +34,8 @@ type Told = Extract<QuestionResult, { kind: 'nps' | 'rating' | 'choice' }>;
 interface Found {
   readonly leads: readonly JudgedLead[];
   readonly changes: readonly Finding[];
+  /** The first channel that links misjudge, if it is certain; null if there is none. */
+  readonly source: Finding | null;
   /** The first of the other findings, if it is certain; null if there is none. */
   readonly strongest: Finding | null;
 }
@@ -59,24 +62,27 @@ function isTold(question: QuestionResult): question is Told {
 }
 
 /**
- * Of the main question: what changed, if it is a score and changed; else its score, or which answer leads. If the main
- * question cannot be told yet and is not pinned, the strongest certain finding takes its place, else the largest lead of
- * another question.
+ * Of the main question: what changed, if it is a score and changed; else its score, or which answer leads. If it asks where
+ * customers come from and is not pinned, a channel that links certainly misjudge. If the main question cannot be told yet
+ * and is not pinned, the strongest certain finding takes its place, else the largest lead of another question, or of a
+ * theme that the merchant pinned.
  */
 export function findHeadline(
   survey: CountedSurvey,
-  { leads, changes, strongest }: Found,
+  { leads, changes, source, strongest }: Found,
   pin: string | null,
 ): FoundHeadline {
   const main = mainQuestion(survey, pin);
   if (!main) return counted(survey);
   const own = tell(main, survey, { leads, changes });
-  if (own.certainty !== 'open' || main.meaningId === pin) return own;
+  if (main.meaningId === pin) return own;
+  if (source?.meaningId === main.meaningId) return tellFinding(source, survey);
+  if (own.certainty !== 'open') return own;
   if (strongest) return tellFinding(strongest, survey);
   const [best] = leads
-    .filter(({ certainty }) => certainty !== null)
-    .sort((one, other) => ahead(other) - ahead(one));
-  return best ? tellLead(best, survey) : own;
+    .flatMap((judged) => (judged.certainty === null ? [] : [{ judged, certainty: judged.certainty }]))
+    .sort((one, other) => ahead(other.judged) - ahead(one.judged));
+  return best ? tellLead(best.judged, best.certainty, survey) : own;
 }
 
 const ahead = ({ lead: { first, second } }: JudgedLead) => first.rate.share - second.rate.share;
@@ -84,7 +90,7 @@ const ahead = ({ lead: { first, second } }: JudgedLead) => first.rate.share - se
 function tellFinding(finding: Finding, { questions }: CountedSurvey): FoundHeadline {
   const { meaningId } = finding;
   const question = questions.find((each) => each.meaningId === meaningId)?.text ?? null;
-  return { ...partOf(finding), meaningId, question };
+  return { ...partOf(finding, question), meaningId, question };
 }
 
 function tell(
@@ -95,16 +101,23 @@ function tell(
   if (question.answered < FEWEST_ANSWERS) return tooFew(question);
   if (question.kind !== 'choice') {
     const change = changes.find((each) => each.meaningId === question.meaningId);
-    return change ? { ...about(question), ...partOf(change) } : tellScore(question);
+    return change ? { ...about(question), ...partOf(change, question.text) } : tellScore(question);
   }
-  const lead = leads.find((each) => each.question.meaningId === question.meaningId);
-  return lead ? tellLead(lead, survey) : { ...about(question), ...ONE_OPTION };
+  const judged = leads.find((each) => each.question.meaningId === question.meaningId);
+  return judged ? tellChoice(judged, question, survey) : { ...about(question), ...ONE_OPTION };
 }
 
-const about = ({ meaningId, text }: Told) => ({ key: `open:${meaningId}`, meaningId, question: text });
+const about = ({ meaningId, text }: Pick<QuestionResult, 'meaningId' | 'text'>) => ({
+  key: `open:${meaningId}`,
+  meaningId,
+  question: text,
+});
 
-function partOf({ key, sentence, certainty, detail, advice, action }: Finding) {
-  return { key, sentence, certainty, detail, advice, action };
+/** The question stands above a headline, so the detail does not repeat it. */
+function partOf({ key, sentence, certainty, detail, advice, action }: Finding, question: string | null) {
+  const repeated = question === null ? '' : `${quoted(question)} `;
+  const rest = detail.startsWith(repeated) ? detail.slice(repeated.length) : detail;
+  return { key, sentence, certainty, detail: rest, advice, action };
 }
 
 const ONE_OPTION = {
@@ -129,9 +142,13 @@ function tooFew(question: Told): FoundHeadline {
   };
 }
 
-function tellLead(judged: JudgedLead, survey: CountedSurvey): FoundHeadline {
-  const { question, certainty } = judged;
-  if (certainty === null) return tooClose(judged, survey);
+const tellChoice = (judged: JudgedLead, question: ChoiceResult, survey: CountedSurvey): FoundHeadline =>
+  judged.certainty === null
+    ? tooClose(judged.lead, question, survey)
+    : tellLead(judged, judged.certainty, survey);
+
+function tellLead(judged: JudgedLead, certainty: Certainty, survey: CountedSurvey): FoundHeadline {
+  const { question } = judged;
   const sentence = leadSentence(judged, survey.templateId);
   return {
     ...about(question),
@@ -143,7 +160,7 @@ function tellLead(judged: JudgedLead, survey: CountedSurvey): FoundHeadline {
   };
 }
 
-function tooClose({ question, lead }: JudgedLead, survey: CountedSurvey): FoundHeadline {
+function tooClose(lead: Lead, question: ChoiceResult, survey: CountedSurvey): FoundHeadline {
   const { first, second } = lead;
   const [share, next] = percents(first.rate.share, second.rate.share);
   const questions = survey.questions.filter(({ kind, isCurrent }) => kind === 'choice' && isCurrent).length;
@@ -153,10 +170,21 @@ function tooClose({ question, lead }: JudgedLead, survey: CountedSurvey): FoundH
     sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share}, ${quoted(second.text)} ${next}.`,
     certainty: 'open',
     detail: `${answers(question.answered)} so far.`,
-    ...(missing === null
-      ? { advice: 'Take the two as equally frequent.', action: toQuestion(question.meaningId) }
-      : moreAnswers(missing)),
+    ...(missing === null ? asEqual(question.meaningId, survey) : moreAnswers(missing)),
   };
+}
+
+/** Where no figure tells more, what shoppers wrote may. */
+function asEqual(meaningId: string, { questions }: CountedSurvey): Advice {
+  const written = questions.find(
+    ({ kind, isCurrent, answered }) => kind === 'text' && isCurrent && answered >= FEWEST_ANSWERS,
+  );
+  return written
+    ? {
+        advice: 'Take the two as equally frequent, and read what shoppers wrote.',
+        action: toQuestion(written.meaningId, 'See what they wrote'),
+      }
+    : { advice: 'Take the two as equally frequent.', action: toQuestion(meaningId) };
 }
 
 function moreAnswers(missing: number): Advice {

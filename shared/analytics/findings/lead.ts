@@ -44,10 +44,14 @@ export function pollOf({
  * are as many of them as the counts allow, which is the most careful case, and each other answer counts as a comparison.
  */
 export function leadP(first: number, second: number, { people, options, isMany }: Poll): number {
-  if (!isMany) return Math.min(1, 2 * tailOfCoins(first + second, first));
+  if (!isMany) return pOfPair(first, second);
   const apart = Math.min(first + second, 2 * people - first - second);
   return Math.min(1, (options - 1) * tailOfCoins(apart, (apart + first - second) / 2));
 }
+
+/** The exact two-sided p value of two counts that are equally likely to grow. */
+export const pOfPair = (one: number, other: number): number =>
+  Math.min(1, 2 * tailOfCoins(one + other, Math.max(one, other)));
 
 /** How likely at least `heads` of the coins show heads. */
 const tailOfCoins = (coins: number, heads: number) =>

@@ -1,13 +1,15 @@
 import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts';
+import type { TextResult } from '../../survey/types/text/definition.ts';
+import type { QuestionResult } from '../results.ts';
 import { certainties, type Certainty } from './error-budget.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import { type Finding, type FindingAction, toQuestion, toTab } from './finding.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { percent, percents, quoted } from './words.ts';
 
-/** A question with its most chosen answer. */
+/** A question with its most chosen answer, or a text question with its most frequent pinned theme. */
 export interface JudgedLead {
-  readonly question: ChoiceResult;
+  readonly question: ChoiceResult | TextResult;
   readonly lead: Lead;
   /** Null if chance may explain that it is first. */
   readonly certainty: Certainty | null;
@@ -16,12 +18,22 @@ export interface JudgedLead {
 /** The leads of all questions that the survey still asks, judged together. */
 export function judgeLeads({ questions }: Pick<CountedSurvey, 'questions'>): JudgedLead[] {
   const found = questions.flatMap((question) => {
-    if (question.kind !== 'choice' || !question.isCurrent) return [];
-    const lead = leadOf(question);
+    if (!isVote(question) || !question.isCurrent) return [];
+    const lead = leadOf(voteOf(question));
     return lead ? [{ question, lead }] : [];
   });
   const judged = certainties(found.map(({ lead }) => lead.p));
   return found.map((each, at) => ({ ...each, certainty: judged[at] ?? null }));
+}
+
+const isVote = (question: QuestionResult): question is ChoiceResult | TextResult =>
+  question.kind === 'choice' || question.kind === 'text';
+
+/** Themes count like the options of a question with several choices: a text may be about more than one. */
+function voteOf(question: ChoiceResult | TextResult): Pick<ChoiceResult, 'options' | 'type' | 'answered'> {
+  return question.kind === 'choice'
+    ? question
+    : { options: question.themes, type: 'multi_select', answered: question.answered };
 }
 
 export const leadKey = ({ question, lead }: JudgedLead) => `lead:${question.meaningId}:${lead.first.cell}`;
@@ -40,7 +52,8 @@ export function leadSentence({ question, lead }: JudgedLead, templateId: string 
   return `${subject(question, lead, templateId)}: ${share}, ahead of ${quoted(second.text)}, ${next}`;
 }
 
-function subject(question: ChoiceResult, { first }: Lead, templateId: string | null): string {
+function subject(question: JudgedLead['question'], { first }: Lead, templateId: string | null): string {
+  if (question.kind === 'text') return `Of your themes, shoppers write most about ${quoted(first.text)}`;
   if (first.isOther) return 'Most often, shoppers wrote an answer of their own';
   const purpose = PURPOSES[`${templateId}/${question.meaningId}`];
   return purpose ? purpose(first.text) : `${quoted(first.text)} is the most frequent answer`;
@@ -71,9 +84,10 @@ export function leadAdvice(
     };
   }
   const answered = `${meaningId}=${lead.first.cell}`;
+  const did = question.kind === 'text' ? 'wrote about it' : 'chose it';
   return {
-    advice: 'See who chose it and what else they answered.',
-    action: toTab('analytics', 'See who chose it', { answered }),
+    advice: `See who ${did} and what else they answered.`,
+    action: toTab('analytics', `See who ${did}`, { answered }),
   };
 }
 

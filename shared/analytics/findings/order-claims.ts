@@ -20,23 +20,25 @@ function claimOf(counted: CountedOrders, question: OrderedQuestion, group: Order
   const mayDiffer = judge(compared, PART_ERROR).verdict === 'unlikely_chance';
   const { meaningId } = question;
   const isLarger = compared.difference > 0;
-  const tend = `Orders behind ${quoted(text)} tend to be ${isLarger ? 'larger' : 'smaller'}`;
-  const newest = counted.isNewest ? ', the newest ones' : '';
   return [
     {
       p: mayDiffer ? compared.test.p : 1,
       topic: `orders:${meaningId}`,
-      finding: {
-        key: `orders:${meaningId}:${key}:${isLarger ? 'larger' : 'smaller'}`,
-        kind: 'orders',
-        strength: Math.abs(compared.difference),
-        meaningId,
-        sentence: `${tend}${typicalText(own, others, isLarger, counted.currency)}.`,
-        detail: `${quoted(question.text)} ${whole(ordersOf(own))} orders against ${whole(ordersOf(others))}${newest}.`,
-        advice: isLarger
-          ? 'Look for more customers who answer so. Other reasons may lie behind it.'
-          : 'Other reasons may lie behind it: look at what they ordered.',
-        action: toTab('money', 'See the orders', {}, meaningId),
+      strength: Math.abs(compared.difference),
+      tell: () => {
+        const tend = `Orders behind ${quoted(text)} tend to be ${isLarger ? 'larger' : 'smaller'}`;
+        const newest = counted.isNewest ? ', the newest ones' : '';
+        return {
+          key: `orders:${meaningId}:${key}:${isLarger ? 'larger' : 'smaller'}`,
+          kind: 'orders',
+          meaningId,
+          sentence: `${tend}${typicalText(own, others, isLarger, counted.currency)}.`,
+          detail: `${quoted(question.text)} ${whole(ordersOf(own))} orders against ${whole(ordersOf(others))}${newest}.`,
+          advice: isLarger
+            ? 'Look for more customers who answer so. Other reasons may lie behind it.'
+            : 'Other reasons may lie behind it: look at what they ordered.',
+          action: toTab('money', 'See the orders', {}, meaningId),
+        };
       },
     },
   ];

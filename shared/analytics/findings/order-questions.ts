@@ -1,7 +1,6 @@
 import { resultsOf } from '../../survey/types/registry.ts';
 import type { OrderGroup } from '../../survey/types/results.ts';
 import type { MergedQuestion } from '../merge-questions.ts';
-import { amountsOf, otherAmounts } from '../order-amounts.ts';
 import { questionResult } from '../results.ts';
 import type { OrderedGroup, OrderedQuestion } from './counted-survey.ts';
 
@@ -28,32 +27,33 @@ export function orderQuestions(
 const orderGroupsOf = (question: MergedQuestion): OrderGroup[] =>
   resultsOf(question).orderGroups?.(questionResult(question, new Map())) ?? [];
 
+/** `sorted` ascends by amount, so that the amounts of each group do so too. */
 function orderedQuestion(
   { meaningId, text }: MergedQuestion,
   groups: readonly OrderGroup[],
-  responses: readonly OrderedCells[],
+  sorted: readonly OrderedCells[],
 ): OrderedQuestion {
-  const all = new Map<number, number>();
-  const divided = groups.map((group) => ({ group, own: new Map<number, number>() }));
-  for (const { amount, cells } of responses) {
+  const answered = sorted.flatMap(({ amount, cells }) => {
     const given = cells.get(meaningId);
-    if (given === undefined) continue;
-    const chosen = divided.filter(({ group }) => group.cells.some((cell) => given.has(cell)));
-    if (chosen.length > 0) add(all, amount);
-    for (const { own } of chosen) add(own, amount);
-  }
+    const chosen = given ? groups.map((group) => group.cells.some((cell) => given.has(cell))) : [];
+    return chosen.includes(true) ? [{ amount, chosen }] : [];
+  });
   return {
     meaningId,
     text,
-    groups: divided.map(({ group, own }): OrderedGroup => ({
-      key: group.key,
-      text: group.text,
-      own: amountsOf(own),
-      others: otherAmounts(all, own),
-    })),
+    groups: groups.map(({ key, text: answer }, at): OrderedGroup => {
+      const [own, others]: [AmountList, AmountList] = [[], []];
+      for (const { amount, chosen } of answered) addLast(chosen[at] ? own : others, amount);
+      return { key, text: answer, own, others };
+    }),
   };
 }
 
-function add(amounts: Map<number, number>, amount: number): void {
-  amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
+type AmountList = [amount: number, orders: number][];
+
+/** Counts an amount that is at least as large as all before it. */
+function addLast(list: AmountList, amount: number): void {
+  const last = list.at(-1);
+  if (last?.[0] === amount) last[1] += 1;
+  else list.push([amount, 1]);
 }

@@ -21,6 +21,7 @@ import {
   wellFormed,
   type Parameters,
 } from './draw-call.ts';
+import { assistantArb, programArb } from './draw-program.ts';
 import { BODIES, HEADER_LINES, METHODS, TARGETS, VERSIONS } from './hostile-lines.ts';
 import type { Insider } from './insider.ts';
 
@@ -419,6 +420,8 @@ export function requestArb(plain: readonly PlainAddress[]): fc.Arbitrary<Draw> {
     { weight: 8, arbitrary: fc.oneof(...CONTRACT.map(callArb)) },
     { weight: 4, arbitrary: fc.oneof(...BILLING_CALLS.map(billingArb)) },
     { weight: 3, arbitrary: fc.oneof(...plain.map(plainArb)) },
+    { weight: 3, arbitrary: programArb },
+    { weight: 1, arbitrary: assistantArb },
     { weight: 1, arbitrary: formArb },
     { weight: 1, arbitrary: installArb },
     { weight: 1, arbitrary: orderArb },

@@ -1,5 +1,8 @@
 import { identityOf } from '#server/areas/billing/customer-identity.ts';
 import { openHostedSession } from '#server/areas/billing/service/hosted-session.ts';
+import { createKey } from '#server/areas/public-api/keys/save-keys.ts';
+import { productDeps } from '#server/start/product-deps.ts';
+import { KEY_SCOPES } from '#shared/connections/key-scopes.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
@@ -14,6 +17,8 @@ import type { Parameters } from './draw-call.ts';
 /** A signed-in merchant with a live survey, and the addresses and tokens that belong to them. */
 export interface Insider {
   readonly authorization: string;
+  /** An API key with every scope. */
+  readonly programKey: string;
   readonly shop: string;
   readonly parameters: Parameters;
   /** The headers of a call to the billing service. */
@@ -44,11 +49,17 @@ export async function newInsider(deps: TestDeps): Promise<Insider> {
   const { authorization } = await validSession(deps, store);
   const { surveyId, publicId, definition } = await buildPublishedSurvey(deps, store, QUESTIONS);
   const { token, customerId } = await identityOf(deps, storeId);
+  const session = { sessionId: 'none', storeId, merchantId: store.merchantId, storeUrl: shop };
+  const { secret } = await createKey(productDeps(deps), session, {
+    name: 'Program',
+    scopes: [...KEY_SCOPES],
+  });
   const hosted = (['plans', 'account'] as const).map((type) =>
     openHostedSession(deps, { storeId, type, locale: null }),
   );
   return {
     authorization,
+    programKey: secret,
     shop,
     parameters: {
       ...{ surveyId, publicId, version: '1', meaningId: 'q-nps', shop, templateId: 'nps' },
@@ -122,7 +133,18 @@ function examplesOf(
     markResponses: { responseIds: ['a'], isStarred: true, addTags: ['vip'], removeTags: ['new'] },
     deleteResponses: { responseIds: ['a'] },
     exportSelection: { responseIds: ['a'] },
-    listDetractors: { ...filters, states: ['new'] },
+    listLowScores: { assigned: 'person', owner: 'Ana', due: 'week', state: 'new', search: 'good' },
+    getInbox: { assigned: 'nobody', due: 'overdue' },
+    changeLowScores: {
+      changeId: 'c1',
+      actor: 'Ana',
+      responseIds: ['a'],
+      change: { state: 'solved', owner: 'Ana', dueOn: '2026-12-01', note: 'called' },
+      isMail: false,
+    },
+    undoLowScoreChange: { actor: 'Ana' },
+    createDiscount: { changeId: 'd1', actor: 'Ana', percent: 10, days: 30 },
+    getWonBack: { days: '30' },
     compareSegments: { ...view, compare: 'country', one: 'PT', other: 'unknown' },
     getMoneyByAnswer: filters,
     getWhoAnswered: filters,
@@ -130,7 +152,6 @@ function examplesOf(
     getFindings: filters,
     markFinding: { key: 'lead:q-nps:o:a', mark: 'kept' },
     lookAtFindings: { keys: ['lead:q-nps:o:a'] },
-    changeFollowUp: { state: 'solved', owner: 'Ana', note: 'called' },
     promoteOther: { body: 'tea', optionId: 'tea', text: 'Tea' },
     saveAppearance: {
       theme: { scheme: 'auto', accent: '#112233', background: null, text: null, radius: 4, font: 'serif' },

@@ -4,9 +4,9 @@ import type { ChannelId } from '#shared/channels/channel.ts';
 export interface ChannelGrammar {
   readonly sources: Readonly<Partial<Record<ChannelId, string>>>;
   readonly frames: string;
-  /** Sentences that say that it was not this source. */
+  /** Sentences that deny a source: "not from Instagram". */
   readonly negated: string;
-  /** Sentences with two sources of which neither is the answer. */
+  /** Sentences that name two sources and choose neither. */
   readonly either: string;
   /** Texts without a channel. */
   readonly nothing: string;

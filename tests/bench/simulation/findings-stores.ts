@@ -16,8 +16,8 @@ import { surveyResults } from '#shared/analytics/results.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import type { Random } from './random.ts';
 
-const SOURCES = ['Instagram', 'TikTok', 'A friend', 'Google', 'A podcast'];
-const REASONS = ['Delivery cost', 'Size', 'Trust', 'Price'];
+export const SOURCES = ['Instagram', 'TikTok', 'A friend', 'Google', 'A podcast'];
+export const REASONS = ['Delivery cost', 'Size', 'Trust', 'Price'];
 
 const QUESTIONS = mergeQuestions([
   survey(
@@ -48,11 +48,19 @@ export interface PlantedStore {
   readonly nps: (shopper: Shopper) => readonly [detractor: number, passive: number, promoter: number];
   /** How many times as large the orders behind a source are. */
   readonly spends: (source: string) => number;
+  /** The share of orders of a source that links do not see. */
+  readonly unseen: (source: string) => number;
 }
 
 const EVEN = SOURCES.map(() => 1 / SOURCES.length);
 const SAME_NPS = [0.25, 0.3, 0.45] as const;
-const usually = { repeat: () => 0.4, source: () => EVEN, nps: () => SAME_NPS, spends: () => 1 } as const;
+const usually = {
+  repeat: () => 0.4,
+  source: () => EVEN,
+  nps: () => SAME_NPS,
+  spends: () => 1,
+  unseen: () => 0,
+} as const;
 
 /** The week from which the score of the third store is lower, counted from 1. */
 export const CHANGED_WEEK = 6;
@@ -84,6 +92,11 @@ export const PLANTED = {
     name: 'customers who came by a friend order for 1.4 times as much',
     spends: (source) => (source === 'A friend' ? 1.4 : 1),
   },
+  'a channel that links miss': {
+    ...usually,
+    name: 'links miss two of three orders that a podcast brings',
+    unseen: (source) => (source === 'A podcast' ? 2 / 3 : 0),
+  },
 } as const satisfies Readonly<Record<string, PlantedStore>>;
 
 class Tally {
@@ -97,6 +110,26 @@ class Tally {
 
 const LEAVING = 0.04;
 
+/** A shopper with the cells that their answers count in. */
+export interface DrawnResponse {
+  readonly shopper: Shopper;
+  readonly cells: readonly [question: string, cell: string][];
+}
+
+/** The shoppers of this many weeks, in the order of their answers. */
+export function* drawResponses(
+  store: PlantedStore,
+  { responses, weeks }: { readonly responses: number; readonly weeks: number },
+  random: Random,
+): Generator<DrawnResponse> {
+  for (let at = 0; at < responses; at += 1) {
+    const week = Math.floor((at / responses) * weeks);
+    const customer = random() < store.repeat(week) ? 'repeat' : 'firstTime';
+    const shopper: Shopper = { week, customer, country: random() < 0.6 ? 'DE' : 'FR' };
+    yield { shopper, cells: answersOf(store, shopper, random) };
+  }
+}
+
 /** One draw of the answers of a store. */
 export function drawStore(store: PlantedStore, responses: number, random: Random): CountedSurvey {
   const all = new Tally();
@@ -104,10 +137,9 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
   const groups = new Map<string, Tally>();
   const mix = new Map<string, number[]>();
   const orders: OrderedCells[] = [];
-  for (let at = 0; at < responses; at += 1) {
-    const week = Math.floor((at / responses) * WEEKS);
-    const customer = random() < store.repeat(week) ? 'repeat' : 'firstTime';
-    const shopper: Shopper = { week, customer, country: random() < 0.6 ? 'DE' : 'FR' };
+  const sources = new SourceTally();
+  for (const { shopper, cells } of drawResponses(store, { responses, weeks: WEEKS }, random)) {
+    const { week, customer } = shopper;
     const own = [`customerType:${customer}`, `country:${shopper.country}`];
     for (const key of own) {
       if (!groups.has(key)) groups.set(key, new Tally());
@@ -116,11 +148,13 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
       mix.set(key, byWeek);
     }
     const tallies = [all, weeks[week]!, ...own.map((key) => groups.get(key)!)];
-    const cells = answersOf(store, shopper, random);
     for (const [key, cell] of cells) for (const tally of tallies) tally.add(key, cell);
-    if (random() < ORDERED) orders.push(orderOf(store, cells, random));
+    if (random() >= ORDERED) continue;
+    const order = orderOf(store, cells, random);
+    orders.push(order);
+    sources.add(sourceOf(order), store, shopper, random);
   }
-  return counted({ all, weeks, groups, mix, orders });
+  return counted({ all, weeks, groups, mix, orders, sources });
 }
 
 /** The share of responses whose order is known. */
@@ -132,10 +166,34 @@ const SPREAD = 0.6;
 function orderOf(store: PlantedStore, answers: readonly [string, string][], random: Random): OrderedCells {
   const cells = new Map<string, Set<string>>();
   for (const [key, cell] of answers) cells.set(key, (cells.get(key) ?? new Set<string>()).add(cell));
-  const source = SOURCES.find((each) => cells.get('source')?.has(optionCell(each))) ?? '';
+  const source = sourceOf({ cells }) ?? '';
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const amount = TYPICAL * store.spends(source) * Math.exp(SPREAD * normal);
   return { amount: Math.round(100 * amount) / 100, cells };
+}
+
+const sourceOf = ({ cells }: Pick<OrderedCells, 'cells'>) =>
+  SOURCES.find((each) => cells.get('source')?.has(optionCell(each)));
+
+/** How often links name the source that was said. Otherwise they name one that other shoppers of the same kind say. */
+const AGREED = 0.6;
+
+/** What was said beside what links tell. Without planted losses, both name each source equally often. */
+class SourceTally {
+  orders = 0;
+  readonly channels = SOURCES.map((name) => ({ channel: name, name, said: 0, tracked: 0, both: 0 }));
+  add(said: string | undefined, store: PlantedStore, shopper: Shopper, random: Random): void {
+    if (said === undefined) return;
+    this.orders += 1;
+    const tracked = random() < AGREED ? said : SOURCES[choose(store.source(shopper), random)]!;
+    const isSeen = random() >= store.unseen(tracked);
+    for (const channel of this.channels) {
+      const [isSaid, isTracked] = [channel.name === said, isSeen && channel.name === tracked];
+      channel.said += Number(isSaid);
+      channel.tracked += Number(isTracked);
+      channel.both += Number(isSaid && isTracked);
+    }
+  }
 }
 
 interface Drawn {
@@ -144,14 +202,17 @@ interface Drawn {
   readonly groups: ReadonlyMap<string, Tally>;
   readonly mix: ReadonlyMap<string, readonly number[]>;
   readonly orders: readonly OrderedCells[];
+  readonly sources: SourceTally;
+}
+
+function choose(shares: readonly number[], random: Random): number {
+  let rest = random();
+  const at = shares.findIndex((share) => (rest -= share) < 0);
+  return at < 0 ? shares.length - 1 : at;
 }
 
 function answersOf(store: PlantedStore, shopper: Shopper, random: Random): [string, string][] {
-  const chosen = (shares: readonly number[]) => {
-    let rest = random();
-    const at = shares.findIndex((share) => (rest -= share) < 0);
-    return at < 0 ? shares.length - 1 : at;
-  };
+  const chosen = (shares: readonly number[]) => choose(shares, random);
   const cells: [string, string][] = [[WHOLE_SURVEY, RESPONSES]];
   for (const key of ORDER) {
     cells.push([key, SEEN], [key, ANSWERED]);
@@ -167,7 +228,7 @@ function answersOf(store: PlantedStore, shopper: Shopper, random: Random): [stri
   return cells;
 }
 
-function counted({ all, weeks, groups, mix, orders }: Drawn): CountedSurvey {
+function counted({ all, weeks, groups, mix, orders, sources }: Drawn): CountedSurvey {
   const resultsOf = ({ counts }: { counts: Counts }) => surveyResults(QUESTIONS, counts).questions;
   const group = (by: GroupKind, value: string) => ({
     value,
@@ -208,6 +269,17 @@ function counted({ all, weeks, groups, mix, orders }: Drawn): CountedSurvey {
       left: all.counts.get(meaningId)?.get(LEFT) ?? 0,
     })),
     orders: { currency: 'EUR', isNewest: false, questions: orderQuestions(QUESTIONS, orders) },
+    sources: {
+      isNewest: false,
+      questions: [
+        {
+          meaningId: 'source',
+          text: 'How did you hear about us?',
+          orders: sources.orders,
+          channels: sources.channels,
+        },
+      ],
+    },
     mayCompare: true,
   };
 }

@@ -32,6 +32,7 @@ const TRUE_KEYS: Readonly<Record<StoreName, (key: string) => boolean>> = {
   'a lost segment': (key) => key.startsWith('mix:customerType:repeat:down:'),
   'a segment that differs': (key) => key.startsWith('group:customerType:source'),
   'an answer with larger orders': (key) => key === 'orders:source:o:A friend:larger',
+  'a channel that links miss': (key) => key === 'sources:source:A podcast:more',
 };
 
 /** Other sentences that are true in that store. */
@@ -43,6 +44,7 @@ const ALSO_TRUE: Readonly<Record<StoreName, (key: string) => boolean>> = {
   'a segment that differs': (key) => key === 'lead:source:o:A friend',
   // Where one answer has larger orders, each of the others has smaller ones than the rest.
   'an answer with larger orders': (key) => key.startsWith('orders:source:') && key.endsWith(':smaller'),
+  'a channel that links miss': () => false,
 };
 
 const weekStart = (week: number) => addDays('2026-08-03', 7 * (week - 1));

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
-import type { Figure } from '../figures.ts';
+import type { Figure, FigureBench } from '../figures.ts';
 
 /** A data folder, or the address of a PostgreSQL. */
 export interface BenchPlace {
@@ -20,6 +24,38 @@ export async function openFolder(): Promise<BenchPlace> {
 export async function openPostgres(name: string): Promise<BenchPlace> {
   const server = await startPostgres({ isDurable: true });
   return { address: await createTestDatabase(server.url, name), close: server.stop };
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../../server/kernel/database/migrations', import.meta.url));
+
+/** Opens the database of a place and creates its tables. */
+export async function openMigrated(address: string): Promise<Database> {
+  const isPostgres = address.startsWith('postgres:');
+  const database = await openDatabase(
+    isPostgres ? { engine: 'postgres', url: address } : { engine: 'pglite', dataDir: address },
+  );
+  await migrate(database, MIGRATIONS);
+  return database;
+}
+
+/** The same bench on PostgreSQL and on PGlite. Each size gets a new database. */
+export function benchesOfEngines(
+  name: string,
+  describe: (engine: string) => Omit<FigureBench, 'measure'>,
+  measure: (address: string, size: number) => Promise<readonly Figure[]>,
+): readonly FigureBench[] {
+  const on = (engine: string, open: () => Promise<BenchPlace>): FigureBench => ({
+    ...describe(engine),
+    async measure(size) {
+      const place = await open();
+      try {
+        return await measure(place.address, size);
+      } finally {
+        await place.close();
+      }
+    },
+  });
+  return [on('PostgreSQL', () => openPostgres(name)), on('PGlite', openFolder)];
 }
 
 export function figure(

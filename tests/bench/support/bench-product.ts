@@ -30,11 +30,12 @@ export interface BenchProduct {
 export async function startBenchProduct(
   browser: Browser,
   proxy?: { readonly url: string; readonly port: number },
+  env: Readonly<Record<string, string>> = {},
 ): Promise<BenchProduct> {
   const behind = proxy && { APP_URL: proxy.url, PORT: String(proxy.port), TRUSTED_PROXIES: 'loopback' };
   await buildStale((sentence) => process.stderr.write(`${sentence}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...behind });
+  const config = testConfig({ DATA_DIR: folder, PORT: '0', DEV_STORE_PORT: '0', ...behind, ...env });
   const plans = config.billing.plans.map((plan) => ({
     ...plan,
     features: { ...plan.features, questions_per_survey: -1 },

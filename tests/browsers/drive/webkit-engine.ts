@@ -19,10 +19,8 @@ const LOCALES = '/usr/share/i18n/locales';
 export const webkit: Engine = {
   name: 'WebKit',
   missing: whatIsMissing(),
-  unsettable: {
-    'text at 200 %': 'MiniBrowser, started with another font size, answered its driver no more.',
-    'forced colours': 'WebKitGTK has no forced colours.',
-  },
+  // With the desktop's theme of high contrast, `prefers-contrast: more` matches and `forced-colors` stays `none`.
+  unsettable: { 'forced colours': 'WebKit has no forced colours, neither here nor in Safari.' },
   launch,
 };
 
@@ -66,7 +64,8 @@ async function launch(settings: BrowserSettings): Promise<DrivenBrowser> {
       // The sandbox needs privileges that a container does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
-    return await drive(await openSession(`http://127.0.0.1:${port}`), settings, end);
+    const parameters = settings.device === 'text at 200 %' ? await withLargeText() : [];
+    return await drive(await openSession(`http://127.0.0.1:${port}`, parameters), settings, end);
   } catch (error) {
     end();
     throw error;
@@ -92,15 +91,22 @@ async function withoutAnimations(): Promise<{ XDG_CONFIG_HOME: string }> {
   return { XDG_CONFIG_HOME: folder };
 }
 
+/** MiniBrowser takes the size of text from its configuration file only, not from a parameter. */
+async function withLargeText(): Promise<string[]> {
+  const file = join(inject('scratch'), 'large-text.ini');
+  await writeFile(file, '[websettings]\ndefault-font-size=32\n');
+  return [`--config=${file}`];
+}
+
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
-async function openSession(driverUrl: string): Promise<Send> {
+async function openSession(driverUrl: string, parameters: readonly string[]): Promise<Send> {
   const capabilities = {
     alwaysMatch: {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
         binary: miniBrowser,
-        args: ['--automation'],
+        args: ['--automation', ...parameters],
       },
     },
   };

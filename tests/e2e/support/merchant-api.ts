@@ -32,3 +32,42 @@ export async function fetchFromApi<Data>(
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
   return (JSON.parse(reply.body) as { data: Data }).data;
 }
+
+/** What differs between the questions of tests. */
+export interface TestQuestion {
+  readonly questionId: string;
+  readonly type: string;
+  readonly text: string;
+  readonly config: object;
+}
+
+/** Creates a survey with these questions, publishes it and returns its public id. */
+export async function publishSurvey(
+  app: Page | Frame,
+  {
+    surveyId,
+    name,
+    questions: given,
+  }: {
+    readonly surveyId: string;
+    readonly name: string;
+    readonly questions: readonly TestQuestion[];
+  },
+): Promise<string> {
+  const made = { surveyId, templateId: 'net-promoter-score' };
+  const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
+  const questions = given.map((question, orderIndex) => ({
+    ...question,
+    surveyId,
+    meaningId: question.questionId,
+    description: null,
+    isRequired: false,
+    orderIndex,
+    logic: { rules: [] },
+  }));
+  const save = { baseRevision: 1, saveId: surveyId, definition: { ...definition, name, questions } };
+  await fetchFromApi(app, 'PUT', `/surveys/${surveyId}/draft`, save);
+  const path = `/surveys/${surveyId}/publish`;
+  const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'POST', path, { draftRevision: 2 });
+  return publicId;
+}

@@ -15,8 +15,12 @@ export async function reloadApp({ page, app }: OpenApp): Promise<OpenApp> {
 }
 
 /** Opens the app on the free plan after the onboarding, at top level or inside the store's admin. */
-export async function openApp(place: 'top level' | 'embedded', options: PageOptions = {}): Promise<OpenApp> {
-  const { appUrl, storeUrl } = await startProduct();
+export async function openApp(
+  place: 'top level' | 'embedded',
+  options: PageOptions = {},
+  env: Record<string, string> = {},
+): Promise<OpenApp> {
+  const { appUrl, storeUrl } = await startProduct(env);
   const page = await openPage(options);
   if (place === 'top level') {
     await page.goto(`${appUrl}/login`);

@@ -32,8 +32,10 @@ export async function openSurveyAppWith(env: Record<string, string>): Promise<Su
 async function startApp(env: Record<string, string>) {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${listener.port}`;
-  // The real time, because shoppers' pages use it too.
-  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  // The real time, because shoppers' pages use it too. A test that advances it has an app of its own.
+  let aheadMs = 0;
+  const advance = (milliseconds: number): void => void (aheadMs += milliseconds);
+  const clock = Object.assign(() => Date.now() + aheadMs, { advance });
   const database = await testDatabase();
   const deps = testDeps({ database, config: testConfig({ APP_URL: url, ...env }), clock });
   const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });

@@ -29,8 +29,9 @@ type Placed = Partial<PopupPlacement> | { type: 'embedded' };
 export async function openStorePage(
   placement: Placed | readonly Placed[] = {},
   definition: SurveyDefinition = DEFINITION,
+  app = openSurveyApp(),
 ) {
-  const { url, deps } = await openSurveyApp();
+  const { url, deps } = await app;
   const published = await publishSurvey(deps, definition);
   const placements = [placement].flat().map((one) => ({ ...POPUP, ...one }));
   const delivery = { placements };

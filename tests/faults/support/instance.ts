@@ -8,7 +8,8 @@ import { testConfig, testPages } from '#tests/support/app.ts';
  * The whole product in its own process, to be killed, started in the project's folder. It differs from `npm start` in its secrets, pages and rate
  * limits. The environment sets its data folder and the address of a fake store platform. It logs to standard output.
  * With `S3_ENDPOINT` it stores pictures there. With `PROXY_URL` it stands behind a proxy with that public address, at
- * `INSTANCE_PORT`, and serves the built pages. Its webhooks may go to this machine.
+ * `INSTANCE_PORT`, and serves the built pages. With `ANSWER_WITHIN_MS` statements of PGlite have another time limit. Its
+ * webhooks may go to this machine.
  */
 const bucketAt = (endpoint: string) => ({
   ...{ IMAGE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: 'pictures', S3_PATH_STYLE: 'on' },
@@ -22,6 +23,7 @@ const {
   PROXY_URL = '',
   INSTANCE_PORT = '0',
   S3_ENDPOINT = '',
+  ANSWER_WITHIN_MS = '60000',
 } = process.env;
 
 await runCommandLine(async () => {
@@ -33,5 +35,6 @@ await runCommandLine(async () => {
     ...(DATABASE_URL === '' ? { DATA_DIR } : { DATABASE_URL }),
   });
   const pages = PROXY_URL === '' ? { pages: () => testPages } : {};
-  exitOnSignals(await startServer(config, { root: process.cwd(), ...pages }));
+  const answerWithinMs = Number(ANSWER_WITHIN_MS);
+  exitOnSignals(await startServer(config, { root: process.cwd(), answerWithinMs, ...pages }));
 });

@@ -5,12 +5,17 @@ const HISTORY = 'order-history-kill.long.test.ts';
 const CONNECTIONS = 'deliveries-kill.long.test.ts';
 const IMAGES = 'image-files-kill.long.test.ts';
 
+const LOW_SCORES = 'low-scores-kill.long.test.ts';
+
 const THEMES = 'themes-kill.long.test.ts';
+const CHANNELS = 'channels-kill.long.test.ts';
 
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
 export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_promotions: PARTS,
   sort_texts: THEMES,
+  count_channels: CHANNELS,
+  list_low_scores: LOW_SCORES,
   delete_survey: PARTS,
   erase_customer: PARTS,
   collect_customer_data: PARTS,
@@ -36,6 +41,9 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'sum counters by group': 'each day in one transaction, and it continues after the last',
   'check sums by group': 'each day in one transaction, and it starts over',
   'find overdue deliveries': 'only wakes jobs, each in one transaction',
+  'write daily digests': 'each connection in one transaction, at most once for each day',
+  'schedule exports': 'each connection in one transaction, at most once for each day',
+  'delete old activity': 'deletes rows that nothing counts, by their age',
   'delete old deliveries': 'deletes rows that nothing counts, by their age and number',
   'delete expired rows': 'deletes rows that nothing counts, by their age',
 };

@@ -35,18 +35,16 @@ interface Begun {
 }
 
 interface Limits {
-  /** What to run instead of the bundle of `instance.ts`. */
-  readonly program?: readonly string[];
   readonly env?: Record<string, string>;
   /** The maximum size of a file, beyond which writes fail as on a full disk. Linux only. */
   readonly fileBytes?: number;
 }
 
 /** Starts the product in its own process, which logs to a file. */
-export function begin(place: Place, { fileBytes, env = {}, program: wanted }: Limits = {}): Begun {
+export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun {
   const files = ['log', 'said'].map((kind) => join(inject('scratch'), `${kind}-${randomUUID()}`));
   const [out = 0, err = 0] = files.map((file) => openSync(file, 'a'));
-  const node = [process.execPath, ...(wanted ?? ['--enable-source-maps', inject('instance')])];
+  const node = [process.execPath, '--enable-source-maps', inject('instance')];
   const limited = fileBytes === undefined ? node : ['prlimit', `--fsize=${fileBytes}`, ...node];
   const [program = '', ...given] = limited;
   const child = spawn(program, given, {

@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
 /** The server and the browser are shared by all steps. */
@@ -102,22 +102,10 @@ const QUESTIONS = [
 
 /** Before the first response, the page says what to do next. */
 async function makeSurvey(page: Page): Promise<void> {
-  const made = { surveyId: 'autumn', templateId: 'net-promoter-score' };
-  const { definition } = await fetchFromApi<{ definition: object }>(page, 'POST', '/surveys', made);
-  const questions = QUESTIONS.map((question, orderIndex) => ({
-    ...question,
+  const publicId = await publishSurvey(page, {
     surveyId: 'autumn',
-    meaningId: question.questionId,
-    description: null,
-    isRequired: false,
-    orderIndex,
-    logic: { rules: [] },
-  }));
-  const draft = { ...definition, name: 'Autumn survey', questions };
-  const save = { baseRevision: 1, saveId: 'autumn', definition: draft };
-  await fetchFromApi(page, 'PUT', '/surveys/autumn/draft', save);
-  const { publicId } = await fetchFromApi<{ publicId: string }>(page, 'POST', '/surveys/autumn/publish', {
-    draftRevision: 2,
+    name: 'Autumn survey',
+    questions: QUESTIONS,
   });
   await page.evaluate((id) => sessionStorage.setItem('public-id', id), publicId);
   await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
@@ -187,7 +175,9 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     const promoters = sent.filter(({ score }) => score >= 9).length;
     const detractors = sent.filter(({ score }) => score <= 6).length;
     const score = Math.round((100 * (promoters - detractors)) / sent.length);
-    await headline.getByRole('heading', { name: `The net promoter score is ${score}` }).waitFor();
+    // Findings follow new answers within a minute.
+    const found = headline.getByRole('heading', { name: `The net promoter score is ${score}` });
+    await found.waitFor({ timeout: 90_000 });
   } else await headline.getByText(`Too few answers to tell: ${sent.length} so far.`).waitFor();
 
   const names = { friend: 'A friend', search: 'A search engine', other: 'Other' } as const;
@@ -206,7 +196,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
 
 /** The length of a bar is compared with the whole: a third of the responses fills a third of it. */
 async function expectTrueLength(page: Page): Promise<void> {
-  const shapes = page.locator('[data-mark][aria-label^="A friend: 4 of 12"] rect');
+  const shapes = page.locator('[data-mark][aria-label^="A friend: 4 of 12"] :is(rect, path)');
   const widths = await shapes.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().width));
   const [, track = 0, bar = 0] = widths;
   expect(bar / track).toBeCloseTo(4 / 12, 2);

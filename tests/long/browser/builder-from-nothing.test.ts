@@ -21,12 +21,21 @@ test.each(WALKS)(
   'builds and publishes a survey with every type of question: $place, $width, $means',
   async ({ place, viewport, handsOf }) => {
     const opened = await openApp(place, { viewport });
-    await build(opened, handsOf(opened), viewport === PHONE);
+    // In half of the walks: each place, width and means, and each two of them, are in one that checks its screens.
+    const facts = [place === 'embedded', viewport === PHONE, handsOf === keyboard];
+    const isChecked = facts.filter(Boolean).length % 2 === 0;
+    const checkScreen = isChecked ? expectGoodScreen : () => Promise.resolve();
+    await build(opened, handsOf(opened), viewport === PHONE, checkScreen);
     await expectEveryType(opened);
   },
 );
 
-async function build({ app }: OpenApp, input: InputMethod, isPhone: boolean): Promise<void> {
+async function build(
+  { app }: OpenApp,
+  input: InputMethod,
+  isPhone: boolean,
+  checkScreen: typeof expectGoodScreen,
+): Promise<void> {
   const { press, check, write, choose, carryToTop } = input;
   const button = (name: string | RegExp) => app.getByRole('button', { name, exact: true });
   const dialogButton = (name: string | RegExp) => app.getByRole('dialog').getByRole('button', { name });
@@ -37,20 +46,20 @@ async function build({ app }: OpenApp, input: InputMethod, isPhone: boolean): Pr
 
   await press(button('Create survey'));
   await dialogButton('Create from scratch').waitFor();
-  await expectGoodScreen(app, 'the choice of templates');
+  await checkScreen(app, 'the choice of templates');
   await press(dialogButton('Create from scratch'));
   await button('Add question').waitFor();
-  await expectGoodScreen(app, 'an empty survey');
+  await checkScreen(app, 'an empty survey');
   for (const [type, text] of TYPES) {
     await press(button('Add question'));
-    await expectGoodScreen(app, 'the chooser');
+    await checkScreen(app, 'the chooser');
     await press(dialogButton(new RegExp(`^${type}`)));
     await write(app.getByLabel('Question', { exact: true }), text);
     if (/choice|Dropdown/.test(type)) {
       await write(app.getByLabel('Option 1', { exact: true }), 'A friend');
       await write(app.getByLabel('Option 2', { exact: true }), 'A search');
     }
-    await expectGoodScreen(app, `the editor of ${type}`);
+    await checkScreen(app, `the editor of ${type}`);
     await toList();
   }
 
@@ -61,28 +70,28 @@ async function build({ app }: OpenApp, input: InputMethod, isPhone: boolean): Pr
   await check(app.getByRole('group', { name: 'Rule 1' }).getByRole('checkbox', { name: 'A search' }));
   const shown = app.getByLabel('Question to show');
   await choose(shown, '6. ');
-  await expectGoodScreen(app, 'a rule');
+  await checkScreen(app, 'a rule');
   await press(button('Undo'));
   await expect.poll(() => shown.inputValue()).toBe('unset');
   await press(button('Redo'));
 
   if (isPhone) await press(button('Preview'));
   await app.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
-  await expectGoodScreen(app, 'the preview');
+  await checkScreen(app, 'the preview');
   if (isPhone) await press(button('Build'));
   await toList();
   await press(button('Path map'));
   // A screen reader reads the branch; the drawing shows it.
   await app.getByText(/A search → 6\. Would you recommend us\?/).waitFor({ state: 'attached' });
   await app.getByTitle('A search').waitFor();
-  await expectGoodScreen(app, 'the path map');
+  await checkScreen(app, 'the path map');
 
   await saveStatus(app, 'Saved').waitFor();
   await press(button('Publish'));
-  await expectGoodScreen(app, 'publishing');
+  await checkScreen(app, 'publishing');
   await press(button('Publish now'));
   await app.getByText('Everything is published').waitFor();
-  await expectGoodScreen(app, 'a published survey');
+  await checkScreen(app, 'a published survey');
 }
 
 async function expectEveryType({ app }: OpenApp): Promise<void> {

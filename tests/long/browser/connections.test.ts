@@ -1,31 +1,19 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
-import { callApi, fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
-import { question } from '#tests/shared/survey/build.ts';
-import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { expectGoodScreen } from '#tests/support/good-screen.ts';
+import { choosePro } from '#tests/e2e/support/merchant-walk.ts';
+import { takeScreenshot } from '#tests/support/browser.ts';
+import { answer, look, makeLive, openStoreAdmin } from '../support/connections-screen.ts';
+import { startServices } from '#tests/support/service-stand-in.ts';
 import { refuse, startReceiver } from '#tests/support/webhook-receiver.ts';
-
-const SIZES = [
-  [{ width: 390, height: 844 }, '390'],
-  [{ width: 1280, height: 900 }, '1280'],
-] as const;
 
 test(
   'a merchant connects a tool by keyboard, sees deliveries and failures, and sends again',
   { timeout: 240_000 },
   async () => {
-    const { storeUrl } = await startProduct({ CONNECTIONS_LOOPBACK: 'on' });
     const receiver = await startReceiver();
     onTestFinished(() => receiver.close());
-    const page = await openPage({
-      viewport: SIZES[1][0],
-      hasTouch: false,
-      expectedProblems: [/40[02]/, /409/],
-    });
-    await install(page, storeUrl);
+    const page = await openStoreAdmin();
     await openAt(page, '/settings/connections');
     await appIn(page).getByText('Your plan has no connections').waitFor();
     await look(page, 'off-by-plan');
@@ -60,26 +48,152 @@ test(
   },
 );
 
-async function install(page: Page, storeUrl: string): Promise<void> {
-  await page.goto(`${storeUrl}/admin/apps`);
-  await page.getByRole('link', { name: 'Install' }).click();
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.waitForURL(/\/admin\/apps\/askwell/);
+const SERVICES = [
+  {
+    ...{ kind: 'Slack', name: 'Slack', url: 'https://hooks.slack.com/services/T0A/B0B/secret' },
+    key: 'Webhook URL',
+  },
+  { kind: 'Klaviyo', name: 'Klaviyo', url: 'pk_0123456789', key: 'Private API key' },
+  { kind: 'Google Analytics 4', name: 'Google Analytics', url: 'api-secret-1', key: 'API secret' },
+  { kind: 'Custom request', name: 'Meta', url: 'EAAsecret', key: 'Key' },
+];
+
+test(
+  'a merchant connects each service by keyboard, previews its request and sees what was withheld',
+  { timeout: 240_000 },
+  async () => {
+    const services = await startServices();
+    const page = await openStoreAdmin({ CONNECTIONS_STAND_IN: services.url });
+    await choosePro(page);
+    const app = appIn(page);
+    await makeLive(app);
+    const shopper = { customerId: '7001', orderId: '9001', consent: 'all' };
+    await answer(app, '1', 9, shopper);
+    await openAt(page, '/settings/connections');
+    for (const service of SERVICES) await addService(page, service, services.url);
+    await answer(app, '2', 2, { ...shopper, orderId: '9002' });
+    await answer(app, '3', 3, { ...shopper, orderId: '9003', consent: 'none' });
+    await expect
+      .poll(() => services.accepted.map(({ host }) => host).sort(), { timeout: 60_000 })
+      .toEqual(ACCEPTED);
+    await look(page, 'services');
+    const card = app.getByRole('article', { name: 'Klaviyo' });
+    await card.getByRole('button', { name: 'Deliveries' }).click();
+    const log = app.getByRole('dialog', { name: 'Deliveries to Klaviyo' });
+    await log.getByText('Not sent').first().waitFor();
+    await log.locator('summary', { hasText: 'Not sent' }).first().click();
+    await log.locator('details[open]').getByText('The shopper did not allow it', { exact: false }).waitFor();
+    await look(page, 'withheld');
+    await page.keyboard.press('Escape');
+    await expectActivity(page);
+  },
+);
+
+test(
+  'a merchant writes answers into the store by keyboard, and allows it there',
+  { timeout: 240_000 },
+  async () => {
+    const page = await openStoreAdmin();
+    await choosePro(page);
+    const app = appIn(page);
+    await makeLive(app);
+    await openAt(page, '/');
+    await openAt(page, '/settings/connections');
+    await app.getByRole('button', { name: 'Add a connection' }).focus();
+    await page.keyboard.press('Enter');
+    const picker = app.getByRole('dialog', { name: 'Add a connection' });
+    await picker.getByRole('button', { name: 'Your store’s data' }).focus();
+    await page.keyboard.press('Enter');
+    const form = app.getByRole('dialog', { name: 'Add your store’s data' });
+    await form.getByLabel('Surveys').selectOption({ label: 'first' });
+    await form.getByRole('button', { name: 'Add a rule' }).focus();
+    await page.keyboard.press('Enter');
+    const second = form.getByRole('group', { name: 'Rule 2' });
+    await second.getByLabel('Do').selectOption({ label: 'Set a metafield of the order' });
+    await second.getByLabel('The answer to').selectOption({ index: 1 });
+    await second.getByLabel('Key').fill('nps');
+    await form.getByText('does not let Askwell change', { exact: false }).waitFor();
+    await look(page, 'store-form');
+    await form.getByLabel('Start workflows of Flow').check();
+    await form.getByRole('button', { name: 'Add connection' }).focus();
+    await page.keyboard.press('Enter');
+    const card = app.getByRole('article', { name: 'Store data' });
+    const allow = card.getByRole('link', { name: 'Allow in your store' });
+    await allow.waitFor();
+    expect(await card.getByRole('button', { name: 'Send a test' }).count()).toBe(0);
+    await look(page, 'store-refused');
+    await allow.click();
+    await page.getByText('Change your orders: their tags, notes and metafields').waitFor();
+    await takeScreenshot(page, 'connections-store-permission');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/admin\/apps\//);
+    await expect.poll(() => page.frame('app-frame')).not.toBeNull();
+    await appIn(page).getByText('first', { exact: true }).first().waitFor();
+    await openAt(page, '/settings/connections');
+    // The way over the store's page ended the frame from before.
+    const allowed = appIn(page);
+    await allowed.getByRole('article', { name: 'Store data' }).waitFor();
+    await expect.poll(() => allowed.getByRole('link', { name: 'Allow in your store' }).count()).toBe(0);
+    await look(page, 'store-allowed');
+  },
+);
+
+async function expectActivity(page: Page): Promise<void> {
   const app = appIn(page);
-  await app.getByRole('button', { name: 'Skip for now' }).click();
-  await app.getByRole('button', { name: 'Start with Free' }).click();
-  await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
-  await app.getByRole('button', { name: 'Continue Anyway' }).click();
+  await openAt(page, '/settings/activity');
+  await app.getByText('Connection added: Slack').waitFor();
+  await app.getByText('Survey published: first').waitFor();
+  await look(page, 'activity');
+  await app.getByLabel('Show').selectOption({ label: 'API keys' });
+  await app.getByText('Nothing of this kind', { exact: false }).waitFor();
+  await app.getByLabel('Show').selectOption({ label: 'Plan' });
+  await app.getByText('Plan started: Pro').waitFor();
+  expect(await app.getByText('Connection added').count()).toBe(0);
 }
 
-async function choosePro(page: Page): Promise<void> {
-  await openAt(page, '/billing-plans');
-  await appIn(page).getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.waitForURL(/charge_id=/);
-  const dialog = appIn(page).getByRole('dialog', { name: "You're on the Pro Plan" });
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await dialog.waitFor({ state: 'detached' });
+/** The second answer is a low score and completed; only Slack is told of the third, which allows nothing. */
+const ACCEPTED = [
+  ...['a.klaviyo.com', 'a.klaviyo.com', 'graph.facebook.com'],
+  ...['hooks.slack.com', 'hooks.slack.com', 'www.google-analytics.com'],
+];
+
+async function addService(
+  page: Page,
+  { kind, name, url, key }: (typeof SERVICES)[number],
+  origin: string,
+): Promise<void> {
+  const app = appIn(page);
+  await app.getByRole('button', { name: 'Add a connection' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = app.getByRole('dialog', { name: 'Add a connection' });
+  if (kind === 'Slack') await look(page, 'picker');
+  await picker.getByRole('button', { name: kind }).focus();
+  await page.keyboard.press('Enter');
+  const form = app.getByRole('dialog', {
+    name: `Add ${kind === 'Custom request' ? 'a custom request' : kind}`,
+  });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel(key, { exact: true }).fill(url);
+  if (kind === 'Google Analytics 4') await form.getByLabel('Measurement ID').fill('G-AB12CD34');
+  if (kind === 'Custom request') {
+    await form.getByLabel('Begin with').selectOption({ label: 'Meta conversions' });
+    await form
+      .getByLabel('Address')
+      .fill(`${origin}/graph.facebook.com/v23.0/123/events?access_token={{secret}}`);
+  }
+  await form.getByRole('button', { name: 'Preview what is sent' }).focus();
+  await page.keyboard.press('Enter');
+  await form.getByText('Nothing was sent.', { exact: false }).waitFor();
+  expect(await form.locator('pre').textContent()).toMatch(/^POST https?:/);
+  expect(await form.textContent()).not.toContain(url);
+  await form.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded();
+  await look(page, `form-${name.toLowerCase().replace(' ', '-')}`);
+  await form.locator('pre').scrollIntoViewIfNeeded();
+  await takeScreenshot(page, `connections-preview-${name.toLowerCase().replace(' ', '-')}`);
+  await form.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await app.getByRole('article', { name }).waitFor();
 }
 
 /** Returns the secret. */
@@ -88,7 +202,12 @@ async function addByKeyboard(page: Page, url: string): Promise<string> {
   const add = app.getByRole('button', { name: 'Add a connection' });
   await add.focus();
   await page.keyboard.press('Enter');
-  const form = app.getByRole('dialog', { name: 'Add a connection' });
+  await app
+    .getByRole('dialog', { name: 'Add a connection' })
+    .getByRole('button', { name: 'Webhook' })
+    .focus();
+  await page.keyboard.press('Enter');
+  const form = app.getByRole('dialog', { name: 'Add a webhook' });
   await form.getByLabel('Surveys').selectOption({ label: 'first' });
   await form.getByLabel('Answers').waitFor();
   await look(page, 'form');
@@ -152,37 +271,4 @@ async function expectSendAgain(
   await choose('Delete');
   await app.getByRole('button', { name: 'Delete connection' }).click();
   await app.getByText('No connection yet', { exact: false }).waitFor();
-}
-
-/** Checks accessibility and sideways scrolling on a phone and on a desktop, and takes pictures. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, width] of SIZES) {
-    await page.setViewportSize(size);
-    await expectGoodScreen(appIn(page), `${name} at ${width}`);
-    await takeScreenshot(page, `connections-${name}-${width}`);
-  }
-}
-
-async function makeLive(app: Frame): Promise<void> {
-  const surveyId = 'first';
-  const made = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', { surveyId });
-  const questions = [{ ...question('nps', 'q1'), surveyId }];
-  const definition = { ...made.definition, name: surveyId, questions };
-  await fetchFromApi(app, 'PUT', `/surveys/${surveyId}/draft`, {
-    baseRevision: 1,
-    saveId: surveyId,
-    definition,
-  });
-  await fetchFromApi(app, 'POST', `/surveys/${surveyId}/publish`, { draftRevision: 2 });
-}
-
-async function answer(app: Frame, digit: string, score: number): Promise<void> {
-  const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'GET', '/surveys/first');
-  const now = Date.now();
-  const reply = await callApi(app, 'PUT', `/collect/${publicId}/responses/${digit.repeat(32)}`, {
-    ...{ version: 1, revision: 1, complete: true, answers: { q1: { value: score } }, path: ['q1'] },
-    ...{ respondentKey: digit.repeat(32), timings: { q1: 900 }, attributes: { placement: 'popup' } },
-    ...{ startedAt: now, changedAt: now, sentAt: now },
-  });
-  expect([reply.status, reply.body]).toEqual([200, expect.any(String)]);
 }

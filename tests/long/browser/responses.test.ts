@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { fetchFromApi, publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
 
 const TIMEOUT = { timeout: 400_000 };
@@ -44,28 +44,7 @@ const QUESTIONS = [
   },
 ];
 
-async function publish(app: App): Promise<string> {
-  const made = { surveyId: 'autumn', templateId: 'net-promoter-score' };
-  const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
-  const questions = QUESTIONS.map((question, orderIndex) => ({
-    ...question,
-    surveyId: 'autumn',
-    meaningId: question.questionId,
-    description: null,
-    isRequired: false,
-    orderIndex,
-    logic: { rules: [] },
-  }));
-  const save = {
-    baseRevision: 1,
-    saveId: 'autumn',
-    definition: { ...definition, name: 'After your order', questions },
-  };
-  await fetchFromApi(app, 'PUT', '/surveys/autumn/draft', save);
-  const path = '/surveys/autumn/publish';
-  return (await fetchFromApi<{ publicId: string }>(app, 'POST', path, { draftRevision: 2 })).publicId;
-}
-
+const SURVEY = { surveyId: 'autumn', name: 'After your order', questions: QUESTIONS };
 const WORDS = ['The parcel came late.', 'Nothing, I love the mug.', 'More sizes, please.', ''];
 
 async function answer(app: App, publicId: string, count: number): Promise<void> {
@@ -109,7 +88,7 @@ async function openTab(app: App): Promise<void> {
 
 test('reads, tags and goes through responses by keyboard, in the store’s admin', TIMEOUT, async () => {
   const opened = await openApp('embedded', { viewport: DESKTOP });
-  const publicId = await publish(opened.app);
+  const publicId = await publishSurvey(opened.app, SURVEY);
   await answer(opened.app, publicId, 40);
   const { page, app } = await reloadApp(opened);
   await openTab(app);
@@ -176,7 +155,7 @@ const MOST_WORK_MS = 50;
 
 test('scrolls through 10,000 responses', TIMEOUT, async () => {
   const { page } = await openApp('top level', { viewport: DESKTOP });
-  const publicId = await publish(page);
+  const publicId = await publishSurvey(page, SURVEY);
   await answer(page, publicId, 12);
   await serveMany(page);
   await page.goto(new URL('/surveys/analytics/autumn?tab=responses', page.url()).href);

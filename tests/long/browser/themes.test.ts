@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '#tests/bench/simulation/random.ts';
 import { makeAnswers } from '#tests/bench/themes/grammar.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
-import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
+import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
@@ -135,28 +135,17 @@ type SendTexts = (from: Frame, texts: readonly string[], first: number) => Promi
 
 /** Publishes a survey with one text question and sends the answers, as shoppers' pages do. */
 async function makeSurvey(app: Frame): Promise<SendTexts> {
-  const made = { surveyId: 'words', templateId: 'net-promoter-score' };
-  const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
-  const question = {
-    questionId: 'better',
+  const publicId = await publishSurvey(app, {
     surveyId: 'words',
-    meaningId: 'better',
-    type: 'text',
-    text: 'What could be better?',
-    description: null,
-    isRequired: false,
-    orderIndex: 0,
-    config: { placeholder: '', nextQuestionId: null, isTerminal: false },
-    logic: { rules: [] },
-  };
-  const draft = { ...definition, name: 'What people write', questions: [question] };
-  await fetchFromApi(app, 'PUT', '/surveys/words/draft', {
-    baseRevision: 1,
-    saveId: 'words',
-    definition: draft,
-  });
-  const { publicId } = await fetchFromApi<{ publicId: string }>(app, 'POST', '/surveys/words/publish', {
-    draftRevision: 2,
+    name: 'What people write',
+    questions: [
+      {
+        questionId: 'better',
+        type: 'text',
+        text: 'What could be better?',
+        config: { placeholder: '', nextQuestionId: null, isTerminal: false },
+      },
+    ],
   });
   const sendAll: SendTexts = (from, texts, first) =>
     from.evaluate(

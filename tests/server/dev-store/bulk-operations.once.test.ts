@@ -67,7 +67,7 @@ const asText: Parser = (reply, done) => {
 };
 
 describe('a bulk operation of the dev store', () => {
-  test('writes each order as a line, and what belongs to it as lines with its id', async () => {
+  test('writes one line per order, and one line per line item with its order’s id', async () => {
     const { store, ask } = await opened();
     const found = await run(ask, ordersQuery('id name lineItems { edges { node { id title quantity } } }'));
     const lines = await linesOf(store, found);

@@ -1,16 +1,27 @@
 import request from 'supertest';
-import { expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { listTables } from '#server/operations/table-repository.ts';
 import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
-import { MIGRATIONS } from '#tests/support/database.ts';
+import { freshDatabase, freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
 
 /** Runs the migrations as the commands do. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>
   migrate(database, MIGRATIONS, only);
+
+/** A database of the run's engine without tables; closed with the test. */
+export async function emptyDatabase(): Promise<Database> {
+  const isPglite = inject('engine') === 'pglite';
+  const database = isPglite
+    ? await freshDatabase()
+    : await openDatabase({ engine: 'postgres', url: await freshPostgresUrl() });
+  onTestFinished(() => database.close());
+  return database;
+}
 
 /** Reads all rows of all tables. */
 export async function readAllRows(database: Database): Promise<Record<string, unknown[]>> {

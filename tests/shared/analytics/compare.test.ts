@@ -229,7 +229,7 @@ describe('the sentence of a comparison', () => {
     );
     const rated = (fours: number, fives: number) => ratingOf(0, 0, 0, fours, fives);
     expect(ratingSentence('New customers', comparison(rated(30, 20), rated(28, 22)))).toBe(
-      'New customers give a lower rating (4.4 against 4.4), which may well be chance.',
+      'New customers give a lower rating (4.40 against 4.44), which may well be chance.',
     );
     expect(ratingSentence('New customers', comparison(rated(30, 20), rated(30, 20)))).toBe(
       'New customers give the same rating (4.4 against 4.4).',

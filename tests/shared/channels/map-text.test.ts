@@ -104,7 +104,7 @@ describe('a text', () => {
     });
   });
 
-  it('shows words that stand in it at the place that is said, whatever it is', () => {
+  it('has the matched words at the position that is reported', () => {
     const alias = fc.constantFrom(...knownAliases().all.map(({ written }) => written));
     const part = fc.oneof(
       alias,

@@ -86,7 +86,7 @@ describe('the mapping of a store', () => {
     expect(added.rules).toEqual([rule('a')]);
   });
 
-  it('loses the rules of a channel that is removed, and gets them back in their places', () => {
+  it('removes the rules of a removed channel, and undo restores them in their order', () => {
     const edits: MappingEdit[] = [
       { kind: 'add_channel', channel: { key: 'own:studio', name: 'Studio' }, at: 0 },
       addFirst(rule('a', 'own:studio')),

@@ -77,6 +77,7 @@ describe('the actions of each plan', () => {
     },
     { type: 'filter_analytics' },
     { type: 'export_answers' },
+    { type: 'share_results' },
     { type: 'remove_branding' },
     { type: 'set_theme' },
     { type: 'use_images' },

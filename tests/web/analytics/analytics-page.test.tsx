@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nps } from '#shared/analytics/nps.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { customerWith } from '../surveys/replies.ts';
 import { card, openOverview, TEXTS } from './open-overview.tsx';
 import { CHOICES, madeDetails, madeOverview, madeResults, madeTrends } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 /** Reads a figure's value, its previous period and its definition. */
 const figureOf = async (name: string) => {

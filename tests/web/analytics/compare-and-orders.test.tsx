@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openResults, VIEWED } from './open-results.tsx';
-
-beforeAll(addMissingBrowserFeatures);
 
 const rate = (count: number, total: number) => {
   const share = count / total;
@@ -122,6 +119,16 @@ describe('comparing two segments', () => {
     await waitFor(() =>
       expect(asked('compareSegments').at(-1)).toMatchObject({ compare: 'country', one: '', other: '' }),
     );
+  });
+
+  it('says once that one side has no responses', async () => {
+    const { sides, ...found } = madeComparison({});
+    const [one, other] = [sides?.one, sides?.other];
+    if (!one || !other) throw new Error('There are two sides.');
+    const silent = { ...found, sides: { one, other: { ...other, responses: 0 } } };
+    await openResults('compare', { compareSegments: () => silent });
+    await screen.findByText('New customers: no responses, so there is nothing to compare.');
+    expect(screen.queryByRole('region', { name: 'How did you hear of us?' })).toBeNull();
   });
 
   it('offers an upgrade instead of a comparison on a plan without it', async () => {

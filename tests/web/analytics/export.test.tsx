@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { findToast } from '../support/toasts.ts';
 import { madeResponse, openResults } from './open-results.tsx';
-
-beforeAll(addMissingBrowserFeatures);
 
 const saved: { file: Blob; name: string }[] = [];
 const encoder = new TextEncoder();
@@ -102,7 +100,7 @@ it('saves nothing after a cancel', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(file.asked[0]?.signal.aborted).toBe(true);
   await screen.findByRole('button', { name: 'Export' });
-  expect(screen.getAllByText('The export was cancelled').length).toBeGreaterThan(0);
+  await findToast('The export was cancelled');
   expect(saved).toEqual([]);
 });
 
@@ -113,7 +111,7 @@ it('saves nothing when the download is incomplete', async () => {
   file.give('\uFEFFid\r\nr1\r\n');
   await screen.findByText('Exporting 1 of 4 rows');
   file.break();
-  expect((await screen.findAllByText('The export did not come through')).length).toBeGreaterThan(0);
+  await findToast('The export did not come through');
   expect(saved).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import type { FindingNews } from '#shared/api/analytics-findings.ts';
+import { expect, it } from 'vitest';
+import type { FindingNews } from '#shared/api/finding-news.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { emptyList, madePage, madeSurvey } from '../surveys/replies.ts';
 import { madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const NEWS: FindingNews['surveys'] = [
   {
@@ -15,31 +13,60 @@ const NEWS: FindingNews['surveys'] = [
     headline: madeFindings().headline,
     findings: [REPEAT_CUSTOMERS],
     lookedAt: null,
+    asOf: null,
   },
 ];
 
-const openList = (surveys: FindingNews['surveys']) =>
-  openAdmin({
-    replies: {
-      ...emptyList,
-      listSurveys: () => madePage([madeSurvey('autumn')]),
-      getFindingNews: () => ({ surveys }),
-    },
+function openList(getFindingNews: () => FindingNews) {
+  return openAdmin({
+    replies: { ...emptyList, listSurveys: () => madePage([madeSurvey('autumn')]), getFindingNews },
   });
+}
 
-it('tells above the surveys what is new since the merchant looked, and leads to the answers', async () => {
-  await openList(NEWS);
-  const news = within(
+async function panel() {
+  return within(
     await screen.findByRole('region', { name: 'New since you last looked' }, { timeout: 20_000 }),
   );
-  news.getByText('“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%.');
-  news.getByText(/Repeat customers choose “A friend” more often/);
-  const link = news.getByRole('link', { name: 'See answers of Autumn survey' });
-  expect(link.getAttribute('href')).toBe('/surveys/analytics/autumn');
+}
+
+it('tells above the surveys what is new since the merchant looked, and leads to the answers', async () => {
+  const { user } = await openList(() => ({ surveys: NEWS, againInMs: null }));
+  const news = await panel();
+  await news.findByText('“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%.');
+  const [link] = news.getAllByRole('link', { name: /^See answers of Autumn survey: “A friend” is/ });
+  expect(link?.getAttribute('href')).toBe('/surveys/analytics/autumn');
+  expect(news.queryByRole('listitem')).toBeNull();
+  await user.click(news.getByRole('button', { name: '1 more', expanded: false }));
+  within(news.getByRole('listitem')).getByText(/Repeat customers choose “A friend” more often/);
+  await user.click(news.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(news.queryByRole('listitem')).toBeNull();
 });
 
-it('shows nothing above the surveys when nothing is new', async () => {
-  await openList([]);
-  await screen.findByRole('region', { name: 'Your surveys' }, { timeout: 20_000 });
-  expect(screen.queryByRole('region', { name: 'New since you last looked' })).toBeNull();
+it('keeps its place above the surveys when nothing is new', async () => {
+  await openList(() => ({ surveys: [], againInMs: null }));
+  const news = await panel();
+  await news.findByText('Nothing new since you last looked.');
+  expect(news.queryByRole('link')).toBeNull();
+});
+
+it('asks again when the server says that more will be told', async () => {
+  const replies = [
+    { surveys: [], againInMs: 10 },
+    { surveys: NEWS, againInMs: null },
+  ];
+  await openList(() => replies.shift() ?? { surveys: NEWS, againInMs: null });
+  const news = await panel();
+  expect(await news.findByText(/“A friend” is the most frequent answer/)).toBeDefined();
+});
+
+it('offers to try again when the news could not be loaded', async () => {
+  let isDown = true;
+  const { user } = await openList(() => {
+    if (isDown) throw new ApiError({ status: 404, data: undefined });
+    return { surveys: [], againInMs: null };
+  });
+  const news = await panel();
+  isDown = false;
+  await user.click(await news.findByRole('button', { name: 'Try again' }));
+  expect(await news.findByText('Nothing new since you last looked.')).toBeDefined();
 });

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { card, openOverview } from './open-overview.tsx';
 import { FALL, madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const KEYS = ['lead:q-heard:o:friend', FALL.key, REPEAT_CUSTOMERS.key];
 
@@ -92,6 +89,14 @@ describe('what stands out', () => {
       { surveyId: 'autumn', meaningId: 'q-nps' },
       { surveyId: 'autumn', meaningId: null },
     ]);
+  });
+
+  it('says as of when the findings are if there are newer answers, and asks again', async () => {
+    const replies = [madeFindings({ asOf: '2026-11-20T09:30:00.000Z', againInMs: 10 })];
+    await openOverview({ getFindings: () => replies.shift() ?? madeFindings() });
+    const headline = await card('Headline');
+    headline.getByText(/As of November 20, 2026 at .*; brought up to date within a minute\./);
+    await waitFor(() => expect(headline.queryByText(/As of/)).toBeNull());
   });
 
   it('records what was seen', async () => {

@@ -75,6 +75,8 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       getQuestionResults: () => madeResults(),
       getAnalyticsTrends: madeTrends,
       getAnalyticsFunnel: madeFunnel,
+      getAnnotations: () => ({ annotations: [], events: [] }),
+      listShares: () => ({ shares: [] }),
       getFindings: () => madeFindings(),
       lookAtFindings: () => ({}),
       pinHeadline: () => ({}),

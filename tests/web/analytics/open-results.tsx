@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { DetractorPage } from '#shared/api/analytics-insights.ts';
+import type { WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
@@ -110,12 +110,14 @@ export function madeResponse(responseId: string, more: Partial<ReadableResponse>
   };
 }
 
-export function madeDetractor(responseId: string): DetractorPage['detractors'][number] {
-  const { path: _path, mark: _mark, ...facts } = madeResponse(responseId);
+export function madeLowScore(responseId: string, more: Partial<WholeLowScore> = {}): WholeLowScore {
+  const { mark: _mark, ...facts } = madeResponse(responseId);
   return {
     ...facts,
     scores: [{ meaningId: 'nps', text: 'Would you recommend us?', value: 3, scale: 10 }],
     words: [{ meaningId: 'words', text: 'Anything else?', body: 'The lamp came broken.' }],
-    followUp: { state: 'new', owner: '', note: '', changedAt: null },
+    followUp: { state: 'new', owner: '', dueOn: null, note: '' },
+    history: [],
+    ...more,
   };
 }

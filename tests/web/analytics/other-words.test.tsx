@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { card, openOverview, summary } from './open-overview.tsx';
 import { madeResults } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 describe('written answers beside Other', () => {
   const group = (promotedTo: string | null) => [{ body: 'TikTok', texts: 5, promotedTo }];

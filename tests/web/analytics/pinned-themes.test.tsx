@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
+import { findToast } from '../support/toasts.ts';
 import { card, openOverview } from './open-overview.tsx';
 import { madeResults } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const texts = () => card(/^5\. What could be better/);
 
@@ -97,7 +95,7 @@ describe('pinned themes', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('The two themes are merged as “Late”');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findAllByText('The themes are as before');
+    await findToast('The themes are as before');
 
     await user.click(answers.getByRole('button', { name: 'Edit Late' }));
     dialog = within(await screen.findByRole('dialog', { name: 'Edit “Late”' }));

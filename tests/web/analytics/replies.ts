@@ -313,6 +313,8 @@ export function madeFindings(more: Partial<AnalyticsFindings> = {}): AnalyticsFi
     findings: [FALL, REPEAT_CUSTOMERS],
     tested: 14,
     hasGroups: true,
+    asOf: null,
+    againInMs: null,
     ...more,
   };
 }

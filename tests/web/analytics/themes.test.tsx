@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { card, openOverview, TEXTS, THEMES } from './open-overview.tsx';
-
-beforeAll(addMissingBrowserFeatures);
 
 const texts = () => card(/^5\. What could be better/);
 const body = (at: number) => ({ ...TEXTS[0], responseId: `r${at}`, body: `Answer ${at}` });

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rate } from '#shared/analytics/intervals.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import type { AnswerWeighting, OrdersAndAnswers, WeightedResults } from '#shared/api/analytics-sample.ts';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { card, openOverview } from './open-overview.tsx';
 import { openResults, VIEWED } from './open-results.tsx';
 import { madeResults } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const WEIGHTING: AnswerWeighting = {
   ...{ answers: 150, effective: 121.7, trimmed: 0, limit: 5, fewest: 5 },

@@ -5,7 +5,6 @@ import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/feature
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { emptyList } from '../surveys/replies.ts';
 
 const FLAG = 'askwell:selected-plan-upgrade';
@@ -67,8 +66,6 @@ const plans = (customer: BillingCustomer, replies: Record<string, (input: unknow
     at: '/billing-plans',
     replies: { getBillingCustomer: () => customer, previewChange: () => PREVIEW, ...replies },
   });
-
-addMissingBrowserFeatures();
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());
 

@@ -4,7 +4,6 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ConfigByType, QuestionType, Rule } from '#shared/survey/question.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeHeader } from '../support/standing.ts';
 import { madeCustomer, openAdmin, setWidth } from '../support/admin.tsx';
 
@@ -74,7 +73,6 @@ interface OpenOptions {
 
 /** Opens the builder with a fake server that stores what it receives. */
 export async function openBuilder(definition: SurveyDefinition, options: OpenOptions = {}) {
-  addMissingBrowserFeatures();
   setWidth(options.width ?? 1280);
   localStorage.clear();
   window.history.replaceState(null, '', options.at ?? '/builder/s1');

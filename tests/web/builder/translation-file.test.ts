@@ -6,10 +6,7 @@ import { readTranslationsCsv, translationsToCsv } from '#web/admin/features/buil
 import { importTranslations } from '#web/admin/features/builder/texts/translation-file.ts';
 import { readTranslations } from '#web/admin/features/builder/texts/translation-formats.ts';
 import { translationsToXliff } from '#web/admin/features/builder/texts/translation-xliff.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { surveyOf } from './open-builder.tsx';
-
-addMissingBrowserFeatures();
 
 const BASE = surveyOf(
   { type: 'single_select', text: 'How did you hear about us?', options: ['A friend', '=Ads'] },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelLines, textWidth } from '#web/admin/ui/charts/label-lines.ts';
-import { bandPath, linePath, strokesOf } from '#web/admin/ui/charts/paths.ts';
-import { everyNth, linear, niceTicks, slots, wholeTicks } from '#web/admin/ui/charts/scale.ts';
+import { bandPath, linePath, strokesOf } from '#shared/charts/paths.ts';
+import { everyNth, linear, niceTicks, slots, wholeTicks } from '#shared/charts/scale.ts';
 
 describe('chart scales', () => {
   it('maps the domain’s ends to the range’s ends, also inverted', () => {

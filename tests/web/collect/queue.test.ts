@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDevice, createServer, enterAnswer, settled } from './device.ts';
 
 const BUSY = { type: 'later', afterMs: 0 } as const;
@@ -8,6 +8,8 @@ function answer(tab: { run: () => { next: () => boolean } }, value: string): voi
   enterAnswer(tab as Parameters<typeof enterAnswer>[0], value);
   tab.run().next();
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('sending', () => {
   test('sends a snapshot with all answers after each question, and a complete one at the end', async () => {
@@ -36,6 +38,33 @@ describe('sending', () => {
       attributes: { placement: 'popup', country: 'PT' },
       previewToken: 'token',
     });
+  });
+
+  test('sends with each snapshot what the shopper allows at that moment', async () => {
+    const allowed = { analytics: true, marketing: true, sale: true };
+    const device = createDevice();
+    const tab = device.openTab();
+    const next = async (value: string) => {
+      answer(tab, value);
+      device.requests.at(-1)!.reply({ type: 'saved' });
+      await settled();
+    };
+    await next('one');
+    vi.stubGlobal('Shopify', {
+      customerPrivacy: {
+        analyticsProcessingAllowed: () => allowed.analytics,
+        marketingAllowed: () => allowed.marketing,
+        saleOfDataAllowed: () => allowed.sale,
+      },
+    });
+    await next('two');
+    allowed.sale = false;
+    await next('three');
+    expect(device.requests.map(({ body }) => body.attributes.consent)).toEqual([
+      undefined,
+      'all',
+      'analytics',
+    ]);
   });
 
   test('keeps the discount code on the device, also when a later reply has none', async () => {

@@ -20,7 +20,11 @@ afterEach(() => {
  * Opens the thank-you page of an order and answers its survey completely; `reply` is the server's reply to the
  * response.
  */
-async function finish(reply: () => Response, language = 'en') {
+async function finish(
+  reply: () => Response,
+  language = 'en',
+  visitorConsent?: { analytics: boolean; marketing: boolean; saleOfData: boolean },
+) {
   const manifest = buildManifest([
     buildManifestSurvey({
       definitionUrl: 'https://askwell.example/questions/p/1.json',
@@ -45,6 +49,7 @@ async function finish(reply: () => Response, language = 'en') {
     settings: { value: { server: 'https://askwell.example' } },
     storage: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
     checkoutToken: { value: 'token-1' },
+    ...(visitorConsent && { customerPrivacy: { value: { visitorConsent } } }),
     localization: { language: { value: { isoCode: language } } },
     orderConfirmation: { value: { order: { id: 'gid://shopify/Order/5001' } } },
   } satisfies CheckoutGlobal;
@@ -79,6 +84,16 @@ test('retries when the server is busy, and then shows the code', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(2);
   expect(root.textContent).toContain('PLUM-10');
+});
+
+test.each([
+  [undefined, undefined],
+  [{ analytics: false, marketing: false, saleOfData: false }, 'none'],
+  [{ analytics: true, marketing: true, saleOfData: false }, 'analytics'],
+  [{ analytics: true, marketing: true, saleOfData: true }, 'all'],
+])('sends what the shopper allows: %j is %s', async (visitorConsent, consent) => {
+  const { sent } = await finish(() => Response.json({ data: {} }), 'en', visitorConsent);
+  expect(sent.map(({ attributes }) => attributes.consent)).toEqual([consent]);
 });
 
 test('asks in the language of the checkout', async () => {

@@ -5,10 +5,7 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { customerWith, madePage, madeSurvey } from '../surveys/replies.ts';
-
-addMissingBrowserFeatures();
 
 type Replies = Record<string, (input: unknown) => unknown>;
 

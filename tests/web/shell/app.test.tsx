@@ -5,7 +5,6 @@ import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeToken } from '../support/tokens.ts';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
@@ -93,7 +92,6 @@ describe('a store that fails to load', () => {
 
 describe('the crash screen', () => {
   it('says what to do, folds the technical message away and leads to the surveys', async () => {
-    addMissingBrowserFeatures();
     const broken = { ...madeStore(), metadata: null };
     const { user, page, where } = await openAdmin({
       at: '/settings',
@@ -139,7 +137,6 @@ describe('the onboarding', () => {
   };
 
   it('shows the chosen survey at once, saves each step and goes back', async () => {
-    addMissingBrowserFeatures();
     const saved: unknown[] = [];
     const { user } = await openAdmin({
       replies: {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
 
 const NOTICE = 'askwell:wide-notice';
@@ -24,8 +23,6 @@ async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
 
 const current = (): (string | null)[] =>
   [...document.querySelectorAll('nav[aria-label=Main] [aria-current=page]')].map((item) => item.textContent);
-
-beforeAll(addMissingBrowserFeatures);
 beforeEach(() => {
   localStorage.clear();
 });

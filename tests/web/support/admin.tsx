@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -143,12 +144,20 @@ export async function openAdmin({
   const where = { path: '' };
   render(
     <MemoryRouter initialEntries={[at]}>
-      <App services={services} queries={createQueryClient()} />
+      <App services={services} queries={quickQueries()} />
       <Where found={where} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();
   return { user, where, page, login, call, session, tokens };
+}
+
+/** Requests are repeated as in the browser, but without the seconds in between. */
+function quickQueries(): QueryClient {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 10 } });
+  return client;
 }
 
 function Where({ found }: { found: { path: string } }) {

@@ -14,6 +14,9 @@ export function addMissingBrowserFeatures(): void {
     });
   };
   Element.prototype.scrollIntoView = () => undefined;
+  if (!('adoptedStyleSheets' in Document.prototype)) {
+    Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { value: [], writable: true });
+  }
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   if ('adoptedStyleSheets' in ShadowRoot.prototype) return;
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [] });

@@ -19,6 +19,7 @@ export async function openList(surveys: SurveySummary[], replies: Replies = {}, 
     replies: {
       listSurveys: () => madePage(kept),
       getFigures: () => NO_FIGURES,
+      getFindingNews: () => ({ surveys: [], againInMs: null }),
       getBillingCustomer: () => customerWith(FREE_FEATURES),
       ...replies,
     },

@@ -1,11 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openList, refusal, row } from './open-list.tsx';
 import { madeSurvey } from './replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 describe('the order of the list', () => {
   const orders = (asked: Awaited<ReturnType<typeof openList>>['asked']) =>

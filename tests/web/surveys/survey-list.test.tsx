@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
 import { openList, refusal, row } from './open-list.tsx';
 import { madeStanding } from '../support/standing.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const offline = (): never => {
   throw new ApiError({ status: 'FETCH_ERROR' });
@@ -375,6 +372,7 @@ describe('the key figures above the list', () => {
 
   it('compares weeks, shows the score with its interval and the responses left in the plan', async () => {
     await open({ nps: { promoters: 352, passives: 150, detractors: 109 }, responsesThisMonth: 42 });
+    await screen.findByText('33 to 46, from 611 answers');
     expect(await shown()).toEqual([
       ['Published surveys', '1', 'of 1 on your plan'],
       ['Answers this week', '142', '8 fewer than the week before'],
@@ -389,6 +387,7 @@ describe('the key figures above the list', () => {
       { answersThisWeek: 0, answersWeekBefore: 0, nps: { promoters: 4, passives: 3, detractors: 2 } },
       PRO_FEATURES,
     );
+    await screen.findByText('Too few answers to tell (9)');
     expect(await shown()).toEqual([
       ['Published surveys', '1', 'No limit on your plan'],
       ['Answers this week', '0', 'In the last seven days'],

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { TEMPLATES } from '#shared/templates/catalogue.ts';
 import { contrastRatio } from '#shared/theme/colour.ts';
 import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/template.ts';
 import { toneOf } from '#web/admin/features/templates/category-tag.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { addMissingBrowserFeatures } from '../support/missing-in-jsdom.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeCustomer, openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList } from '../surveys/replies.ts';
-
-beforeAll(addMissingBrowserFeatures);
 
 const [first] = TEMPLATES as [SurveyTemplate];
 /** A template with this many empty questions. */

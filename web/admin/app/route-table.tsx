@@ -78,6 +78,10 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   screen(ROUTES.connections, 'dashboard', 'session', 'Connections', async () => {
     return (await import('../screens/connections-screen.tsx')).ConnectionsScreen;
   }),
+
+  screen(ROUTES.activity, 'dashboard', 'session', 'Activity', async () => {
+    return (await import('../screens/activity-screen.tsx')).ActivityScreen;
+  }),
   // oxlint-disable-next-line house/glossary -- The specification's name of this area.
   screen(ROUTES.help, 'dashboard', 'session', 'Help Center', async () => {
     return (await import('../screens/help-screen.tsx')).HelpScreen;

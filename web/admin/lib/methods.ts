@@ -16,6 +16,7 @@ export const METHOD_IDS = [
   'money',
   'sample',
   'weights',
+  'channels',
 ] as const;
 
 export type MethodId = (typeof METHOD_IDS)[number];

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
+import { ActivityPanel } from '../features/settings/activity/activity-panel.tsx';
 import { ConnectionsPanel } from '../features/settings/connections/connections-panel.tsx';
 import { DataRequests } from '../features/settings/data-requests.tsx';
 import { LogoSettings } from '../features/settings/logo-settings.tsx';
@@ -34,6 +35,7 @@ export function SettingsScreen() {
       <DataRequests timeZone={merchantDetails.timezone} />
       <ShopperData />
       <StoreData shop={storeUrl} />
+      <ActivityPanel />
       <SessionList timeZone={merchantDetails.timezone} />
     </Screen>
   );

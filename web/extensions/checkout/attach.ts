@@ -3,6 +3,7 @@ import { decideSurvey } from '#shared/delivery/decide-survey.ts';
 import { surveyLanguage } from '#shared/delivery/survey-language.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { CollectAttributes } from '#shared/survey/collect.ts';
+import { givenConsent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
@@ -79,7 +80,19 @@ function attributesOf(checkout: CheckoutGlobal): CollectAttributes {
     orderValue: total?.amount,
     orderCurrency: total?.currencyCode,
     checkoutToken: checkoutToken?.value,
+    consent: consentIn(checkout),
   };
+}
+
+function consentIn({ customerPrivacy }: CheckoutGlobal): CollectAttributes['consent'] {
+  const given = customerPrivacy?.value.visitorConsent;
+  return (
+    given &&
+    givenConsent({
+      analytics: given.analytics === true,
+      marketing: given.marketing === true && given.saleOfData === true,
+    })
+  );
 }
 
 function contextOf(

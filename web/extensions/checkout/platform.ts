@@ -22,7 +22,13 @@ export interface CheckoutGlobal {
     read<T>(key: string): Promise<T | null>;
     write(key: string, value: unknown): Promise<void>;
   };
-  readonly customerPrivacy?: Signal<{ readonly visitorConsent?: { readonly analytics?: boolean } }>;
+  readonly customerPrivacy?: Signal<{
+    readonly visitorConsent?: {
+      readonly analytics?: boolean;
+      readonly marketing?: boolean;
+      readonly saleOfData?: boolean;
+    };
+  }>;
   readonly localization?: {
     readonly country?: Signal<{ readonly isoCode: string } | undefined>;
     /** `isoCode` is BCP 47, such as `en-CA`. */

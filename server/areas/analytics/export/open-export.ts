@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { csvFileName } from './csv.ts';
 import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
@@ -25,5 +26,9 @@ export async function openExport(
   if (!isAllowed(features, { type: 'export_answers' })) {
     throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS.download_survey_reports.description);
   }
+  await noteActivity(deps.database, session.storeId, session, {
+    kind: 'answers.exported',
+    subject: view.name,
+  });
   return { view, fileName: csvFileName(view.name, what, view.today) };
 }

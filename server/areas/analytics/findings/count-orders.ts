@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { CountedOrders } from '#shared/analytics/findings/counted-survey.ts';
 import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
@@ -22,11 +23,17 @@ export async function countOrders(
   if (found.length === 0) return null;
   // Several responses to one order count once, as the first of them.
   const orders = [...new Map(found.map((each) => [each.orderId, each])).values()];
-  return {
-    currency,
-    questions: orderQuestions(view.questions, cellsOfResponses(view, orders)),
-  };
+  const cells: OrderedCells[] = [];
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    await pause();
+    cells.push(...cellsOfResponses(view, orders.slice(from, from + AT_ONCE)));
+  }
+  await pause();
+  return { currency, questions: orderQuestions(view.questions, cells) };
 }
+
+/** Other requests are answered after so many responses. */
+const AT_ONCE = 250;
 
 /** The cells that each response counts in, by the same function as the counters. */
 function cellsOfResponses({ versions }: View, orders: readonly OrderedResponse[]): OrderedCells[] {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { addUp, countsOf, LEFT, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type {
   CountedSurvey,
@@ -16,6 +17,7 @@ import { segmentsIn } from '../results/segments.ts';
 import { divideDays } from '../results/grouped-days.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import { countOrders, MOST_RESPONSES } from './count-orders.ts';
+import type { WithSources } from './source-counts.ts';
 import {
   type Group,
   type GroupCell,
@@ -32,9 +34,11 @@ const DIMENSIONS = {
 } as const satisfies Record<GroupKind, Dimension>;
 const KINDS: readonly GroupKind[] = ['customerType', 'country', 'placement'];
 
+export type CountDeps = ViewDeps & WithSources;
+
 /** Counts everything that findings are looked for in. */
 export async function countSurvey(
-  { database, billing }: ViewDeps,
+  { database, billing, countSources }: CountDeps,
   view: View,
   templateId: string | null,
 ): Promise<CountedSurvey> {
@@ -42,14 +46,19 @@ export async function countSurvey(
   const mayCompare = isAllowed(features, { type: 'filter_analytics' });
   // Counters have no filter for languages, orders and answers, nor for two kinds of groups at once.
   const hasGroups = mayCompare && view.grain === 'day';
-  const [rows, groups, orders] = await Promise.all([
+  // Under a filter, the newest responses could be few of those that match.
+  const hasNewest = hasGroups && view.filter.versions === null;
+  const [rows, groups, orders, sources] = await Promise.all([
     countByPeriod(database, view, 'week', { withoutDurations: true }),
     hasGroups ? countGroups(database, view) : { pairs: [], weeks: [] },
-    // Under a filter, the newest responses could be few of those that match.
-    hasGroups && view.filter.versions === null ? countOrders(database, view) : null,
+    hasNewest ? countOrders(database, view) : null,
+    hasNewest ? countSources(database, view, MOST_RESPONSES) : null,
   ]);
+  // Other requests are answered between the parts.
+  await pause();
   const counts = addUp(rows);
   const { responses, questions } = surveyResults(view.questions, counts);
+  await pause();
   const weeks = wholeWeeks(chartRange(view));
   const byWeek = rowsByWeek(rows);
   const ofWeek = (start: string) => addUp(byWeek.get(start) ?? []);
@@ -72,6 +81,7 @@ export async function countSurvey(
         left: countsOf(counts, meaningId).get(LEFT) ?? 0,
       })),
     orders: orders && { ...orders, isNewest: responses > MOST_RESPONSES },
+    sources: sources && { ...sources, isNewest: responses > MOST_RESPONSES },
     mayCompare,
   };
 }
@@ -106,6 +116,7 @@ async function countGroups(
     groups.length > 0 ? sumGroups(database, view, compared, groups) : [],
     sumGroupWeeks(database, view, view.filter),
   ]);
+  await pause();
   const group = (value: string, at: number) => {
     const cells = rows.map(({ question, cell, sums }) => ({ question, cell, n: sums[at] ?? 0 }));
     return { value, questions: surveyResults(view.questions, addUp(cells)).questions };

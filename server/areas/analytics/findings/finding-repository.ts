@@ -16,27 +16,20 @@ export interface FindingState {
   readonly lookedAt: string | null;
 }
 
-interface StoredState {
-  readonly templateId: string | null;
-  readonly state: FindingState;
-}
+/** As stored: fields that were never set are missing. */
+export type StoredState = Partial<FindingState>;
 
-type Stored = Partial<FindingState>;
-
-const stateOf = ({ pin = null, marks = {}, seen = [], lookedAt = null }: Stored): FindingState => ({
+export const stateOf = ({
+  pin = null,
+  marks = {},
+  seen = [],
+  lookedAt = null,
+}: StoredState): FindingState => ({
   pin,
   marks,
   seen,
   lookedAt,
 });
-
-export async function findFindingState(db: Queries, { storeId, surveyId }: SurveyKey): Promise<StoredState> {
-  const [row] = await db.query<{ templateId: string | null; findings: Stored }>(
-    `SELECT template_id AS "templateId", findings FROM surveys WHERE store_id = $1 AND survey_id = $2`,
-    [storeId, surveyId],
-  );
-  return { templateId: row?.templateId ?? null, state: stateOf(row?.findings ?? {}) };
-}
 
 /** Replaces some fields. */
 export async function saveFindingState(
@@ -63,21 +56,6 @@ export async function saveMark(
   await db.query(
     `UPDATE surveys SET findings = jsonb_set(findings, '{marks}', ${change}) WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, value],
-  );
-}
-
-/** Published surveys that were answered since the merchant last looked, the newest answers first. */
-export function findAnsweredSurveys(
-  db: Queries,
-  storeId: string,
-  most: number,
-): Promise<{ surveyId: string }[]> {
-  return db.query<{ surveyId: string }>(
-    `SELECT survey_id AS "surveyId" FROM surveys
-      WHERE store_id = $1 AND last_response_at IS NOT NULL
-        AND (findings->>'lookedAt' IS NULL OR (findings->>'lookedAt')::timestamptz < last_response_at)
-      ORDER BY last_response_at DESC, survey_id LIMIT $2`,
-    [storeId, most],
   );
 }
 

@@ -1,10 +1,8 @@
-import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
-import { findFindings } from '#shared/analytics/findings/find-findings.ts';
-import type { FindingNews } from '#shared/api/analytics-findings.ts';
+import type { FindingNews } from '#shared/api/finding-news.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { openView, type ViewDeps } from '../open-view.ts';
-import { countSurvey } from './count-survey.ts';
-import { findAnsweredSurveys, findFindingState } from './finding-repository.ts';
+import type { FindingDeps } from './renew-findings.ts';
+import { findAnsweredSurveys, type FoundSurvey } from './stored-finding-repository.ts';
+import { includesComparisons, isUpToDate, type StoredFindings, usableFindings } from './stored-findings.ts';
 
 /**
  * At most 1 page of 200 without anything to find calls something certain, so the news of 20 such surveys are false at most
@@ -12,33 +10,47 @@ import { findAnsweredSurveys, findFindingState } from './finding-repository.ts';
  */
 const MOST_SURVEYS = 20;
 const MOST_FINDINGS = 2;
+/** News are computed anew if they are older and there are newer answers. */
+const FRESH_MS = 10 * 60_000;
 
-/** What is certain and new in the surveys that were answered since the merchant looked. The days are those of the page. */
-export async function getFindingNews(deps: ViewDeps, session: Session): Promise<FindingNews> {
-  const surveys: FindingNews['surveys'][number][] = [];
-  for (const { surveyId } of await findAnsweredSurveys(deps.database, session.storeId, MOST_SURVEYS)) {
-    const news = await newsOf(deps, session, surveyId);
-    if (news.headline !== null || news.findings.length > 0) surveys.push(news);
+type SurveyNews = FindingNews['surveys'][number];
+
+/**
+ * What is certain and new in the surveys that were answered since the merchant looked, as it was last computed. The days
+ * are those of the page.
+ */
+export async function getFindingNews(deps: FindingDeps, { storeId }: Session): Promise<FindingNews> {
+  const surveys: SurveyNews[] = [];
+  const again: number[] = [];
+  const now = deps.clock();
+  const [mayCompare, answered] = await Promise.all([
+    includesComparisons(deps, storeId),
+    findAnsweredSurveys(deps.database, storeId, MOST_SURVEYS),
+  ]);
+  for (const survey of answered) {
+    const found = usableFindings(survey, mayCompare, now);
+    if (!found || isOld(found, survey, now)) again.push(deps.renewals.renew(survey));
+    const news = found && newsOf(survey, found, now);
+    if (news && (news.headline !== null || news.findings.length > 0)) surveys.push(news);
   }
-  return { surveys };
+  return { surveys, againInMs: again.length > 0 ? Math.min(...again) : null };
 }
 
-async function newsOf(
-  deps: ViewDeps,
-  session: Session,
-  surveyId: string,
-): Promise<FindingNews['surveys'][number]> {
-  const view = await openView(deps, session, { surveyId, ...parametersOf(DEFAULT_QUERY) });
-  const { templateId, state } = await findFindingState(deps.database, view);
-  const { headline, findings } = findFindings(await countSurvey(deps, view, templateId), state.pin);
+const isOld = (found: StoredFindings, survey: FoundSurvey, now: number) =>
+  now - Date.parse(found.at) >= FRESH_MS && !isUpToDate(found, survey, now);
+
+function newsOf(survey: FoundSurvey, found: StoredFindings, now: number): SurveyNews {
+  const { surveyId, name, state } = survey;
+  const { headline, findings } = found;
   const isNew = ({ key, certainty }: { readonly key: string; readonly certainty: string }) =>
     certainty === 'certain' && !state.seen.includes(key) && state.marks[key] !== 'hidden';
   return {
     surveyId,
-    name: view.name,
+    name,
     headline: isNew(headline) ? headline : null,
     // Each question has an answer that leads; that of the headline is enough.
     findings: findings.filter((each) => each.kind !== 'lead' && isNew(each)).slice(0, MOST_FINDINGS),
     lookedAt: state.lookedAt,
+    asOf: isUpToDate(found, survey, now) ? null : found.at,
   };
 }

@@ -1,19 +1,64 @@
-import { findFindings } from '#shared/analytics/findings/find-findings.ts';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
-import type { Session } from '#server/kernel/http/session.ts';
-import { openView, presentRange, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { countSurvey } from './count-survey.ts';
-import { findFindingState } from './finding-repository.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { openView, type Reader, type ViewInput } from '../open-view.ts';
+import { readQuery } from '../read-query.ts';
+import type { CountDeps } from './count-survey.ts';
+import type { FindingDeps } from './renew-findings.ts';
+import { findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
+import {
+  compute,
+  computeStored,
+  type Computed,
+  includesComparisons,
+  isUpToDate,
+  usableFindings,
+} from './stored-findings.ts';
 
+/** Answers from the stored findings if the page asks for the days that it opens with. */
 export async function getFindings(
-  deps: ViewDeps,
-  session: Session,
+  deps: FindingDeps,
+  session: Reader,
+  input: ViewInput,
+): Promise<AnalyticsFindings> {
+  const { surveyId, ...parameters } = input;
+  const { storeId } = session;
+  if (!isOpening(readQuery(parameters))) return computeFindings(deps, session, input);
+  const survey = requireFound(await findFoundSurvey(deps.database, { storeId, surveyId }));
+  const mayCompare = await includesComparisons(deps, storeId);
+  const found = usableFindings(survey, mayCompare, deps.clock());
+  if (found === null) return present(await computeStored(deps, survey), survey);
+  if (isUpToDate(found, survey, deps.clock())) {
+    // Orders and recounts change findings too, but no number that tells so.
+    deps.renewals.renew(survey);
+    return present(found, survey);
+  }
+  return { ...present(found, survey), asOf: found.at, againInMs: deps.renewals.renew(survey) };
+}
+
+/** Answers from what the responses say now, and stores nothing. */
+export async function computeFindings(
+  deps: CountDeps,
+  session: Reader,
   input: ViewInput,
 ): Promise<AnalyticsFindings> {
   const view = await openView(deps, session, input);
-  const { templateId, state } = await findFindingState(deps.database, view);
-  const survey = await countSurvey(deps, view, templateId);
-  const { headline, findings, tested } = findFindings(survey, state.pin);
+  const survey = requireFound(await findFoundSurvey(deps.database, view));
+  return present(await compute(deps, view, survey), survey);
+}
+
+const OPENING = JSON.stringify(parametersOf(DEFAULT_QUERY));
+
+/** Findings do not depend on the periods of the charts. */
+function isOpening(query: AnalyticsQuery): boolean {
+  return JSON.stringify(parametersOf({ ...query, period: DEFAULT_QUERY.period })) === OPENING;
+}
+
+function present(
+  { range, before, today, timezone, responses, headline, pin, findings, tested, hasGroups }: Computed,
+  { state }: FoundSurvey,
+): AnalyticsFindings {
   const marked = findings.map((finding) => ({
     ...finding,
     isKept: state.marks[finding.key] === 'kept',
@@ -21,12 +66,10 @@ export async function getFindings(
     isNew: state.lookedAt !== null && !state.seen.includes(finding.key),
   }));
   return {
-    ...presentRange(view),
-    responses: survey.responses,
-    headline,
-    pin: survey.questions.some(({ meaningId }) => meaningId === state.pin) ? state.pin : null,
+    ...{ range, before, today, timezone, responses, headline, pin },
     findings: [...marked.filter(({ isKept }) => isKept), ...marked.filter(({ isKept }) => !isKept)],
-    tested,
-    hasGroups: survey.mayCompare && view.grain === 'day',
+    ...{ tested, hasGroups },
+    asOf: null,
+    againInMs: null,
   };
 }

@@ -3,7 +3,7 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
-import { isKeyed } from '../rows/row-order.ts';
+import { rowOrders } from '../rows/row-order.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { createPresenter } from './present-response.ts';
@@ -34,7 +34,7 @@ export async function listResponses(
   const { items, next } = await fillPage({
     after,
     limit: PAGE_SIZE,
-    isKeyed: isKeyed(sort),
+    isKeyed: rowOrders(sort, view.currency).length > 1,
     fetch: (before, rows) =>
       findResponses(deps.database, view, filter, { before, rows, sort, marked, currency: view.currency }),
     take: ({ row }: ListedRow) => {

@@ -9,7 +9,7 @@ import {
   momentCondition,
   surveyParameters,
 } from '../rows/row-filter-repository.ts';
-import { behindCondition, orderBy, type RowOrder, rowOrder } from '../rows/row-order.ts';
+import { behindCondition, orderBy, type RowOrder, rowOrders } from '../rows/row-order.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
 
 export interface ResponseRow {
@@ -85,20 +85,38 @@ export async function findResponses(
   { before, rows, sort = '-saved', currency = '', marked }: ListedPage,
   priority: Priority = 'rows',
 ): Promise<ListedRow[]> {
+  const orders = rowOrders(sort, currency);
+  const first = before?.part ?? 0;
+  const found: ListedRow[] = [];
+  for (const [part, order] of orders.entries()) {
+    if (part < first || found.length === rows) continue;
+    const page = { before: part === first ? before : null, rows: rows - found.length, marked };
+    const own = await findOrdered(db, survey, filter, order, page, priority);
+    found.push(...own.map((row) => (orders.length === 1 ? row : { ...row, part })));
+  }
+  return found;
+}
+
+async function findOrdered(
+  db: Queries,
+  survey: SurveyKey,
+  filter: ResultFilter,
+  order: RowOrder,
+  { before, rows, marked }: Pick<ListedPage, 'before' | 'rows' | 'marked'>,
+  priority: Priority,
+): Promise<ListedRow[]> {
   const { parameters, bind } = surveyParameters(survey);
-  const order = rowOrder(sort, currency, bind);
-  const key = order.key === null ? 'NULL' : `(${order.key})::text`;
+  const key = order.key === null ? 'NULL' : `${order.key}::text`;
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
     `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", slice."listedKey", matched.*, ${MARKS}
        FROM (SELECT *, ${key} AS "listedKey" FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}
-                AND ${behindCondition(order, before, bind)} AND ${sliceCondition(order, filter, bind)}
-                AND ${markedCondition(marked, bind)}
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${order.condition(bind)}
+                AND ${behindCondition(order, before, bind)} AND ${markedCondition(marked, bind)}
               ORDER BY ${orderBy(order, 'responses')} LIMIT ${bind(rows)}::int) AS slice
        LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true
        LEFT JOIN follow_ups AS marks
          ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = matched."responseId"
-      ORDER BY ${orderBy({ ...order, key: order.key && 'slice."listedKey"::numeric' }, 'slice')}`,
+      ORDER BY ${orderBy(order, 'slice')}`,
     parameters,
     { priority },
   );
@@ -109,11 +127,6 @@ export async function findResponses(
     // A row that does not match has null in all columns.
     row: row.responseId === null ? null : (row as ResponseRow),
   }));
-}
-
-/** A list sorted by a value reads all rows anyway, so it leaves out at once what does not match. */
-function sliceCondition({ key }: RowOrder, filter: ResultFilter, bind: Bind): string {
-  return key === null ? 'true' : filterCondition(filter, bind);
 }
 
 function markedCondition(marked: MarkedFilter | undefined, bind: Bind): string {

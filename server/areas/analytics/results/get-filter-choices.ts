@@ -5,13 +5,12 @@ import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { FilterChoice } from '#shared/survey/types/results.ts';
-import type { Session } from '#server/kernel/http/session.ts';
-import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
+import { openUnfilteredView, type ViewDeps, type Reader } from '../open-view.ts';
 import { countSegments, type SegmentCount } from './results-repository.ts';
 
 export async function getFilterChoices(
   deps: ViewDeps,
-  session: Session,
+  session: Reader,
   { surveyId }: { surveyId: string },
 ): Promise<FilterChoices> {
   const view = await openUnfilteredView(deps, session, surveyId);

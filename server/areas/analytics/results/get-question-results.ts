@@ -1,15 +1,14 @@
 import { surveyResults } from '#shared/analytics/results.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { isJobOpen } from '#server/kernel/jobs/job-repository.ts';
-import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from './count-cells.ts';
-import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
+import { openView, type ViewDeps, presentRange, type ViewInput, type Reader } from '../open-view.ts';
 import { SETTLE_PROMOTIONS } from '../texts/settle-promotions.ts';
 import { SORT_TEXTS } from '../themes/sort-stored-texts.ts';
 
 export async function getQuestionResults(
   deps: ViewDeps,
-  session: Session,
+  session: Reader,
   input: ViewInput,
 ): Promise<QuestionResults> {
   const view = await openView(deps, session, input);

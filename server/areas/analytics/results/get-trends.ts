@@ -1,4 +1,4 @@
-import { addUp, ANSWERED, type Counts, countsOf } from '#shared/analytics/cells.ts';
+import { addUp, ANSWERED, countsOf } from '#shared/analytics/cells.ts';
 import { levelChange } from '#shared/analytics/level-change.ts';
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { periodStart } from '#shared/analytics/periods.ts';
@@ -7,17 +7,12 @@ import { type ChartDays, trendSpans, wholeWeeks } from '#shared/analytics/trend-
 import type { AnalyticsTrends } from '#shared/api/analytics.ts';
 import type { QuestionTrend } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
-import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
-import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
+import { openView, type ViewDeps, presentRange, type ViewInput, type Reader } from '../open-view.ts';
 import type { SumRow } from './results-repository.ts';
 
-export async function getTrends(
-  deps: ViewDeps,
-  session: Session,
-  input: ViewInput,
-): Promise<AnalyticsTrends> {
+export async function getTrends(deps: ViewDeps, session: Reader, input: ViewInput): Promise<AnalyticsTrends> {
   const { database } = deps;
   const view = await openView(deps, session, input);
   const days = chartRange(view);
@@ -29,50 +24,68 @@ export async function getTrends(
   const [rows, rowsOfWeeks] = isEmpty
     ? [[], []]
     : await Promise.all([count(period), period === 'month' ? count('week') : null]);
-  const counted: Counted = {
-    days,
-    byStart: groupBy(rows, (start) => start),
-    byWeek: groupBy(rowsOfWeeks ?? rows, (start) => periodStart(start, 'week')),
-    questions: scored.length,
-  };
+  const byStart = groupByStart(rows);
+  const byStartOfWeeks = rowsOfWeeks ? groupByStart(rowsOfWeeks) : byStart;
   return {
     ...presentRange(view),
     period,
     starts: [...starts],
-    trends: scored.flatMap((question) => trendOf(question, counted)),
+    trends: scored.flatMap((question) => {
+      const { meaningId } = question;
+      return trendOf(question, {
+        days,
+        byStart: byStart.get(meaningId) ?? new Map(),
+        byWeek: groupByWeek(byStartOfWeeks.get(meaningId) ?? new Map()),
+        questions: scored.length,
+      });
+    }),
   };
 }
 
+/** The rows of one question, by the first day of their period. */
+type ByStart = ReadonlyMap<string, readonly SumRow[]>;
+
 interface Counted {
   readonly days: ChartDays;
-  readonly byStart: ReadonlyMap<string, SumRow[]>;
+  readonly byStart: ByStart;
   /** By the Monday of each week. */
-  readonly byWeek: ReadonlyMap<string, SumRow[]>;
+  readonly byWeek: ByStart;
   /** The number of questions with a score. */
   readonly questions: number;
 }
 
-function groupBy(rows: readonly SumRow[], keyOf: (start: string) => string): ReadonlyMap<string, SumRow[]> {
-  const groups = new Map<string, SumRow[]>();
+/** By question. Each row is looked at once, however many questions there are. */
+function groupByStart(rows: readonly SumRow[]): ReadonlyMap<string, ByStart> {
+  const questions = new Map<string, Map<string, SumRow[]>>();
   for (const row of rows) {
     if (row.start === null) continue;
-    const key = keyOf(row.start);
-    const group = groups.get(key);
+    const starts = questions.get(row.question) ?? new Map<string, SumRow[]>();
+    questions.set(row.question, starts);
+    const group = starts.get(row.start);
     if (group) group.push(row);
-    else groups.set(key, [row]);
+    else starts.set(row.start, [row]);
   }
-  return groups;
+  return questions;
+}
+
+function groupByWeek(byStart: ByStart): ByStart {
+  const weeks = new Map<string, readonly SumRow[]>();
+  for (const [start, rows] of byStart) {
+    const week = periodStart(start, 'week');
+    weeks.set(week, [...(weeks.get(week) ?? []), ...rows]);
+  }
+  return weeks;
 }
 
 function trendOf(question: MergedQuestion, { days, byStart, byWeek, questions }: Counted): QuestionTrend[] {
   const { trend } = resultsOf(question);
   if (!trend) return [];
   const { meaningId } = question;
-  const countsIn = (groups: ReadonlyMap<string, SumRow[]>, starts: readonly string[]): Counts =>
-    addUp(starts.flatMap((start) => groups.get(start) ?? []).filter((row) => row.question === meaningId));
-  const resultIn = (groups: ReadonlyMap<string, SumRow[]>, starts: readonly string[]) =>
-    questionResult(question, countsOf(countsIn(groups, starts), meaningId));
-  const answersIn = (start: string) => countsOf(countsIn(byStart, [start]), meaningId).get(ANSWERED) ?? 0;
+  const countsIn = (groups: ByStart, starts: readonly string[]) =>
+    countsOf(addUp(starts.flatMap((start) => groups.get(start) ?? [])), meaningId);
+  const resultIn = (groups: ByStart, starts: readonly string[]) =>
+    questionResult(question, countsIn(groups, starts));
+  const answersIn = (start: string) => countsIn(byStart, [start]).get(ANSWERED) ?? 0;
   const points = trendSpans(days, answersIn).map(({ periods, ...span }) => ({
     span,
     result: resultIn(byStart, periods),

@@ -70,7 +70,7 @@ const START = {
 const COUNTED = `($3::date IS NULL OR day >= $3::date) AND ($4::date IS NULL OR day <= $4::date)
   AND ($5::int[] IS NULL OR version = ANY ($5::int[]))`;
 
-/** The dimension and its values, of a filter that hasOneGroup. */
+/** The dimension and its values. Only for a filter that selects by exactly one dimension. */
 function onlyGroup({ countries, customerTypes, placements }: ResultFilter): [Dimension, readonly string[]] {
   if (countries) return ['country', countries];
   return customerTypes ? ['customer_type', customerTypes] : ['placement', placements ?? []];

@@ -16,7 +16,7 @@ interface Filling<Row extends ListPosition, Item> {
   readonly fetch: (after: ListPosition | null, rows: number) => Promise<readonly Row[]>;
   /** Returns null for a row that does not match. */
   readonly take: (row: Row) => Item | null;
-  /** Whether the list is sorted by a value. Each read then sorts all rows, so it reads more of them. */
+  /** Whether the list has several parts, the first of them sorted by a value. */
   readonly isKeyed?: boolean;
 }
 
@@ -24,7 +24,6 @@ interface Filling<Row extends ListPosition, Item> {
 export const ANSWER_PAGE_SIZE = 20;
 
 const SLICE = 250;
-const KEYED_SLICE = 2_500;
 /** A search with few matches stops after this many rows and returns a cursor. */
 const MAX_ROWS_READ = 5_000;
 
@@ -39,7 +38,7 @@ export async function fillPage<Row extends ListPosition, Item>({
   const items: Item[] = [];
   let mark = readMark(after, isKeyed);
   let slice = Math.max(limit * 2, 50);
-  for (let looked = 0; looked < MAX_ROWS_READ; slice = isKeyed ? KEYED_SLICE : SLICE) {
+  for (let looked = 0; looked < MAX_ROWS_READ; slice = SLICE) {
     const rows = await fetch(mark, slice);
     for (const [at, row] of rows.entries()) {
       mark = row;
@@ -55,16 +54,18 @@ export async function fillPage<Row extends ListPosition, Item>({
   return { items, next: mark && writeMark(mark) };
 }
 
-function writeMark({ at, responseId, key }: ListPosition): string {
-  return `${at}_${responseId}${key === undefined ? '' : `~${key}`}`;
+/** In a list of parts, the key of a position is empty in the last part, which is sorted by time. */
+function writeMark({ at, responseId, key = '', part }: ListPosition): string {
+  return `${at}_${responseId}${part === undefined ? '' : `~${key}`}`;
 }
 
 function readMark(text: string, isKeyed: boolean): ListPosition | null {
   if (text === '') return null;
-  const [, at, responseId, key] = /^([^_]+Z)_([\w-]+)(?:~(-?\d{1,16}(?:\.\d{1,4})?))?$/.exec(text) ?? [];
+  const [, at, responseId, key] = /^([^_]+Z)_([\w-]+)(?:~(|-?\d{1,16}(?:\.\d{1,4})?))?$/.exec(text) ?? [];
   const isKnown = at !== undefined && responseId !== undefined && isRealMoment(at);
   if (!isKnown || isKeyed !== (key !== undefined)) {
     throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
   }
-  return { at, responseId, ...(key !== undefined && { key }) };
+  if (key === undefined) return { at, responseId };
+  return key === '' ? { at, responseId, part: 1 } : { at, responseId, key, part: 0 };
 }

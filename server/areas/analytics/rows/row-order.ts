@@ -2,56 +2,60 @@ import type { ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { Bind } from './row-filter-repository.ts';
 import type { ListPosition } from './row-repository.ts';
 
-/** The order of a list of responses. Equal values are listed newest first. */
+/**
+ * One part of a sorted list of responses, in the order of an index, so that a page costs the same at a million responses.
+ * The parts of a list follow each other.
+ */
 export interface RowOrder {
-  /** The sorted number as an SQL expression that is never null, the first row's being the largest; null for time. */
-  readonly key: string | null;
-  readonly isOldestFirst: boolean;
+  /** The column that it is sorted by before the time; null for time alone. */
+  readonly key: 'order_value' | null;
+  readonly isAscending: boolean;
+  /** The rows of the part. */
+  readonly condition: (bind: Bind) => string;
 }
 
-export const NEWEST_FIRST: RowOrder = { key: null, isOldestFirst: false };
+const ALL = () => 'true';
+const NEWEST_FIRST: RowOrder = { key: null, isAscending: false, condition: ALL };
 
-/** Beyond every value of the column, so that rows without one come last. */
-const LAST = '-1000000000000';
-
-/** Amounts of another currency cannot be compared; their rows come last. */
-export function rowOrder(sort: ResponseSort, currency: string, bind: Bind): RowOrder {
-  const amount = () => `CASE WHEN order_currency = ${bind(currency)}::text THEN order_value END`;
-  const by = (key: string): RowOrder => ({ key: `coalesce(${key}, ${LAST})`, isOldestFirst: false });
+/** Amounts of another currency cannot be compared, so these responses follow with those without an order, newest first. */
+export function rowOrders(sort: ResponseSort, currency: string): readonly RowOrder[] {
   switch (sort) {
     case '-saved':
-      return NEWEST_FIRST;
+      return [NEWEST_FIRST];
     case 'saved':
-      return { key: null, isOldestFirst: true };
+      return [{ ...NEWEST_FIRST, isAscending: true }];
     case '-order':
-      return by(amount());
     case 'order':
-      return by(`-(${amount()})`);
-    case '-duration':
-      return by('duration_ms');
-    case 'duration':
-      return by('-duration_ms');
+      return [
+        {
+          key: 'order_value',
+          isAscending: sort === 'order',
+          condition: (bind) => `order_currency = ${bind(currency)}::text AND order_value IS NOT NULL`,
+        },
+        {
+          ...NEWEST_FIRST,
+          condition: (bind) =>
+            `(order_value IS NULL OR order_currency IS DISTINCT FROM ${bind(currency)}::text)`,
+        },
+      ];
   }
 }
 
-/** Sorted by a value, or only by time. */
-export const isKeyed = (sort: ResponseSort): boolean => sort !== '-saved' && sort !== 'saved';
-
 /** The keyset condition for the rows behind a position. */
 export function behindCondition(
-  { key, isOldestFirst }: RowOrder,
+  { key, isAscending }: RowOrder,
   before: ListPosition | null,
   bind: Bind,
 ): string {
   if (before === null) return 'true';
+  const sign = isAscending ? '>' : '<';
   const moment = `${bind(before.at)}::timestamptz, ${bind(before.responseId)}::text`;
-  if (key === null) return `(first_saved_at, response_id) ${isOldestFirst ? '>' : '<'} (${moment})`;
-  return `(${key}, first_saved_at, response_id) < (${bind(before.key)}::numeric, ${moment})`;
+  return key === null
+    ? `(first_saved_at, response_id) ${sign} (${moment})`
+    : `(${key}, first_saved_at, response_id) ${sign} (${bind(before.key)}::numeric, ${moment})`;
 }
 
-/** `key` is the expression, or the column that holds its value. */
-export function orderBy({ key, isOldestFirst }: RowOrder, table: string): string {
-  const direction = isOldestFirst ? 'ASC' : 'DESC';
-  const time = `${table}.first_saved_at ${direction}, ${table}.response_id ${direction}`;
-  return key === null ? time : `${key} DESC, ${time}`;
+export function orderBy({ key, isAscending }: RowOrder, table: string): string {
+  const columns = [...(key === null ? [] : [key]), 'first_saved_at', 'response_id'];
+  return columns.map((column) => `${table}.${column} ${isAscending ? 'ASC' : 'DESC'}`).join();
 }

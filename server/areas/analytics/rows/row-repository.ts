@@ -10,8 +10,10 @@ import { type Bind, filterCondition, momentCondition, surveyParameters } from '.
 export interface ListPosition {
   readonly at: string;
   readonly responseId: string;
-  /** The sorted number of a list that is not sorted by time. */
+  /** The sorted number in a list that is sorted by a value. */
   readonly key?: string;
+  /** The part of a list of several. */
+  readonly part?: number;
 }
 
 /** The rows between two positions; null is open. */

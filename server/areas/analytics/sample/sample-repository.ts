@@ -10,6 +10,7 @@ import {
   momentCondition,
   surveyParameters,
 } from '../rows/row-filter-repository.ts';
+import { answerAt, type AnswerPlace } from '../rows/answer-repository.ts';
 import { answerValue, type GroupedQuestion, partCondition, type RowPart } from '../rows/row-repository.ts';
 import type { OrderWindow } from './order-window.ts';
 
@@ -100,7 +101,7 @@ export async function countSpread(db: Queries, part: OrderPart): Promise<OrderSp
     `SELECT country, step, GROUPING(country) = 0 AS is_country, count(*)::float8 AS n
        FROM (SELECT country, CASE WHEN currency = ${bind(part.currency)} THEN
                       floor(ln(greatest(value, 0.01)::float8) * ${VALUE_STEPS})::int END AS step
-               FROM orders WHERE store_id = $1 AND cancelled_at IS NULL AND ${orderPartCondition(part, bind)}) AS kept
+               FROM orders WHERE store_id = $1 AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${orderPartCondition(part, bind)}) AS kept
       GROUP BY GROUPING SETS ((country), (step))`,
     parameters,
     { priority: 'rows' },
@@ -140,7 +141,7 @@ export function countOrders(db: Queries, part: OrderPart, division: OrderDivisio
   const { parameters, bind } = orderParameters(part);
   return db.query<StratumCount>(
     `SELECT ${stratumOf({ ...part, division }, bind)} AS stratum, count(*)::float8 AS n FROM orders
-      WHERE store_id = $1 AND cancelled_at IS NULL AND ${orderPartCondition(part, bind)} GROUP BY 1`,
+      WHERE store_id = $1 AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${orderPartCondition(part, bind)} GROUP BY 1`,
     parameters,
     { priority: 'rows' },
   );
@@ -164,7 +165,7 @@ function matchedResponses(
               AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
     CROSS JOIN LATERAL (
       SELECT ${stratumOf(strata, bind)} AS stratum FROM orders
-       WHERE store_id = $1 AND order_id = kept.order_id AND cancelled_at IS NULL AND ${windowCondition(strata.window, bind)}
+       WHERE store_id = $1 AND order_id = kept.order_id AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${windowCondition(strata.window, bind)}
        ${eachByItself}) AS ordered
     WHERE NOT EXISTS (
       SELECT 1 FROM responses AS older
@@ -184,6 +185,38 @@ export function countAnswered(
   const { parameters, bind } = surveyParameters(survey);
   return db.query<StratumCount>(
     `SELECT stratum, count(*)::float8 AS n FROM ${matchedResponses(part, { columns: '', ...wanted }, bind)} GROUP BY stratum`,
+    parameters,
+    { priority: 'rows' },
+  );
+}
+
+/** The same answer to one question, by orders of one stratum. */
+export interface AnswersOfStratum extends StratumCount {
+  readonly version: number;
+  readonly language: string;
+  /** The whole answer as JSON; null if the question was not answered. */
+  readonly answer: string | null;
+}
+
+/** Counts the orders with a response, by the whole answer to one question and by stratum. */
+export function countAnswersByStratum(
+  db: Queries,
+  survey: SurveyKey,
+  part: RowPart,
+  {
+    places,
+    ...wanted
+  }: {
+    readonly strata: Strata;
+    readonly placement: PlacementType;
+    readonly places: readonly AnswerPlace[];
+  },
+): Promise<AnswersOfStratum[]> {
+  const { parameters, bind } = surveyParameters(survey);
+  const columns = `, version, language, ${answerAt(places, bind)} AS answer`;
+  return db.query<AnswersOfStratum>(
+    `SELECT version, language, answer, stratum, count(*)::float8 AS n
+       FROM ${matchedResponses(part, { columns, ...wanted }, bind)} GROUP BY 1, 2, 3, 4`,
     parameters,
     { priority: 'rows' },
   );

@@ -2,11 +2,10 @@ import { segmentFromStored } from '#shared/analytics/query.ts';
 import type { AnswerTexts } from '#shared/api/analytics.ts';
 import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
-import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { fillPage } from '../rows/fill-page.ts';
-import { openView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
+import { openView, type View, type ViewDeps, type ViewInput, type Reader } from '../open-view.ts';
 import { findTexts, type TextRow } from './text-repository.ts';
 
 type Input = ViewInput & {
@@ -17,7 +16,7 @@ type Input = ViewInput & {
 
 export async function listTexts(
   deps: ViewDeps,
-  session: Session,
+  session: Reader,
   { meaningId, after, search, ...input }: Input,
 ): Promise<AnswerTexts> {
   const view = await openView(deps, session, input);

@@ -25,6 +25,8 @@ export interface StoreState {
   readonly surveys: ReadonlyMap<string, SurveyState>;
   /** The kinds of event that the store's connections want. */
   readonly wantedEvents: readonly EventType[];
+  /** Whether a program may ask which responses changed. */
+  readonly tracksChanges: boolean;
 }
 
 /**
@@ -53,9 +55,9 @@ export async function readSurveys(
   return toState(await db.query<StateRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
 }
 
-type StateRow = SurveyRow & { wanted_events: EventType[] };
+type StateRow = SurveyRow & { wanted_events: EventType[]; tracks_changes: boolean };
 
-const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}, stores.wanted_events
+const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}, stores.wanted_events, stores.changes_since IS NOT NULL AS tracks_changes
    FROM stores JOIN surveys ON surveys.store_id = stores.store_id
   WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
 
@@ -65,6 +67,7 @@ function toState(rows: readonly StateRow[]): StoreState {
     timezone: rows[0]?.timezone ?? 'UTC',
     surveys: new Map(surveys.map((survey) => [survey.surveyId, survey])),
     wantedEvents: rows[0]?.wanted_events ?? [],
+    tracksChanges: rows[0]?.tracks_changes ?? false,
   };
 }
 

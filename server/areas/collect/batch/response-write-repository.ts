@@ -15,18 +15,18 @@ export interface ResponseInsert {
 const INSERT_RESPONSES = `INSERT INTO responses
        (store_id, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
         answer_times, path, day, country, customer_type, placement, language, customer_id, order_id, order_value,
-        order_currency, checkout_token, started_at, first_saved_at, saved_at, completed_at, duration_ms)
+        order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, completed_at, duration_ms)
      SELECT $1, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers::jsonb,
         answer_times::jsonb, path::jsonb, day, country, customer_type, placement, language, customer_id, order_id,
-        order_value, order_currency, checkout_token, started_at, first_saved_at, saved_at,
+        order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at,
         CASE WHEN is_complete THEN saved_at END, CASE WHEN is_complete THEN duration_ms END
        FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::text[], $7::boolean[], $8::boolean[],
               $9::text[], $10::text[], $11::text[], $12::date[], $13::text[], $14::text[], $15::text[], $16::text[],
-              $17::text[], $18::text[], $19::numeric[], $20::text[], $21::text[], $22::timestamptz[],
-              $23::timestamptz[], $24::timestamptz[], $25::int[])
+              $17::text[], $18::text[], $19::numeric[], $20::text[], $21::text[], $22::text[],
+              $23::timestamptz[], $24::timestamptz[], $25::timestamptz[], $26::int[])
          AS given (survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
               answer_times, path, day, country, customer_type, placement, language, customer_id, order_id,
-              order_value, order_currency, checkout_token, started_at, first_saved_at, saved_at, duration_ms)
+              order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, duration_ms)
       ORDER BY survey_id, response_id
      ON CONFLICT`;
 
@@ -53,6 +53,7 @@ function columnsOf(rows: readonly ResponseInsert[]): unknown[][] {
     column(({ first }) => first.order.value),
     column(({ first }) => first.order.currency),
     column(({ first }) => first.checkoutToken),
+    column(({ best }) => best.consent),
     column(({ first }) => iso(first.startedAt)),
     column(({ first }) => iso(first.changedAt)),
     column(({ first, best }) => iso(Math.max(first.changedAt, best.changedAt))),
@@ -85,6 +86,7 @@ export async function updateResponses(
   await tx.query(
     `${INSERT_RESPONSES} (store_id, survey_id, response_id) DO UPDATE
         SET revision = excluded.revision, is_complete = excluded.is_complete, answers = excluded.answers,
+            consent = excluded.consent,
             answer_times = excluded.answer_times, path = excluded.path, duration_ms = excluded.duration_ms,
             saved_at = greatest(responses.saved_at, excluded.saved_at),
             completed_at = CASE WHEN excluded.is_complete THEN greatest(responses.saved_at, excluded.saved_at) END`,

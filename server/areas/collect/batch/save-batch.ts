@@ -23,7 +23,7 @@ export interface SaveDeps
   extends
     Pick<Deps, 'database' | 'clock'>,
     WithSurveyEvents,
-    Pick<WithResponseEvents, 'recordResponseEvents'> {
+    Pick<WithResponseEvents, 'recordResponseEvents' | 'recordChangedResponses'> {
   readonly allowances: Allowances;
   readonly newResponseLimit: NewResponseLimit;
   readonly turnedAway: TurnedAway;
@@ -66,7 +66,7 @@ async function save(
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
   // The queries are pipelined and run in this order, so the second one reads under the lock of the first.
-  const [{ timezone, surveys, wantedEvents }, known] = await Promise.all([
+  const [{ timezone, surveys, wantedEvents, tracksChanges }, known] = await Promise.all([
     lockSurveys(tx, storeId, surveyIds),
     findResponses(tx, storeId, firsts),
   ]);
@@ -89,7 +89,8 @@ async function save(
   const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newResponseLimit, month, allowance });
   const figures = { refused, turnedAway: counted, month, room, ordersRoom };
-  await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, wantedEvents, ...figures });
+  const told = { wantedEvents, tracksChanges };
+  await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
   return { outcomes, counted };
 }
 

@@ -25,8 +25,10 @@ import {
 import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from '../responses/pending-response.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { deleteOldestTests } from '../removal/test-repository.ts';
-import { eventsOf, type WithResponseEvents } from '../response-events.ts';
+import { changedOf, eventsOf, type WithResponseEvents } from '../response-events.ts';
 import { textChanges } from './text-changes.ts';
+import { lowScoreChanges } from '../low-scores/low-score-changes.ts';
+import { insertLowScores, removeLowScores } from '../low-scores/low-score-repository.ts';
 
 export interface BatchWrite {
   readonly changes: readonly ResponseChange[];
@@ -44,9 +46,12 @@ export interface BatchWrite {
   readonly ordersRoom: number;
   /** The kinds of event that the store's connections want. */
   readonly wantedEvents: readonly EventType[];
+  /** Whether a program may ask which responses changed. */
+  readonly tracksChanges: boolean;
 }
 
-type EventDeps = WithSurveyEvents & Pick<WithResponseEvents, 'recordResponseEvents'>;
+type EventDeps = WithSurveyEvents &
+  Pick<WithResponseEvents, 'recordResponseEvents' | 'recordChangedResponses'>;
 
 /** Writes a batch's changes under the locks of its surveys. The statements are pipelined. */
 export async function writeBatch(
@@ -62,6 +67,7 @@ export async function writeBatch(
   const cells = cellChanges(placed);
   const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
   const texts = textChanges(placed);
+  const lowScores = lowScoreChanges(changes);
   const totals = totalsOf(batch);
   const fullness = totals.some(
     ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
@@ -71,6 +77,8 @@ export async function writeBatch(
     updates.length > 0 ? updateResponses(tx, storeId, updates) : undefined,
     texts.gone.length > 0 ? deleteTexts(tx, storeId, texts.gone) : undefined,
     texts.written.length > 0 ? upsertTexts(tx, storeId, texts.written) : undefined,
+    lowScores.come.length > 0 ? insertLowScores(tx, storeId, lowScores.come) : undefined,
+    lowScores.gone.length > 0 ? removeLowScores(tx, storeId, lowScores.gone) : undefined,
     byDay.length > 0 ? addToCounters(tx, storeId, byDay) : undefined,
     bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment, surveys) : undefined,
     totals.length > 0 ? addToTotals(tx, storeId, totals, month) : undefined,
@@ -88,14 +96,16 @@ export async function writeBatch(
   await recordEvents(deps, tx, storeId, batch, totals);
 }
 
-/** Costs a store whose connections want none of it no statement. */
+/** Costs a store that nothing outside reads no statement. */
 async function recordEvents(
-  { recordResponseEvents, recordSurveyEvent }: EventDeps,
+  { recordResponseEvents, recordChangedResponses, recordSurveyEvent }: EventDeps,
   tx: Queries,
   storeId: string,
-  { changes, surveys, wantedEvents }: BatchWrite,
+  { changes, surveys, wantedEvents, tracksChanges }: BatchWrite,
   totals: readonly TotalsChange[],
 ): Promise<void> {
+  const changed = tracksChanges ? changedOf(changes) : [];
+  if (changed.length > 0) await recordChangedResponses(tx, storeId, changed);
   const events = eventsOf(changes, wantedEvents);
   if (events.length > 0) await recordResponseEvents(tx, storeId, events);
   if (!wantedEvents.includes('survey.full')) return;

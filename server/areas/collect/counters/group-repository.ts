@@ -111,7 +111,7 @@ export async function deleteGroupCounters(
   ]);
 }
 
-/** Earlier days stay grouped. */
+/** Notes the last day whose sums are complete. It never moves back. */
 export async function saveGroupedTo(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,

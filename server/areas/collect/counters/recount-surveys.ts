@@ -10,12 +10,13 @@ import {
   replaceCounters,
   type SurveyKey,
 } from './recount-repository.ts';
+import { correctLowScores } from '../low-scores/list-low-scores.ts';
 import { sumCells } from './sum-cells.ts';
 
 export interface RecountResult {
   readonly surveys: number;
   readonly days: number;
-  /** The days whose counters, and the surveys whose totals, differed from the responses. */
+  /** The days whose counters or low scores, and the surveys whose totals, differed from the responses. */
   readonly wrongDays: number;
   readonly wrongTotals: number;
 }
@@ -48,12 +49,14 @@ export async function recountSurveys(
   return { surveys: surveys.length, days, wrongDays, wrongTotals };
 }
 
-/** Returns true if the day's counters were wrong. */
+/** Returns true if the day's counters or low scores were wrong. */
 async function recountDay(tx: Queries, survey: SurveyKey, day: string): Promise<boolean> {
   const { storeId, surveyId } = survey;
   const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
-  const cells = await sumCells(tx, survey, await findResponsesOfDay(tx, survey, day), 1);
+  const responses = await findResponsesOfDay(tx, survey, day);
+  const cells = await sumCells(tx, survey, responses, 1);
   const before = await readCounters(tx, survey, day);
   await replaceCounters(tx, survey, day, { byDay: cells.byDay(), bySegment: cells.bySegment() }, surveys);
-  return before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');
+  const wrongScores = await correctLowScores(tx, survey, responses);
+  return wrongScores > 0 || before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');
 }

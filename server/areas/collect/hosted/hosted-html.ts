@@ -2,6 +2,8 @@ import type { Picture } from '#shared/survey/picture.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
 import { hashSource } from './page-look.ts';
 import { sentencesIn } from './hosted-sentences.ts';
+import { PICTURE_SIZE } from './link-picture/draw-survey.ts';
+import { nameOfPicture } from './link-picture/survey-picture.ts';
 import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
 
 /** Allows only the page's own files, the store's logo and icon, and no framing. */
@@ -54,7 +56,7 @@ export function hostedHtml(
 <meta name="robots" content="noindex">
 <link rel="icon" href="${escape.html(look?.icon ?? ICON)}">
 <title>${escape.html(title)}</title>
-${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url, logo: opened.logo ?? look?.logo ?? null }, escape.html)}
+${url === null ? '' : linkPreview({ title, description: sentence ?? firstQuestion(page), businessName, url, image: imageOf(opened, url) }, escape.html)}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${escape.html(href)}">`).join('\n')}
 ${look === null ? '' : `<style>${look.css}</style>`}
 ${page === null ? '' : scripts(files, escape.html)}
@@ -97,13 +99,12 @@ interface LinkPreview {
   readonly description: string;
   readonly businessName: string;
   readonly url: string;
-  /** The uploaded logo, or the address of the one on the store's own pages. */
-  readonly logo: Picture | string | null;
+  readonly image: Readonly<Record<string, string>>;
 }
 
 /** The card that chats and social networks draw for a link (ogp.me). */
 function linkPreview(
-  { title, description, businessName, url, logo }: LinkPreview,
+  { title, description, businessName, url, image }: LinkPreview,
   escapeHtml: (text: string) => string,
 ): string {
   const properties = {
@@ -112,17 +113,24 @@ function linkPreview(
     description,
     site_name: businessName,
     url,
-    ...pictureOf(logo, url),
+    ...image,
   };
-  return Object.entries(properties)
+  const tags = Object.entries(properties)
     .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
-    .join('\n');
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`);
+  // Without this, some draw a small square.
+  const large = 'image:type' in image ? ['<meta name="twitter:card" content="summary_large_image">'] : [];
+  return [...tags, ...large].join('\n');
 }
 
-function pictureOf(logo: LinkPreview['logo'], url: string): Readonly<Record<string, string>> {
-  if (logo === null) return {};
-  if (typeof logo === 'string') return logo.startsWith('http') ? { image: logo } : {};
+/** The survey's picture; a survey that is closed has none, and shows the store's logo. */
+function imageOf({ picture, logo, look }: OpenedPage, url: string): Readonly<Record<string, string>> {
+  if (picture !== null) {
+    const { width, height } = PICTURE_SIZE;
+    const image = `${url}/picture.png?v=${nameOfPicture(picture)}`;
+    return { image, 'image:type': 'image/png', 'image:width': String(width), 'image:height': String(height) };
+  }
+  if (logo === null) return look?.logo?.startsWith('http') === true ? { image: look.logo } : {};
   const { address, width, height } = logo;
   return { image: new URL(address, url).href, 'image:width': String(width), 'image:height': String(height) };
 }

@@ -21,8 +21,9 @@ import { findResponses } from '../batch/batch-repository.ts';
 import { isLate, isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
-import { pageLookOf, type PageLook } from './page-look.ts';
-import { SENTENCE_LANGUAGES } from './hosted-sentences.ts';
+import { drawnLookOf, pageLookOf, type PageLook } from './page-look.ts';
+import { SENTENCE_LANGUAGES, sentencesIn } from './hosted-sentences.ts';
+import type { SurveyPicture } from './link-picture/survey-picture.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
@@ -44,6 +45,8 @@ export interface OpenedPage {
   readonly shopUrl: string | null;
   /** The page's whole short address; null for an unknown survey. */
   readonly url: string | null;
+  /** What chats draw for a link; null while the survey accepts no new responses. */
+  readonly picture: SurveyPicture | null;
   /** Null if no shopper can answer, not even one who has begun. */
   readonly page: HostedPage | null;
 }
@@ -78,6 +81,7 @@ export async function openHostedPage(
       look: null,
       shopUrl: null,
       url: null,
+      picture: null,
       page: null,
     };
   }
@@ -86,6 +90,8 @@ export async function openHostedPage(
   const language = languageOf(survey, published, wantedLanguages);
   const shown = await presentSurvey(deps, publicId, { survey, published, allowance, language });
   const { removeBranding } = shown;
+  const style = styleOfStore(readStoreLook(survey.storeLook));
+  const theme = allowance.hasOwnTheme ? readAppearance(survey.appearance).theme : null;
   const page: HostedPage =
     closed === null ? { ...shown, isOpen: true } : { publicId, removeBranding, isOpen: false };
   return {
@@ -96,14 +102,26 @@ export async function openHostedPage(
     files,
     look: pageLookOf({
       businessName: survey.businessName,
-      style: styleOfStore(readStoreLook(survey.storeLook)),
-      theme: allowance.hasOwnTheme ? readAppearance(survey.appearance).theme : null,
+      style,
+      theme,
       removeBranding,
     }),
     shopUrl: survey.state.isInstalled ? storefrontUrl(survey.shop, deps.config) : null,
     url: deps.config.app.url + hostedPath(publicId),
+    picture: closed === null ? pictureOf(shown, { style, theme }) : null,
     page: survey.state.isInstalled ? page : null,
   };
+}
+
+function pictureOf(
+  { definition, language, pictures }: HostedSurvey,
+  look: Parameters<typeof drawnLookOf>[0],
+): SurveyPicture | null {
+  const [first] = definition.questions;
+  if (first === undefined) return null;
+  const { direction } = sentencesIn(language);
+  const { length: questions } = definition.questions;
+  return { ...drawnLookOf(look), direction, questions, first, logo: pictures?.logo ?? null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paletteOf, type Colours } from '#shared/theme/palette.ts';
+import { paletteOf, type Colours, type Palette } from '#shared/theme/palette.ts';
 import { coloursOf, isDarkStore } from '#shared/theme/store-look.ts';
 import type { StoreStyle } from '#shared/theme/store-style.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
@@ -28,6 +28,22 @@ export function pageLookOf({ businessName, style, theme, removeBranding }: LookO
     logo: style.logo,
     icon: style.icon ?? (removeBranding ? initialIcon(businessName, accent) : null),
   };
+}
+
+/** The survey's colours on its own page, and the radius of its corners in pixels. A page that follows the device is light. */
+export function drawnLookOf({ style, theme }: Pick<LookOwner, 'style' | 'theme'>): {
+  readonly palette: Palette;
+  readonly radius: number;
+  readonly buttonRadius: number;
+} {
+  if (theme !== null) {
+    const { radius } = theme;
+    return { palette: paletteOf(theme, theme.scheme === 'dark'), radius, buttonRadius: radius };
+  }
+  const isDark = isDarkStore(style) ?? false;
+  const radius = style.inputRadius ?? DEFAULT_THEME.radius;
+  const palette = paletteOf(coloursOf(style, isDark), isDark);
+  return { palette, radius, buttonRadius: style.buttonRadius ?? radius };
 }
 
 /** The policy's source for a style sheet that stands in the page. */

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { removeResponses, type RemoveDeps } from './remove-responses.ts';
@@ -22,10 +23,11 @@ const SLICE = 100;
 /** Deletes those that exist and returns their number. */
 export async function deleteResponses(
   deps: RemovalDeps,
-  { storeId }: Session,
+  session: Session,
   { surveyId, responseIds }: { readonly surveyId: string; readonly responseIds: readonly string[] },
 ): Promise<number> {
   const { database, newId } = deps;
+  const { storeId } = session;
   let deleted = 0;
   for (let at = 0; at < responseIds.length; at += SLICE) {
     const slice = responseIds.slice(at, at + SLICE);
@@ -38,6 +40,8 @@ export async function deleteResponses(
         surveyId,
         responseIds: ids,
       });
+      const subject = ids.length === 1 ? '1 answer' : `${ids.length} answers`;
+      await noteActivity(tx, storeId, session, { kind: 'responses.erased', subject });
       return ids.length;
     });
   }

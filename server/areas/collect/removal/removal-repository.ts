@@ -29,6 +29,10 @@ export async function deleteResponseRows(
     [storeId, surveyId, responseIds],
   );
   await tx.query(
+    `DELETE FROM follow_up_events WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+  await tx.query(
     `DELETE FROM follow_ups WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
     [storeId, surveyId, responseIds],
   );

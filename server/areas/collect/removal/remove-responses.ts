@@ -12,7 +12,7 @@ import {
   subtractFromTotals,
 } from './removal-repository.ts';
 
-export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses'>;
+export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses' | 'forgetClaimed'>;
 
 /**
  * Deletes responses of one survey and subtracts them from the counters. Returns the ids that existed. Erasure, deletion
@@ -29,12 +29,14 @@ export async function removeResponses(
   const survey = surveys.get(surveyId);
   const kept = await findStoredResponses(tx, storeId, surveyId, responseIds);
   const ids = kept.map(({ responseId }) => responseId);
+  const counted = kept.filter(({ isTest }) => !isTest);
+  const erased = counted.map(({ responseId }) => responseId);
+  // Connections still read there who answered.
+  if (survey && erased.length > 0)
+    await recordErasedResponses(tx, storeId, { surveyId, responseIds: erased });
   await deleteResponseRows(tx, storeId, surveyId, ids);
   // The survey is being deleted, so its counters are deleted anyway.
   if (survey === undefined) return ids;
-  const counted = kept.filter(({ isTest }) => !isTest);
-  const erased = counted.map(({ responseId }) => responseId);
-  if (erased.length > 0) await recordErasedResponses(tx, storeId, { surveyId, responseIds: erased });
   if (counted.length === 0) return ids;
   await subtractCells(tx, { storeId, surveyId, surveys }, counted);
   await subtractFromTotals(tx, storeId, surveyId, {

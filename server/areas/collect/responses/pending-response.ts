@@ -1,4 +1,5 @@
 import type { Answers } from '#shared/survey/answer.ts';
+import type { Consent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 
 /** The dimensions of result filters. Unknown ones are empty. */
@@ -35,6 +36,8 @@ export interface PendingResponse {
   readonly path: readonly string[];
   readonly segment: Segment;
   readonly language: string;
+  /** Of the newest snapshot. */
+  readonly consent: Consent;
   readonly customerId: string | null;
   readonly order: ResponseOrder;
   readonly checkoutToken: string | null;

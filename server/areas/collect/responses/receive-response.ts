@@ -65,6 +65,7 @@ function pendingOf(
       placement: attributes.placement,
     },
     language: attributes.language ?? '',
+    consent: attributes.consent ?? 'unknown',
     customerId: attributes.customerId ?? null,
     order: orderOf(attributes, allowance),
     checkoutToken: allowance.orders > 0 ? (attributes.checkoutToken ?? null) : null,

@@ -1,4 +1,5 @@
 import type { StoreDetails } from '#shared/api/store.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { countAnswersOlderThan, mergeSettings } from './store-repository.ts';
@@ -14,7 +15,12 @@ export async function saveRetention(
   session: Session,
   { months }: Retention,
 ): Promise<StoreDetails> {
-  await mergeSettings(deps.database, session.storeId, { retentionMonths: months });
+  const subject =
+    months === null ? 'Until the app is removed' : months === 1 ? '1 month' : `${months} months`;
+  await deps.database.transaction(async (tx) => {
+    await mergeSettings(tx, session.storeId, { retentionMonths: months });
+    await noteActivity(tx, session.storeId, session, { kind: 'retention.changed', subject });
+  });
   return getStoreDetails(deps, session);
 }
 

@@ -1,8 +1,10 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import type { PastJourney, PastOrder, TrackedVisit } from '../../store/past-orders.ts';
 import type { Installation, Order } from '../../store/state.ts';
+import { pastCustomer } from '../../store/place-order.ts';
 import { orderState } from '../payloads.ts';
-import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+import { ownedFields, withOwned } from './owned-data.ts';
+import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
 
 const ORDER_ID = 'gid://shopify/Order/';
 const DAY_MS = 24 * 3_600_000;
@@ -26,12 +28,12 @@ export function visibleOrders(deps: DevStoreDeps, installation: Installation): V
   const placed = deps.stateStore.state.orders.map((order) => ({
     id: `${ORDER_ID}${order.id}`,
     createdAt: order.createdAt,
-    type: () => placedOrder(order),
+    type: () => placedOrder(order, customerOf(deps, installation, order.customerId)),
   }));
   const past = deps.past().map((order) => ({
     id: `${ORDER_ID}${order.id}`,
     createdAt: order.createdAt,
-    type: () => pastOrder(order),
+    type: () => pastOrder(order, customerOf(deps, installation, order.customerId)),
   }));
   return [...past, ...placed.reverse()].filter(({ createdAt }) => createdAt >= from);
 }
@@ -42,7 +44,7 @@ export function orderQuery(deps: DevStoreDeps, installation: Installation): Reso
     if (!installation.scopes.includes('read_orders'))
       throw new AccessDenied('Access denied for order field.');
     const found = visibleOrders(deps, installation).find((one) => one.id === id);
-    return found?.type() ?? null;
+    return found ? withOwned(deps, found.id, found.type()) : null;
   };
 }
 
@@ -63,17 +65,37 @@ export function createdFrom(filter: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function placedOrder(one: Order): GraphqlType {
+/** The names are protected: an app needs the permission for customers. */
+export function customerOf(deps: DevStoreDeps, { scopes }: Installation, customerId: number | null) {
+  if (customerId === null) return null;
+  const { customers } = deps.stateStore.state;
+  const { firstName, lastName, email } =
+    customers.find(({ id }) => id === customerId) ?? pastCustomer(customerId);
+  const protect =
+    (value: GraphqlResult): Resolver =>
+    () => {
+      if (!scopes.includes('read_customers')) throw new AccessDenied('Access denied for Customer object.');
+      return value;
+    };
+  return type('Customer', {
+    id: `gid://shopify/Customer/${customerId}`,
+    displayName: protect(`${firstName} ${lastName}`),
+    defaultEmailAddress: protect(type('CustomerEmailAddress', { emailAddress: email })),
+    ...ownedFields(deps, `gid://shopify/Customer/${customerId}`, protect),
+  });
+}
+
+function placedOrder(one: Order, customer: GraphqlType | null): GraphqlType {
   const { cancelled_at, current_total_price, currency, name, created_at, updated_at } = orderState(one);
   return orderType({
     ...{ id: one.id, name, createdAt: created_at, updatedAt: updated_at, cancelledAt: cancelled_at },
-    ...{ test: true, customerId: one.customerId, country: one.country, currency },
+    ...{ test: false, customer, country: one.country, currency },
     ...{ current: current_total_price, refunded: '0.00', customerOrder: null, journey: null },
     lines: one.lines,
   });
 }
 
-function pastOrder(one: PastOrder): GraphqlType {
+function pastOrder(one: PastOrder, customer: GraphqlType | null): GraphqlType {
   return orderType({
     id: one.id,
     name: `#P${one.number}`,
@@ -81,7 +103,7 @@ function pastOrder(one: PastOrder): GraphqlType {
     updatedAt: second(one.updatedAt),
     cancelledAt: one.cancelledAt === null ? null : second(one.cancelledAt),
     test: one.isTest,
-    customerId: one.customerId,
+    customer,
     country: one.country,
     currency: one.currency,
     current: amount(one.total - one.refunded),
@@ -102,7 +124,7 @@ interface OrderFacts {
   readonly updatedAt: string;
   readonly cancelledAt: string | null;
   readonly test: boolean;
-  readonly customerId: number | null;
+  readonly customer: GraphqlType | null;
   readonly country: string;
   readonly currency: string;
   readonly current: string;
@@ -115,7 +137,7 @@ interface OrderFacts {
 function orderType({
   id,
   currency,
-  customerId,
+  customer,
   country,
   current,
   refunded,
@@ -130,7 +152,7 @@ function orderType({
     ...plain,
     id: `${ORDER_ID}${id}`,
     currencyCode: currency,
-    customer: customerId === null ? null : type('Customer', { id: `gid://shopify/Customer/${customerId}` }),
+    customer,
     shippingAddress: address(),
     billingAddress: address(),
     currentTotalPriceSet: money(current),

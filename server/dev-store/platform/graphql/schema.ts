@@ -5,9 +5,11 @@ import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome }
 import { describeScope } from '../scopes.ts';
 import type { GraphqlResult, GraphqlType } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
-import { orderQuery, ordersByIdQuery } from './orders.ts';
+import { customerOf, orderQuery, ordersByIdQuery } from './orders.ts';
+import { customerQuery, isOwner, ownedMutations } from './owned-data.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
+import { discountMutations } from './discounts.ts';
 import { themesQuery } from './themes.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
 import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
@@ -19,6 +21,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
     fields: {
       shop: () => shop(deps),
       order: orderQuery(deps, installation),
+      customer: customerQuery(deps, installation, (customerId) => customerOf(deps, installation, customerId)),
       nodes: ordersByIdQuery(deps, installation),
       ...bulkQueries(deps),
       themes: themesQuery(deps.stateStore.state, installation),
@@ -31,6 +34,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
     },
   };
   const context = { deps, installation };
+  const { setOwnedMetafields, ...owned } = ownedMutations(deps, installation);
   const mutation: GraphqlType = {
     typeName: 'Mutation',
     fields: {
@@ -45,8 +49,11 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
           updateSubscription(context, readInput(input)),
         ),
       ...chargeMutations(deps),
+      ...discountMutations(deps, installation),
       ...bulkMutations(deps, installation),
+      ...owned,
       metafieldsSet: ({ metafields }) => {
+        if (setOwnedMetafields && isOwnedInput(metafields)) return setOwnedMetafields({ metafields });
         const outcome = setMetafields(installation, metafields);
         if (outcome.ok) deps.stateStore.save();
         return type('MetafieldsSetPayload', {
@@ -59,6 +66,10 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
   };
   return { query, mutation };
 }
+
+/** Metafields of orders and customers; the others are the app's own. */
+const isOwnedInput = (metafields: unknown): boolean =>
+  Array.isArray(metafields) && metafields.some((one: Record<string, unknown>) => isOwner(one['ownerId']));
 
 function shop({ options }: DevStoreDeps): GraphqlType {
   const { address } = SHOP;

@@ -12,26 +12,29 @@ export interface PgliteOptions {
   dataDir: string;
   /** In memory only: a file with a database image to start from. */
   image?: string;
+  /** In a folder only: the time limit of a statement; one minute when left out. */
+  answerWithinMs?: number | undefined;
 }
 
 export async function openPglite(options: PgliteOptions): Promise<Engine> {
   if (options.dataDir === 'memory') return PgliteEngine.open({ folder: null, image: options.image ?? null });
-  return openFolder(options.dataDir);
+  return openFolder(options);
 }
 
-async function openFolder(dataDir: string): Promise<Engine> {
+async function openFolder(options: PgliteOptions): Promise<Engine> {
   try {
-    return await openLocked(dataDir);
+    return await openLocked(options);
   } catch (error) {
-    throw isDiskFull(error) ? diskFullError(dataDir, error) : error;
+    throw isDiskFull(error) ? diskFullError(options.dataDir, error) : error;
   }
 }
 
-async function openLocked(dataDir: string): Promise<Engine> {
+async function openLocked({ dataDir, answerWithinMs }: PgliteOptions): Promise<Engine> {
   const lock = await lockFolder(dataDir);
   try {
     const cluster = await prepareCluster(dataDir);
-    const engine = await PgliteEngine.open({ folder: cluster, image: null }).catch((error: unknown) => {
+    const settings = { folder: cluster, image: null };
+    const engine = await PgliteEngine.open(settings, answerWithinMs).catch((error: unknown) => {
       throw new DatabaseStartError(
         'DATA_FOLDER_DAMAGED',
         damagedMessage(cluster, (error as Error).message),

@@ -13,7 +13,7 @@ const ADMIN_SHUTDOWN = '57P01';
 const CONNECTION_FAILURE = '08006';
 const DISK_FULL = '53100';
 
-/** Time limit of a statement. Upkeep, such as building an index, has none. */
+/** Time limit of a statement unless `open` is given another. Upkeep, such as building an index, has none. */
 const ANSWER_WITHIN_MS = 60_000;
 
 /** Pause after a failed start before the next attempt. */
@@ -24,19 +24,21 @@ export class PgliteEngine implements Engine {
   readonly name = 'pglite';
   readonly queue = new SessionQueue();
   readonly #settings: WorkerSettings;
+  readonly #answerWithinMs: number;
   #client: WorkerClient;
   #closing: Promise<void> | undefined;
   #statements = 0;
   #nextStart = 0;
   #startFault: unknown;
 
-  private constructor(settings: WorkerSettings, client: WorkerClient) {
+  private constructor(settings: WorkerSettings, answerWithinMs: number, client: WorkerClient) {
     this.#settings = settings;
+    this.#answerWithinMs = answerWithinMs;
     this.#client = client;
   }
 
-  static async open(settings: WorkerSettings): Promise<PgliteEngine> {
-    return new PgliteEngine(settings, await WorkerClient.start(settings));
+  static async open(settings: WorkerSettings, answerWithinMs = ANSWER_WITHIN_MS): Promise<PgliteEngine> {
+    return new PgliteEngine(settings, answerWithinMs, await WorkerClient.start(settings));
   }
 
   /** The number of statements run so far; upkeep derives the load from it. */
@@ -62,7 +64,7 @@ export class PgliteEngine implements Engine {
     try {
       const client = await this.#liveClient();
       // An in-memory database cannot be started again.
-      const limitMs = priority === 'upkeep' || this.#settings.folder === null ? null : ANSWER_WITHIN_MS;
+      const limitMs = priority === 'upkeep' || this.#settings.folder === null ? null : this.#answerWithinMs;
       return new PgliteLease((statement) => this.#send(client, statement, limitMs), done);
     } catch (error) {
       done();

@@ -48,6 +48,8 @@ export const responses = pgTable(
     checkoutToken: text('checkout_token'),
     /** The customer's order count at that time, this order included, from the store's webhook. */
     customerOrders: integer('customer_orders'),
+    /** `none`, `analytics`, `marketing`, `all`, or `unknown`: what the shopper allowed at the newest snapshot. */
+    consent: text('consent').notNull().default('unknown'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
@@ -62,6 +64,17 @@ export const responses = pgTable(
     index('responses_by_checkout')
       .on(table.storeId, table.checkoutToken)
       .where(sql`checkout_token IS NOT NULL`),
+    // For the list sorted by order value. Answers do not change it, so that their updates stay cheap.
+    index('responses_by_order_value')
+      .on(
+        table.storeId,
+        table.surveyId,
+        table.orderCurrency,
+        table.orderValue,
+        table.firstSavedAt,
+        table.responseId,
+      )
+      .where(sql`order_value IS NOT NULL`),
     // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
     index('responses_tests')
       .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)

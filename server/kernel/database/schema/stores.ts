@@ -58,6 +58,9 @@ export const stores = pgTable(
 
     /** The kinds of event that an active connection wants. While it is empty, no fact is written to the outbox. */
     wantedEvents: jsonb('wanted_events').notNull().default([]),
+
+    /** Since when changes of responses are recorded for the API, in microseconds; null while no key may read. */
+    changesSince: tally('changes_since'),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );

@@ -62,6 +62,10 @@ export const surveys = pgTable(
     groupedTo: day('grouped_to'),
     /** The pinned themes of text questions; read under the lock under which answers are counted. */
     themes: jsonb('themes').notNull().default([]),
+    /** The findings of the days that the page opens with, and what they were computed from; null if never computed. */
+    found: jsonb('found'),
+    /** When the last computation of `found` began; the next one begins a minute later at the earliest. */
+    foundBegunAt: moment('found_begun_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

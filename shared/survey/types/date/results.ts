@@ -8,6 +8,7 @@ const MONTH_PREFIX = monthCell('');
 export const dateResults: Results<'date'> = {
   ...listedTextResults,
   isWords: false,
+  isNumber: false,
   cells: (question) => (answer) => [one(question, monthCell(answer.value))],
   result({ base, cells }) {
     const months = [...cells]

@@ -40,6 +40,7 @@ export interface ReadableChoice {
 /** The results that single choice, multi choice and dropdown share. */
 export const choiceResults = {
   isWords: false,
+  isNumber: false,
   result: (asked: AskedQuestion<ChoiceQuestion['type']>): ChoiceResult => ({
     ...asked.base,
     kind: 'choice',

@@ -1,85 +1,17 @@
-import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import type { AnalyticsFindings, FindingNews } from '#shared/api/analytics-findings.ts';
-import type { QuestionResults } from '#shared/api/analytics.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
-import { question, survey } from '#tests/shared/survey/build.ts';
 import { TEST_NOW, testApp, testClock, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { validSession } from '#tests/support/sessions.ts';
-import { buildStore } from '#tests/support/stores.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-
-const DEFINITION: SurveyDefinition = survey(
-  question('single_select', 'source', {
-    text: 'How did you hear of us?',
-    options: ['friend', 'search', 'advert'],
-  }),
-  question('rating', 'stars', { config: { scale: 5 } }),
-);
+import { fill, openStore as openStoreOf, type Store } from './finding-store.ts';
 
 let deps: TestDeps;
-let http: ReturnType<typeof testApp>['http'];
+let openStore: (plan: 'pro' | 'free') => Promise<Store>;
 
 beforeAll(async () => {
   deps = testDeps({ database: await testDatabase(), clock: testClock(TEST_NOW) });
-  http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
+  const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  openStore = (plan) => openStoreOf({ deps, http }, plan);
 });
-
-async function openStore(plan: 'pro' | 'free') {
-  const store = await buildStore(deps);
-  await subscribe(deps, store.storeId, plan);
-  const { surveyId, publicId } = await buildPublishedSurvey(deps, store, DEFINITION);
-  const { authorization } = await validSession(deps, store);
-  const at = `/api/v1/surveys/${surveyId}/analytics`;
-  const send = (path: string, body: object) =>
-    request(http).put(`${at}/findings/${path}`).set('authorization', authorization).send(body);
-  const get = async <T>(path: string) =>
-    succeeded<T>(await request(http).get(path).set('authorization', authorization));
-  return {
-    storeId: store.storeId,
-    surveyId,
-    answer: (source: string, stars: number, customerType: 'firstTime' | 'repeat') =>
-      answer(publicId, { source, stars, customerType }),
-    findings: (query = '') => get<AnalyticsFindings>(`${at}/findings${query}`),
-    results: () => get<QuestionResults>(`${at}/questions`),
-    news: async () => (await get<FindingNews>('/api/v1/analytics/findings')).surveys,
-    send,
-  };
-}
-
-interface Given {
-  readonly source: string;
-  readonly stars: number;
-  readonly customerType: string;
-}
-
-async function answer(publicId: string, { source, stars, customerType }: Given): Promise<void> {
-  const [responseId, now] = [deps.newId(), deps.clock()];
-  await request(http)
-    .put(`/api/v1/collect/${publicId}/responses/${responseId}`)
-    .send({
-      ...{ version: 1, revision: 1, respondentKey: responseId, complete: true, timings: {} },
-      ...{ path: ['source', 'stars'], startedAt: now, changedAt: now, sentAt: now },
-      answers: { source: { optionId: source, otherValue: null }, stars: { value: stars } },
-      attributes: { placement: 'hosted', customerType },
-    })
-    .expect(200);
-}
-
-type Store = Awaited<ReturnType<typeof openStore>>;
-
-/** 40 new customers who came by a search, and 40 repeat customers who came by a friend or an advert. */
-async function fill(store: Store): Promise<void> {
-  await Promise.all(
-    Array.from({ length: 40 }, async (_, at) => {
-      await store.answer('search', 5, 'firstTime');
-      await store.answer(at % 2 ? 'friend' : 'advert', 3, 'repeat');
-    }),
-  );
-}
 
 describe('the findings of a survey', () => {
   let pro: Store;
@@ -147,13 +79,13 @@ describe('the findings of a survey', () => {
   });
 });
 
-/** Gives each response an order; those who came by a friend order for 20 more. */
+/** Gives each response an order; those who came by a friend order for 20 more. Each source has the same values. */
 async function placeOrders({ storeId, surveyId }: Store): Promise<void> {
   const own = [storeId, surveyId];
   await deps.database.query(
     `INSERT INTO orders (store_id, order_id, is_first_order, value, currency, placed_at, changed_at, received_at)
-     SELECT store_id, 'of ' || response_id, true, 30 + row_number() OVER (ORDER BY response_id) % 7
-            + CASE answers->'source'->>'optionId' WHEN 'friend' THEN 20 ELSE 0 END, 'EUR', now(), now(), now()
+     SELECT store_id, 'of ' || response_id, true, 30 + row_number() OVER (PARTITION BY answers->'source'->>'optionId' ORDER BY response_id) % 7
+            + CASE WHEN answers->'source'->>'optionId' = 'friend' THEN 20 ELSE 0 END, 'EUR', now(), now(), now()
        FROM responses WHERE store_id = $1 AND survey_id = $2`,
     own,
   );
@@ -168,11 +100,12 @@ describe('findings about orders', () => {
   const ordersOf = async (store: Store, query = '') =>
     (await store.findings(query)).findings.filter(({ kind }) => kind === 'orders');
 
-  it('name an answer behind which orders are larger, and open its orders', async () => {
+  it('name an answer whose shoppers place larger orders, and link to these orders', async () => {
     const store = await openStore('pro');
     await fill(store);
     expect(await ordersOf(store)).toEqual([]);
     await placeOrders(store);
+    await store.renewed();
     const found = await ordersOf(store);
     expect(found.map(({ meaningId }) => meaningId)).toEqual(['source', 'stars']);
     expect(found[0]).toMatchObject({
@@ -224,25 +157,45 @@ describe('without the plan’s comparisons', () => {
 describe('what is new', () => {
   it('is told until the merchant has looked, and again once there are newer answers', async () => {
     const store = await openStore('pro');
-    expect(await store.news()).toEqual([]);
+    expect(await store.news()).toEqual({ surveys: [], againInMs: null });
     await fill(store);
-    const [news, ...more] = await store.news();
+    expect(await store.news()).toEqual({ surveys: [], againInMs: 1_000 });
+    const [news, ...more] = await store.latestNews();
     expect(more).toEqual([]);
-    expect(news).toMatchObject({ surveyId: store.surveyId, headline: null, lookedAt: null });
+    expect(news).toMatchObject({ surveyId: store.surveyId, headline: null, lookedAt: null, asOf: null });
     expect(news?.findings.map(({ certainty }) => certainty)).toEqual(['certain', 'certain']);
     const { findings, headline } = await store.findings();
     deps.clock.advance(60_000);
     await store.send('look', { keys: [headline.key, ...findings.map(({ key }) => key)] }).expect(200);
-    expect(await store.news()).toEqual([]);
+    expect(await store.latestNews()).toEqual([]);
     expect((await store.findings()).findings.map(({ isNew }) => isNew)).toEqual([false, false]);
     deps.clock.advance(60_000);
     await Promise.all(Array.from({ length: 40 }, () => store.answer('search', 5, 'firstTime')));
-    expect(await store.news()).toEqual([]);
+    await store.renewed();
+    expect(await store.latestNews()).toEqual([]);
     await store.send('look', { keys: [] }).expect(200);
     deps.clock.advance(60_000);
     await store.answer('search', 5, 'firstTime');
-    const [again] = await store.news();
+    const [again] = await store.latestNews();
     expect(again?.headline?.sentence).toMatch(/^“search” is the most frequent answer/);
     expect(again?.lookedAt).toMatch(/^\d{4}-/);
+  });
+
+  it('is computed anew ten minutes later if there are newer answers', async () => {
+    const store = await openStore('pro');
+    await fill(store);
+    const [before] = await store.latestNews();
+    await Promise.all(Array.from({ length: 40 }, () => store.answer('search', 5, 'firstTime')));
+    deps.clock.advance(9 * 60_000);
+    const soon = await store.news();
+    expect(soon).toMatchObject({
+      againInMs: null,
+      surveys: [{ headline: null, findings: before?.findings }],
+    });
+    expect(soon.surveys[0]?.asOf).toBe(new Date(deps.clock() - 9 * 60_000).toISOString());
+    deps.clock.advance(60_000);
+    expect(await store.news()).toMatchObject({ againInMs: 1_000, surveys: [{ headline: null }] });
+    const [later] = await store.latestNews();
+    expect(later).toMatchObject({ asOf: null, headline: { certainty: 'certain' } });
   });
 });

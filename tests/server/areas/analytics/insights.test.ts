@@ -4,7 +4,7 @@ import { createAreas, createGuard } from '#server/start/areas.ts';
 import { linkResponses } from '#server/areas/orders/order-repository.ts';
 import { compareRates } from '#shared/analytics/compare.ts';
 import { rate } from '#shared/analytics/intervals.ts';
-import type { DetractorPage, MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
+import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
@@ -28,71 +28,6 @@ const send = (path: string, query: Record<string, string | string[]> = {}) =>
     .get(`/api/v1/surveys/${store.surveyId}/${path}`)
     .query({ range: 'all', ...query })
     .set('authorization', store.authorization);
-
-describe('low scores', () => {
-  /** Detractors, ratings of 1 or 2 out of 5, and ratings of 1 out of 3. */
-  const isLow = (row: RawResponse) =>
-    Number(row.answers['nps']?.['value'] ?? 10) <= 6 ||
-    Number(row.answers['stars']?.['value'] ?? 5) <= 2 ||
-    Number(row.answers['care']?.['value'] ?? 3) <= 1;
-
-  const listed = async (query: Record<string, string | string[]> = {}) => {
-    const found: DetractorPage['detractors'][number][] = [];
-    for (let after: string | null = ''; after !== null;) {
-      const page: DetractorPage = succeeded(await send('detractors', { ...query, after }));
-      found.push(...page.detractors);
-      after = page.next;
-    }
-    return found;
-  };
-
-  const change = (responseId: string, body: object) =>
-    request(http)
-      .put(`/api/v1/surveys/${store.surveyId}/detractors/${responseId}`)
-      .set('authorization', store.authorization)
-      .send(body);
-
-  it('are all listed, newest first, with their texts', async () => {
-    const found = await listed();
-    const low = rows.filter(isLow);
-    expect(found.map(({ responseId }) => responseId)).toEqual(low.map((row) => row.response_id));
-    for (const [at, { words, scores, followUp }] of found.entries()) {
-      const body = low[at]?.answers['words']?.['value'];
-      expect(words.filter(({ meaningId }) => meaningId === 'words').map((each) => each.body)).toEqual(
-        body === undefined ? [] : [body],
-      );
-      expect(scores.length).toBeGreaterThan(0);
-      expect(followUp).toEqual({ state: 'new', owner: '', note: '', changedAt: null });
-    }
-  });
-
-  it('keep their follow-up until the response is deleted', async () => {
-    const [first] = await listed();
-    const { responseId = '' } = first ?? {};
-    const done = { state: 'contacted', owner: 'Ana Exemplo', note: 'Sent a new shade.' };
-    expect(succeeded(await change(responseId, done))).toMatchObject(done);
-    expect((await listed({ states: ['contacted'] })).map((each) => each.responseId)).toEqual([responseId]);
-    expect((await listed({ states: ['new'] })).map((each) => each.responseId)).not.toContain(responseId);
-    expect(succeeded(await change(responseId, { ...done, state: 'solved' }))).toMatchObject({
-      state: 'solved',
-    });
-    await request(http)
-      .delete(`/api/v1/surveys/${store.surveyId}/responses/${responseId}`)
-      .set('authorization', store.authorization)
-      .expect(200);
-    const kept = `SELECT note FROM follow_ups WHERE store_id = $1`;
-    expect(await store.deps.database.query(kept, [store.storeId])).toEqual([]);
-    expect((await change(responseId, done)).status).toBe(404);
-    rows = await readRows(store.deps.database, store.storeId);
-  });
-
-  it.each([
-    ['an unknown state', { state: 'ignored', owner: '', note: '' }],
-    ['NUL in a note', { state: 'new', owner: '', note: 'a\0' }],
-  ])('refuse %s', async (_what, body) => {
-    expect((await change(rows[0]?.response_id ?? '', body)).status).toBe(400);
-  });
-});
 
 describe('two segments side by side', () => {
   it('have the counts of their responses and a verdict in words', async () => {

@@ -34,15 +34,17 @@ export async function readOrders(
       AND placement = 'thank_you' ORDER BY first_saved_at, response_id`,
     [storeId],
   );
+  const rowById = new Map(rows.map((row) => [row.response_id, row]));
+  const rowOfOrder = new Map<string, RawResponse | undefined>();
+  for (const { order_id: orderId, response_id: responseId } of links) {
+    if (!rowOfOrder.has(orderId)) rowOfOrder.set(orderId, rowById.get(responseId));
+  }
   return orders
     .filter(({ placed_at: at }) => {
       const day = dayIn(at, timezone);
       return day >= orderDays.from && day <= orderDays.to;
     })
-    .map((order) => {
-      const link = links.find((each) => each.order_id === order.order_id);
-      return { ...order, row: rows.find((each) => each.response_id === link?.response_id) ?? null };
-    });
+    .map((order) => ({ ...order, row: rowOfOrder.get(order.order_id) ?? null }));
 }
 
 /** Whether an order is in a group; `listed` are the countries with a group of their own. */
@@ -87,26 +89,28 @@ export function weighByHand(orders: readonly RawOrder[], found: OrdersAndAnswers
     })
     .map((groups) => {
       const isIn = (order: RawOrder) => groups.some((group) => isInGroup(order, group, found));
-      return { members: answered.filter(isIn), target: orders.filter(isIn).length / orders.length };
+      const members = answered.flatMap((order, at) => (isIn(order) ? [at] : []));
+      return { members, target: orders.filter(isIn).length / orders.length };
     });
-  const weights = new Map(answered.map((order) => [order, 1]));
-  const sum = (own: readonly RawOrder[]) => own.reduce((total, order) => total + weights.get(order)!, 0);
+  // By the order's place in `answered`: thousands of rounds read and write each weight.
+  const weights = new Float64Array(answered.length).fill(1);
+  const sum = (own: readonly number[]) => own.reduce((total, at) => total + weights[at]!, 0);
   /** Fits each class once, and returns the largest relative change. */
   const fitOnce = () => {
     let change = 0;
     for (const { members, target } of classes) {
       const factor = (target * answered.length) / sum(members);
-      for (const order of members) weights.set(order, weights.get(order)! * factor);
+      for (const at of members) weights[at]! *= factor;
       change = Math.max(change, Math.abs(factor - 1));
     }
     return change;
   };
   for (let round = 0; round < 21; round += 1) {
     for (let step = 0; step < 1_000 && fitOnce() > 1e-13; step += 1);
-    if (Math.max(0, ...weights.values()) <= limit * (1 + 1e-9)) break;
-    for (const [order, weight] of weights) weights.set(order, Math.min(weight, limit));
+    if (Math.max(0, ...weights) <= limit * (1 + 1e-9)) break;
+    for (const [at, weight] of weights.entries()) weights[at] = Math.min(weight, limit);
   }
-  return weights;
+  return new Map(answered.map((order, at) => [order, weights[at]!]));
 }
 
 /** The weighted share of each cell of a question, the effective number and the number of answers. */
@@ -117,8 +121,9 @@ export function weightedTally(
 ) {
   const shares: Record<string, number> = {};
   const all = { answers: 0, sum: 0, squares: 0 };
+  const selected = new Set(rows);
   for (const [{ row }, weight] of weights) {
-    if (row === null || !rows.includes(row)) continue;
+    if (row === null || !selected.has(row)) continue;
     const counted = tally([row]).get(meaningId);
     if (counted?.['answered'] === undefined) continue;
     all.answers += 1;

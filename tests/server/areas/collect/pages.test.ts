@@ -87,7 +87,8 @@ describe('a hosted page', () => {
     expect(text).toContain('<meta property="og:site_name" content="Marlow Lamps">');
     const url = app.deps.config.app.url + hostedPath(survey.publicId);
     expect(text).toContain(`<meta property="og:url" content="${url}">`);
-    expect(text).not.toContain('og:image');
+    expect(text).toContain(`<meta property="og:image" content="${url}/picture.png?v=`);
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect((await page('unknown')).text).not.toContain('og:');
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postWebhook } from '#server/areas/connections/post-webhook.ts';
+import { postRequest } from '#server/areas/connections/post-request.ts';
 import {
   isAllowedAddress,
   type Lookup,
@@ -164,7 +164,7 @@ describe('a host name', () => {
         host,
         false,
         null,
-        'This address leads into a private network. Webhooks go to public addresses only.',
+        'This address leads into a private network. Askwell sends to public addresses only.',
       ]);
     }
     expect(receiver.received).toEqual([]);
@@ -174,8 +174,11 @@ describe('a host name', () => {
 
 const HEADERS = { 'webhook-id': 'evt_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
 
-const post = (url: string, deps: Partial<Parameters<typeof postWebhook>[0]> = {}) =>
-  postWebhook({ rules: OPEN, clock: Date.now, ...deps }, { url, headers: HEADERS, body: '{}' });
+const post = (url: string, deps: Partial<Parameters<typeof postRequest>[0]> = {}) =>
+  postRequest(
+    { rules: OPEN, clock: Date.now, ...deps },
+    { url, shownUrl: url, keys: [], headers: HEADERS, body: '{}' },
+  );
 
 describe('a request', () => {
   it('follows no redirect', async () => {

@@ -1,24 +1,14 @@
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { loadBackup, restoreBackup } from '#server/operations/restore-backup.ts';
 import { writeBackup } from '#server/operations/write-backup.ts';
-import { migrateTables } from '#tests/server/operations/support.ts';
-import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
+import { emptyDatabase, migrateTables } from '#tests/server/operations/support.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { allJobs, makeJobsDue } from '#tests/support/jobs.ts';
 import { refuse } from '#tests/support/webhook-receiver.ts';
 import { newId, startCollectApp } from '../collect/support.ts';
 import { connect } from './support.ts';
-
-async function emptyDatabase(): Promise<Database> {
-  const isPglite = inject('engine') === 'pglite';
-  const database = isPglite
-    ? await freshDatabase()
-    : await openDatabase({ engine: 'postgres', url: await freshPostgresUrl() });
-  onTestFinished(() => database.close());
-  return database;
-}
 
 /** A store whose event waits while the backup is written, and is delivered afterwards. */
 async function backUpWaiting() {

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'smol-toml';
 import { editorLinks } from '#server/areas/delivery/store-links.ts';
+import { FLOW_TRIGGERS } from '#server/kernel/platform/flow-triggers.ts';
+import { OPTIONAL_SCOPES } from '#server/kernel/platform/oauth.ts';
 import { testConfig } from '#tests/support/app.ts';
 
 const FOLDER = 'web/extensions';
@@ -13,11 +15,12 @@ describe('the extensions’ descriptions', () => {
   it('are valid, request the configured scopes, and name existing files', () => {
     const config = testConfig();
     const app = parse(read('shopify.app.toml')) as {
-      access_scopes: { scopes: string };
+      access_scopes: { scopes: string; optional_scopes: string[] };
       auth: { redirect_urls: string[] };
       webhooks: { subscriptions: { compliance_topics: string[]; uri: string }[] };
     };
     expect(app.access_scopes.scopes.split(',')).toEqual(config.platform.scopes);
+    expect(app.access_scopes.optional_scopes).toEqual(OPTIONAL_SCOPES);
     expect(app.auth.redirect_urls[0]).toMatch(/\/install\/callback$/);
     expect(app.webhooks.subscriptions[0]?.compliance_topics).toHaveLength(3);
     const checkout = parse(read('checkout/shopify.extension.toml')) as {
@@ -33,6 +36,19 @@ describe('the extensions’ descriptions', () => {
       );
     }
     expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
+  });
+
+  it.each(Object.values(FLOW_TRIGGERS))('describe the trigger %s with the fields that we send', (handle) => {
+    const folder = handle.replace(/^askwell-/, 'flow-');
+    const { extensions, settings } = parse(read(`${folder}/shopify.extension.toml`)) as {
+      extensions: { type: string; name: string; handle: string; description: string }[];
+      settings: { fields: { type: string; key?: string }[] };
+    };
+    expect(extensions).toMatchObject([{ type: 'flow_trigger', handle }]);
+    expect(handle).toMatch(/^[a-z-]{1,30}$/);
+    expect(settings.fields.map(({ type, key }) => key ?? type)).toEqual([
+      ...['customer_reference', 'order_reference', 'Survey name', 'Score', 'Answers', 'Response ID'],
+    ]);
   });
 
   it('keep the checkout extension within the platform’s 64 kB, compressed', () => {

@@ -239,10 +239,13 @@ describe('the logo', () => {
     expect(await storeScript(live)).not.toContain(shown.address);
   });
 
-  it('is the picture of the preview that chats draw for a link to the survey', async () => {
+  it('is the picture of the preview that chats draw for a link to a paused survey', async () => {
     const live = await liveSurvey(app);
     const shown = await uploaded(app, live, await picture());
     const html = async () => (await request(app.express).get(hostedPath(live.survey.publicId))).text;
+    await app.deps.database.query(`UPDATE surveys SET status = 'paused' WHERE store_id = $1`, [
+      live.store.storeId,
+    ]);
     expect(await html()).not.toContain('og:image');
     await logo(live, shown);
     const address = app.deps.config.app.url + shown.address;

@@ -5,6 +5,7 @@ import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { ORDER, sendOrder } from '../orders/order.ts';
+import { connectionCalls } from '../connections/support.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 
 let app: CollectApp;
@@ -53,14 +54,18 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
   };
   const words = { complete: true, path: ['q1', 'q2', 'q3'], answers, respondentKey: respondentKeys[0] ?? '' };
   const country = 'IS';
-  await live.saved(byOwnOrder, { ...words, attributes: { checkoutToken: shopper.ownCheckout, country } });
+  await live.saved(byOwnOrder, {
+    ...words,
+    attributes: { checkoutToken: shopper.ownCheckout, country, consent: 'all' },
+  });
   await live.saved(byOrder, {
     respondentKey: respondentKeys[1] ?? '',
-    attributes: { orderId: shopper.order, checkoutToken: shopper.checkout },
+    attributes: { orderId: shopper.order, checkoutToken: shopper.checkout, consent: 'all' },
   });
   await live.saved(claim, {
     respondentKey: respondentKeys[2] ?? '',
-    attributes: { customerId: shopper.customer, orderId: shopper.ownOrder },
+    answers: { q1: { value: 1 } },
+    attributes: { customerId: shopper.customer, orderId: shopper.ownOrder, consent: 'all' },
   });
   for (const [id, token] of [
     [shopper.order, shopper.checkout],
@@ -75,6 +80,7 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
     await sendOrder(app, live.store.shop, order).expect(200);
   }
   for (const responseId of [byOwnOrder, byOrder]) await noteAbout(live, shopper, responseId);
+  for (const responseId of [byOwnOrder, claim]) await workOn(live, shopper, responseId);
   return respondentKeys;
 }
 
@@ -94,6 +100,20 @@ async function noteAbout(
     .expect(200);
 }
 
+/** Two changes of a low score, with words of the shopper in its history. */
+async function workOn(
+  live: LiveSurvey,
+  { customer, said }: ReturnType<typeof newShopper>,
+  responseId: string,
+): Promise<void> {
+  const path = `/api/v1/surveys/${live.survey.surveyId}/low-scores/changes`;
+  for (const note of [`Said: ${said}`, `Called ${customer}`]) {
+    const change = { changeId: newId(), responseIds: [responseId], change: { state: 'in_work', note } };
+    const reply = await live.authorized(request(app.express).post(path).send(change));
+    expect(reply.body).toEqual({ data: { changed: 1 } });
+  }
+}
+
 const neighbourOf = async (live: LiveSurvey) => {
   const neighbour = newShopper();
   await answerAs(live, neighbour);
@@ -103,6 +123,8 @@ const neighbourOf = async (live: LiveSurvey) => {
 describe('a search through all tables', () => {
   it('finds nothing of a shopper after customers/redact', async () => {
     const live = await liveSurvey(app);
+    // Its deliveries hold the answers and who gave them.
+    await connectionCalls(app, live).create('https://example.com/webhooks');
     const shopper = newShopper();
     const neighbour = await neighbourOf(live);
     const keys = await answerAs(live, shopper);
@@ -110,7 +132,7 @@ describe('a search through all tables', () => {
     await webhook(live, 'customers/data_request', { customer: { id: shopper.customer } });
     await runner.runDue();
     expect(Object.keys(await tablesWith(shopper.words))).toEqual(
-      expect.arrayContaining(['follow_ups', 'jobs', 'orders', 'responses', 'texts']),
+      expect.arrayContaining(['follow_up_events', 'follow_ups', 'jobs', 'orders', 'responses', 'texts']),
     );
 
     await webhook(live, 'customers/redact', {
@@ -127,6 +149,7 @@ describe('a search through all tables', () => {
     expect((await tablesWith(neighbour.words))['responses']).toHaveLength(6);
     const exported = await live.authorized(request(app.express).get('/api/v1/settings/export'));
     expect(exported.text).toContain(neighbour.customer);
+    expect(exported.text).toContain('"kind":"follow_up_events"');
     expect(exported.text).not.toContain(shopper.customer);
   });
 

@@ -217,6 +217,18 @@ describe('statements that Citus accepts', () => {
       `UPDATE drafts SET saved_at = saved_at - interval '1 hour' WHERE store_id = $1`,
       'by an interval from a column',
     ],
+    [
+      'INSERT INTO drafts (store_id, n) SELECT $1, n FROM surveys WHERE store_id = $1 ON CONFLICT (store_id) DO UPDATE SET n = $2',
+      'resolves a conflict by a parameter',
+    ],
+    [
+      'INSERT INTO drafts (store_id, n) VALUES ($1, (SELECT n FROM surveys WHERE store_id = $1))',
+      'inserts VALUES that contain a SELECT',
+    ],
+    [
+      `UPDATE drafts SET n = jsonb_build_object('n', n) WHERE store_id = $1 AND n IN (SELECT * FROM unnest($2::text[]))`,
+      'reads other rows',
+    ],
     ['UPDATE surveys SET n = random() WHERE store_id = $1', 'volatile'],
     ['UPDATE surveys SET at = clock_timestamp() WHERE store_id = $1', 'volatile'],
     ['SELECT gen_random_uuid()', 'make an id'],
@@ -242,6 +254,7 @@ describe('statements that Citus accepts', () => {
     'UPDATE surveys SET at = least(at, now()), n = coalesce(n, 1), m = CASE WHEN n = 1 THEN 2 END, b = now() WHERE store_id = $1',
     `UPDATE drafts SET saved_at = now() - interval '1 hour' WHERE store_id = $1`,
     'INSERT INTO drafts (store_id) VALUES ($1) ON CONFLICT (store_id) DO UPDATE SET at = excluded.at RETURNING now()',
+    'INSERT INTO drafts (store_id, n) SELECT store_id, n FROM surveys WHERE store_id = $1 ON CONFLICT (store_id) DO UPDATE SET n = $2',
     'SELECT coalesce(at > now(), true) FROM surveys WHERE store_id = $1',
     'SET LOCAL statement_timeout = 0',
     'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',

@@ -11,7 +11,8 @@ import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { pathParameters } from '#shared/api/endpoint.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { openApiDocument } from '#shared/api/openapi.ts';
+import { NAMED_SCHEMAS, openApiDocument } from '#shared/api/openapi.ts';
+import { publicOpenApi } from '#shared/api/public-openapi.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 
 const deps = testDeps();
@@ -173,6 +174,17 @@ describe('the OpenAPI document', () => {
     }
     const operations = Object.values(paths).flatMap((entry) => Object.values(entry));
     expect(operations).toHaveLength(CONTRACT.length);
+  });
+
+  it('describes a survey’s definition once, and calls refer to it', () => {
+    const text = JSON.stringify(publicOpenApi('https://surveys.example'));
+    expect(text.match(/"formatVersion"/g)?.length).toBe(2);
+    expect(text.match(/"#\/components\/schemas\/SurveyDefinition"/g)?.length).toBeGreaterThan(5);
+    expect(text.length).toBeLessThan(80_000);
+    for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
+      const [input, output] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io }));
+      expect([name, input]).toEqual([name, output]);
+    }
   });
 
   it('the OpenAPI document has no broken reference', () => {

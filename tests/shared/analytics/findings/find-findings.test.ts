@@ -16,6 +16,35 @@ const QUESTIONS = mergeQuestions([
     question('nps', 'nps'),
   ),
 ]);
+const THEMES = ['Delivery', 'Prices'];
+const WITH_WORDS = mergeQuestions(
+  [
+    survey(
+      question('single_select', 'source', { text: 'How did you hear of us?', options: OPTIONS }),
+      question('text', 'words', { text: 'What could we do better?' }),
+    ),
+  ],
+  THEMES.map((text) => ({ questionId: 'words', optionId: text, text })),
+);
+
+/** Answers to a choice, and texts of which some count in each theme. */
+function withWords(source: readonly number[], texts: number, themes: readonly number[]): CountedSurvey {
+  const [first = 0, second = 0] = themes;
+  const words = new Map([
+    ...[SEEN, ANSWERED].map((cell): [string, number] => [cell, texts]),
+    [optionCell('Delivery'), first],
+    [optionCell('Prices'), second],
+  ]);
+  const chosen = new Map([
+    ...[SEEN, ANSWERED].map((cell): [string, number] => [cell, source.reduce((all, n) => all + n, 0)]),
+    ...source.map((n, at): [string, number] => [optionCell(OPTIONS[at]!), n]),
+  ]);
+  const counts = new Map([
+    ['words', words],
+    ['source', chosen],
+  ]);
+  return counted({}, { questions: surveyResults(WITH_WORDS, counts).questions });
+}
 
 interface Answers {
   readonly source?: readonly number[];
@@ -50,6 +79,7 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
     mixes: [],
     steps: [],
     orders: null,
+    sources: null,
     mayCompare: true,
   };
   return { ...base, questions: resultsOf(answers), ...more };
@@ -66,6 +96,27 @@ const pair = (one: Answers, other: Answers): Partial<CountedSurvey> => ({
       other: { value: 'firstTime', questions: resultsOf(other) },
     },
   ],
+});
+
+describe('pinned themes', () => {
+  it('are compared like answers, and the headline names the most frequent one if the main question has no clear lead', () => {
+    expect(findFindings(withWords([30, 31, 30], 300, [120, 40]), null).headline).toMatchObject({
+      meaningId: 'words',
+      question: 'What could we do better?',
+      sentence: 'Of your themes, shoppers write most about “Delivery”: 40%, ahead of “Prices”, 13%',
+      certainty: 'certain',
+      advice: 'See who wrote about it and what else they answered.',
+      action: { tab: 'analytics', parameters: { answered: 'words=o:Delivery' } },
+    });
+    const { findings } = findFindings(withWords([90, 10, 10], 300, [120, 40]), null);
+    expect(findings.map(({ key }) => key)).toEqual(['lead:words:o:Delivery']);
+  });
+
+  it('say nothing while chance may explain which of them is first', () => {
+    const { headline, findings } = findFindings(withWords([30, 31, 30], 300, [60, 55]), null);
+    expect(headline.sentence).toMatch(/^Too close to tell which answer leads/);
+    expect(findings).toEqual([]);
+  });
 });
 
 describe('the headline', () => {
@@ -103,6 +154,28 @@ describe('the headline', () => {
     expect(headline({ source: [40, 40, 20] }).advice).toBe('Take the two as equally frequent.');
   });
 
+  it('leads to what shoppers wrote where no more answers would tell', () => {
+    const [words] = surveyResults(
+      mergeQuestions([survey(question('text', 'words', { text: 'Anything else?' }))]),
+      new Map([
+        [
+          'words',
+          new Map([
+            [SEEN, 60],
+            [ANSWERED, 12],
+          ]),
+        ],
+      ]),
+    ).questions;
+    const questions = [...resultsOf({ source: [40, 40, 20] }), words!];
+    expect(headline({}, null, { questions })).toMatchObject({
+      meaningId: 'source',
+      certainty: 'open',
+      advice: 'Take the two as equally frequent, and read what shoppers wrote.',
+      action: { label: 'See what they wrote', question: 'words' },
+    });
+  });
+
   it('states a score with its interval, and claims nothing about it', () => {
     expect(headline({ nps: [100, 300, 600], source: [500, 100, 100] })).toMatchObject({
       meaningId: 'nps',
@@ -137,6 +210,26 @@ describe('the headline', () => {
     expect(headline(tied, 'source', groups)).toMatchObject({ meaningId: 'source', certainty: 'open' });
   });
 
+  it('is a channel that links certainly misjudge, of the question that asks for the source', () => {
+    const podcast = { channel: 'podcast', name: 'Podcast', said: 110, tracked: 12, both: 10 };
+    const asked = { meaningId: 'source', text: 'How did you hear of us?', orders: 190, channels: [podcast] };
+    const sources = { isNewest: false, questions: [asked] };
+    const found = findFindings(counted({ source: [226, 141, 110] }, { sources }), null);
+    expect(found.headline).toMatchObject({
+      sentence: 'Podcast brings more new customers than links see: 110 of 190 said it, links saw 12.',
+      question: 'How did you hear of us?',
+      detail: '190 first orders with an answer, and the last visit before each.',
+      certainty: 'certain',
+      action: { tab: 'channels' },
+    });
+    expect(found.findings.map(({ kind }) => kind)).toEqual(['lead']);
+    const pinned = findFindings(counted({ source: [226, 141, 110] }, { sources }), 'source');
+    expect(pinned.headline.key).toBe('lead:source:o:Instagram');
+    expect(pinned.findings.map(({ kind }) => kind)).toEqual(['sources']);
+    const few = { ...sources, questions: [{ ...asked, channels: [{ ...podcast, said: 30, tracked: 18 }] }] };
+    expect(headline({ source: [226, 141, 110] }, null, { sources: few }).key).toBe('lead:source:o:Instagram');
+  });
+
   it('tells the fall of the score first, and repeats it in no finding', () => {
     const weeks = [0, 1, 2, 3, 4, 5].map((week) => ({
       start: addDays('2026-08-03', 7 * week),
@@ -146,6 +239,7 @@ describe('the headline', () => {
     expect(found.headline).toMatchObject({
       sentence: 'The net promoter score fell to -40 from 70 in the week of August 24, 2026.',
       certainty: 'certain',
+      detail: expect.stringMatching(/^\d+ answers since then, /) as string,
       action: { tab: 'detractors' },
     });
     expect(found.findings).toEqual([]);

@@ -8,6 +8,7 @@ export const TABS = [
   { id: 'compare', name: 'Compare' },
   { id: 'money', name: 'Orders' },
   { id: 'sample', name: 'Who answered' },
+  { id: 'channels', name: 'Channels' },
 ] as const;
 
 export type TabId = (typeof TABS)[number]['id'];

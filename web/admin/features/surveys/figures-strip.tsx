@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import { nps } from '#shared/analytics/nps.ts';
+import type { NpsCounts } from '#shared/analytics/nps.ts';
 import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
@@ -11,6 +10,7 @@ import { useUpgrade } from '../../lib/upgrade.tsx';
 import { useFigures } from './api/figures.ts';
 import styles from './figures-strip.module.css';
 import { pluralize } from '../../lib/pluralize.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
 /** Four figures about the store, above its surveys. */
 export function FiguresStrip() {
@@ -79,19 +79,38 @@ function NetPromoterScore({ figures }: FigureProps) {
       </Figure>
     );
   }
-  const score = figures && nps(figures.nps);
-  if (!figures || (score && score.answers >= FEWEST_ANSWERS)) {
-    const note =
-      score && `${signed(score.low)} to ${signed(score.high)}, from ${pluralize(score.answers, 'answer')}`;
-    return (
-      <Figure name={NPS_NAME} value={score ? signed(score.score) : undefined}>
-        {note}
-      </Figure>
-    );
+  return <Score counts={figures?.nps} />;
+}
+
+/** The code for scores and their intervals loads only for stores whose shoppers gave scores. */
+const loadScores = async () => {
+  const [{ nps }, { FEWEST_ANSWERS }] = await Promise.all([
+    import('#shared/analytics/nps.ts'),
+    import('#shared/analytics/intervals.ts'),
+  ]);
+  return { nps, fewest: FEWEST_ANSWERS };
+};
+
+function Score({ counts }: { counts: NpsCounts | undefined }) {
+  const [isMissing, setMissing] = useState(false);
+  const scores = useLoaded(loadScores, counts !== undefined && !isMissing, () => setMissing(true));
+  if (isMissing) return <NoScore>Not loaded: check your connection</NoScore>;
+  if (!counts || !scores) return <Figure name={NPS_NAME} value={undefined} />;
+  const score = scores.nps(counts);
+  if (!score || score.answers < scores.fewest) {
+    return <NoScore>{`Too few answers to tell (${score?.answers ?? 0})`}</NoScore>;
   }
   return (
+    <Figure name={NPS_NAME} value={signed(score.score)}>
+      {`${signed(score.low)} to ${signed(score.high)}, from ${pluralize(score.answers, 'answer')}`}
+    </Figure>
+  );
+}
+
+function NoScore({ children }: { children: string }) {
+  return (
     <Figure name={NPS_NAME} value="–">
-      {`Too few answers to tell (${score?.answers ?? 0})`}
+      {children}
     </Figure>
   );
 }
@@ -131,7 +150,7 @@ interface FigureParts {
   /** Undefined while loading. */
   value: string | undefined;
   isLow?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Figure({ name, value, isLow = false, children }: FigureParts) {

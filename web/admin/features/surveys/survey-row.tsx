@@ -93,10 +93,15 @@ function MainAction({ survey: { surveyId, name, responses }, standing, onChoose 
   );
 }
 
+/** A component of its own, so that a date is formatted only when its tooltip opens. */
+function DateAndTime({ moment, timeZone }: { moment: string; timeZone: string }) {
+  return <>{dateAndTime(moment, timeZone)}</>;
+}
+
 function Ago({ moment, now }: { moment: string; now: number }) {
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   return (
-    <Tooltip content={dateAndTime(moment, timeZone)}>
+    <Tooltip content={<DateAndTime moment={moment} timeZone={timeZone} />}>
       <time dateTime={moment}>{relativeTime(moment, now, timeZone)}</time>
     </Tooltip>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { labelLines, textWidth } from './label-lines.ts';
-import { linear, type Scale } from './scale.ts';
+import { linear, type Scale } from '#shared/charts/scale.ts';
 import { FONT_SIZE, SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface Bar {
@@ -31,6 +31,7 @@ const LINE = 18;
 const BAR = 14;
 const NOTE = 16;
 const GAP = 14;
+const RADIUS = 3;
 
 /** Horizontal bars, so that labels have the full width on a phone. */
 export function BarChart({ bars, whole, ...figure }: BarChartProps) {
@@ -48,7 +49,7 @@ function drawBars(bars: readonly Bar[], whole: number, canvas: Canvas): Drawing 
   let y = 0;
   const body = bars.map((bar, index): ReactNode => {
     const labelWidth = canvas.width - textWidth(bar.valueText, FONT_SIZE) - 16;
-    const lines = labelLines(bar.label, labelWidth, FONT_SIZE, 2);
+    const lines = labelLines(bar.label, labelWidth, FONT_SIZE, 3);
     const top = y;
     const barTop = top + lines.length * LINE + 4;
     const notes = bar.note === undefined ? [] : labelLines(bar.note, canvas.width, SMALL_FONT, 3);
@@ -77,7 +78,7 @@ const VALUE = { fontSize: FONT_SIZE, fontWeight: 600, fill: TONES.text };
 const NOTE_STYLE = { fontSize: SMALL_FONT, fill: TONES.quiet };
 const LABEL = { fontSize: FONT_SIZE, fill: TONES.text };
 
-function Label({ lines, top }: { lines: readonly string[]; top: number }) {
+export function Label({ lines, top }: { lines: readonly string[]; top: number }) {
   return (
     <>
       {lines.map((line, index) => (
@@ -90,14 +91,14 @@ function Label({ lines, top }: { lines: readonly string[]; top: number }) {
 }
 
 interface BarShapeProps {
-  readonly bar: Bar;
+  readonly bar: Pick<Bar, 'value' | 'tail' | 'exempt' | 'low' | 'high' | 'tone'>;
   readonly top: number;
   readonly width: number;
   readonly scale: Scale;
   readonly opacity: number;
 }
 
-function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
+export function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
   const length = scale(bar.value);
   const tail = scale(bar.tail ?? 0);
   return (
@@ -107,18 +108,14 @@ function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
         y={top}
         width={width - scale(bar.exempt ?? 0)}
         height={BAR}
-        rx={3}
+        rx={RADIUS}
         style={{ fill: TONES.track }}
       />
       {bar.exempt !== undefined && bar.exempt > 0 && (
         <Outline from={width - scale(bar.exempt)} to={width} top={top} />
       )}
-      <rect
-        x={0}
-        y={top}
-        width={Math.max(0, length - tail)}
-        height={BAR}
-        rx={3}
+      <path
+        d={barPath(Math.max(0, length - tail), top, bar.high === undefined ? RADIUS : 0)}
         style={{ fill: TONES[bar.tone ?? 'main'], opacity }}
       />
       {tail > 0 && (
@@ -127,15 +124,27 @@ function BarShape({ bar, top, width, scale, opacity }: BarShapeProps) {
           y={top}
           width={tail}
           height={BAR}
-          rx={3}
+          rx={RADIUS}
           style={{ fill: TONES.bad, opacity }}
         />
       )}
       {bar.low !== undefined && bar.high !== undefined && (
-        <Whisker from={scale(bar.low)} to={scale(bar.high)} middle={top + BAR / 2} />
+        <Interval {...{ bar, top, scale, opacity }} low={bar.low} high={bar.high} />
       )}
     </>
   );
+}
+
+/** A bar from the left edge. Its end is square where an interval continues it. */
+function barPath(length: number, top: number, endRadius: number): string {
+  const start = Math.min(RADIUS, length / 2);
+  const end = Math.min(endRadius, length / 2);
+  const corner = (radius: number, x: number, y: number) =>
+    `a${radius} ${radius} 0 0 1 ${x * radius} ${y * radius}`;
+  return [
+    `M${start} ${top}H${length - end}${corner(end, 1, 1)}V${top + BAR - end}${corner(end, -1, 1)}`,
+    `H${start}${corner(start, -1, -1)}V${top + start}${corner(start, 1, -1)}Z`,
+  ].join('');
 }
 
 /** A part of the track that no bar was expected to fill. */
@@ -146,19 +155,39 @@ function Outline({ from, to, top }: { from: number; to: number; top: number }) {
       y={top + 0.5}
       width={Math.max(0, to - from - 1.5)}
       height={BAR - 1}
-      rx={3}
+      rx={RADIUS}
       style={{ fill: 'none', stroke: TONES.middle, strokeWidth: 1, strokeDasharray: '2 3' }}
     />
   );
 }
 
-/** The interval of a value: dark with a light edge, visible on the bar and beside it. */
-function Whisker({ from, to, middle }: { from: number; to: number; middle: number }) {
-  const path = `M${from} ${middle}H${to}M${from} ${middle - 4}V${middle + 4}M${to} ${middle - 4}V${middle + 4}`;
+interface IntervalProps {
+  readonly bar: Pick<Bar, 'value' | 'tone'>;
+  readonly low: number;
+  readonly high: number;
+  readonly top: number;
+  readonly scale: Scale;
+  readonly opacity: number;
+}
+
+/** The interval of a value: the bar is lighter from the low end to the value, and lighter still up to the high end. */
+function Interval({ bar, low, high, top, scale, opacity }: IntervalProps) {
+  const [from, value, to] = [scale(low), scale(bar.value), scale(high)];
+  const box = { y: top, height: BAR };
   return (
     <>
-      <path d={path} style={{ fill: 'none', stroke: 'var(--p-color-bg-surface)', strokeWidth: 3.5 }} />
-      <path d={path} style={{ fill: 'none', stroke: TONES.text, strokeWidth: 1.5 }} />
+      <rect
+        {...box}
+        x={from}
+        width={Math.max(0, value - from)}
+        style={{ fill: 'var(--p-color-bg-surface)', opacity: 0.4 }}
+      />
+      <rect
+        {...box}
+        x={value}
+        width={Math.max(0, to - value)}
+        style={{ fill: TONES[bar.tone ?? 'main'], opacity: 0.3 * opacity }}
+      />
     </>
   );
 }

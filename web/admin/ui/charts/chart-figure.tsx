@@ -31,12 +31,14 @@ export interface ChartFigureProps {
   readonly hint?: string;
   readonly table: TableData;
   readonly fileName: string;
+  /** Lines under the chart in the downloaded picture. */
+  readonly footnotes?: readonly string[];
   readonly draw: (canvas: Canvas) => Drawing;
 }
 
 /** A chart with keyboard access to its values, its table, and its download as a picture. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, isTitled = true, readings, hint = ' ', table, fileName, draw } = props;
+  const { title, isTitled = true, readings, hint = ' ', table, fileName, footnotes = [], draw } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
   const svg = useRef<SVGSVGElement>(null);
   const { active, mark, settle } = useMarks(readings);
@@ -63,7 +65,7 @@ export function ChartFigure(props: ChartFigureProps) {
           >
             Table
           </button>
-          <Pictures title={title} fileName={fileName} svgOf={settledSvg} />
+          <Pictures title={title} fileName={fileName} footnotes={footnotes} svgOf={settledSvg} />
         </span>
       </figcaption>
       <div ref={ref} className={styles.canvas}>
@@ -88,16 +90,17 @@ export function ChartFigure(props: ChartFigureProps) {
 interface PicturesProps {
   readonly title: string;
   readonly fileName: string;
+  readonly footnotes: readonly string[];
   readonly svgOf: () => SVGSVGElement | null;
 }
 
-function Pictures({ title, fileName, svgOf }: PicturesProps) {
+function Pictures({ title, fileName, footnotes, svgOf }: PicturesProps) {
   const { show } = useToasts();
   const save = async (format: ImageFormat): Promise<void> => {
     try {
       const { saveImage } = await import('./chart-image.ts');
       const svg = svgOf();
-      if (svg) await saveImage(svg, title, fileName, format);
+      if (svg) await saveImage(svg, { title, footnotes }, `${fileName}.${format}`, format);
     } catch {
       show({
         variant: 'destructive',

@@ -1,3 +1,5 @@
+import { labelLines } from './label-lines.ts';
+
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** The CSS properties copied into the picture, since the page's style sheets are not part of it. */
 const COPIED_PROPERTIES = [
@@ -17,40 +19,61 @@ const COPIED_PROPERTIES = [
 const MARGIN = 24;
 const TITLE_SIZE = 16;
 const TITLE_ROOM = 32;
+const NOTE_SIZE = 12;
+const NOTE_LINE = 18;
+/** Of one footnote. */
+const MOST_LINES = 4;
 /** Twice the size, for projectors. */
 const PNG_SCALE = 2;
 
 export type ImageFormat = 'png' | 'svg';
 
-/** A chart as a standalone file with its title on a white background. */
+export interface ImageTexts {
+  readonly title: string;
+  /** Lines under the chart. */
+  readonly footnotes: readonly string[];
+}
+
+/** A chart as a standalone file with its texts on a white background. */
 export function chartImage(
   svg: SVGSVGElement,
-  title: string,
+  { title, footnotes }: ImageTexts,
 ): { text: string; width: number; height: number } {
   const [chartWidth, chartHeight] = ['width', 'height'].map((name) => Number(svg.getAttribute(name)));
   const width = (chartWidth ?? 0) + 2 * MARGIN;
-  const height = (chartHeight ?? 0) + 2 * MARGIN + TITLE_ROOM;
+  const notes = footnotes.flatMap((note) => labelLines(note, chartWidth ?? 0, NOTE_SIZE, MOST_LINES));
+  const notesFrom = (chartHeight ?? 0) + MARGIN + TITLE_ROOM + NOTE_LINE;
+  const height = (chartHeight ?? 0) + 2 * MARGIN + TITLE_ROOM + notes.length * NOTE_LINE;
   const picture = document.createElementNS(NAMESPACE, 'svg');
   const size = { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}` };
   for (const [name, value] of Object.entries(size)) picture.setAttribute(name, String(value));
   picture.append(
     element('rect', { width: '100%', height: '100%', fill: '#ffffff' }),
-    titleOf(title, svg),
+    textOf(title, svg, { y: MARGIN + TITLE_SIZE, size: TITLE_SIZE, weight: '600' }),
     drawingOf(svg),
+    ...notes.map((note, at) =>
+      textOf(note, svg, { y: notesFrom + at * NOTE_LINE, size: NOTE_SIZE, weight: '400' }),
+    ),
   );
   return { text: new XMLSerializer().serializeToString(picture), width, height };
 }
 
-function titleOf(title: string, svg: SVGSVGElement): SVGElement {
+interface Setting {
+  readonly y: number;
+  readonly size: number;
+  readonly weight: string;
+}
+
+function textOf(content: string, svg: SVGSVGElement, { y, size, weight }: Setting): SVGElement {
   const text = element('text', {
     x: String(MARGIN),
-    y: String(MARGIN + TITLE_SIZE),
-    'font-size': String(TITLE_SIZE),
-    'font-weight': '600',
+    y: String(y),
+    'font-size': String(size),
+    'font-weight': weight,
     'font-family': getComputedStyle(svg).fontFamily,
     fill: getComputedStyle(svg).color,
   });
-  text.textContent = title;
+  text.textContent = content;
   return text;
 }
 
@@ -84,13 +107,13 @@ function element(name: string, attributes: Readonly<Record<string, string>>): SV
 
 export async function saveImage(
   svg: SVGSVGElement,
-  title: string,
+  texts: ImageTexts,
   fileName: string,
   format: ImageFormat,
 ): Promise<void> {
-  const picture = chartImage(svg, title);
+  const picture = chartImage(svg, texts);
   const source = new Blob([picture.text], { type: 'image/svg+xml' });
-  save(format === 'svg' ? source : await drawn(picture), `${fileName}.${format}`);
+  save(format === 'svg' ? source : await drawn(picture), fileName);
 }
 
 async function drawn({ text, width, height }: ReturnType<typeof chartImage>): Promise<Blob> {

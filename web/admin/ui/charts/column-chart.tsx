@@ -1,6 +1,6 @@
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { textWidth } from './label-lines.ts';
-import { everyNth, linear, type Slot, slots } from './scale.ts';
+import { everyNth, linear, type Slot, slots } from '#shared/charts/scale.ts';
 import { FONT_SIZE, SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface Column {
@@ -10,6 +10,8 @@ export interface Column {
   readonly value: number;
   /** Label over the column, if there is room. */
   readonly valueText: string;
+  /** The label where the longer one has no room; else only the highest column has its label. */
+  readonly shortText?: string;
   readonly tone?: Tone;
   readonly reading: string;
 }
@@ -21,6 +23,8 @@ interface ColumnChartProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
 const HEIGHT = 150;
 const VALUE_ROOM = 20;
 const LABEL_ROOM = 22;
+/** A single column must not look like a block. */
+const WIDEST_COLUMN = 64;
 
 /** A distribution: how many chose each point of a scale or each month. */
 export function ColumnChart({ columns, ...figure }: ColumnChartProps) {
@@ -38,21 +42,14 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
   const largest = Math.max(...columns.map(({ value }) => value), 0);
   const scale = linear([0, largest || 1], [0, FLOOR - VALUE_ROOM]);
   const pitch = width / Math.max(1, columns.length);
-  const widest = (texts: readonly string[], size: number) =>
-    Math.max(...texts.map((text) => textWidth(text, size)), 0) + 6;
-  const labelled = everyNth(
-    columns.length,
-    width,
-    widest(
+  const labelWidth =
+    widestOf(
       columns.map(({ label }) => label),
       FONT_SIZE,
-    ),
-  );
-  const hasValues =
-    widest(
-      columns.map(({ valueText }) => valueText),
-      SMALL_FONT,
-    ) <= pitch;
+    ) + 6;
+  const labelled = everyNth(columns.length, width, labelWidth);
+  const valueOf = valueTexts(columns, pitch);
+  const highest = columns.findIndex(({ value }) => value === largest);
   const body = columns.map((column, index) => (
     <g key={column.key} {...mark(index)}>
       <ColumnShape
@@ -61,8 +58,10 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
         pitch={pitch}
         // A value of 1 must stay visible.
         high={column.value === 0 ? 0 : Math.max(2, scale(column.value))}
-        hasValue={(hasValues || active === index) && column.value > 0}
-        hasLabel={index % labelled === 0 || active === index}
+        valueText={column.value > 0 ? valueOf(column, index === (active ?? highest)) : ''}
+        labelAt={
+          hasLabel(index, labelled, active) ? within(places[index]?.middle ?? 0, column.label, width) : null
+        }
         isDimmed={active !== null && active !== index}
       />
     </g>
@@ -84,6 +83,30 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
   };
 }
 
+const widestOf = (texts: readonly string[], size: number) =>
+  Math.max(...texts.map((text) => textWidth(text, size)), 0);
+
+/** What stands over a column: the whole text, the short one, or only one column's, as there is room. */
+function valueTexts(columns: readonly Column[], pitch: number) {
+  const fit = (texts: readonly string[]) => widestOf(texts, SMALL_FONT) + 4 <= pitch;
+  if (fit(columns.map(({ valueText }) => valueText))) return ({ valueText }: Column) => valueText;
+  const short = ({ shortText, valueText }: Column) => shortText ?? valueText;
+  if (fit(columns.map(short))) return short;
+  return ({ valueText }: Column, isTold: boolean) => (isTold ? valueText : '');
+}
+
+/** Every n-th column has a label. The active one's takes the room of its neighbours'. */
+function hasLabel(index: number, nth: number, active: number | null): boolean {
+  if (active === null || active === index) return active === index || index % nth === 0;
+  return index % nth === 0 && Math.abs(index - active) >= nth;
+}
+
+/** The middle of a label that stays inside the chart. */
+function within(middle: number, label: string, width: number): number {
+  const half = textWidth(label, FONT_SIZE) / 2;
+  return Math.max(half, Math.min(middle, width - half));
+}
+
 const EMPTY_SLOT: Slot = { start: 0, width: 0, middle: 0 };
 const FLOOR = HEIGHT - LABEL_ROOM;
 
@@ -92,25 +115,35 @@ interface ColumnShapeProps {
   readonly slot: Slot;
   readonly pitch: number;
   readonly high: number;
-  readonly hasValue: boolean;
-  readonly hasLabel: boolean;
+  /** Empty without a label over the column. */
+  readonly valueText: string;
+  /** The middle of the label under the column; null without one. */
+  readonly labelAt: number | null;
   readonly isDimmed: boolean;
 }
 
-function ColumnShape({ column, slot, pitch, high, hasValue, hasLabel, isDimmed }: ColumnShapeProps) {
-  const { start, width, middle } = slot;
+function ColumnShape({ column, slot, pitch, high, valueText, labelAt, isDimmed }: ColumnShapeProps) {
+  const { middle } = slot;
+  const width = Math.min(slot.width, WIDEST_COLUMN);
   const look = { fill: TONES[column.tone ?? 'main'], opacity: isDimmed ? 0.55 : 1 };
   return (
     <>
       <rect x={middle - pitch / 2} y={0} width={pitch} height={HEIGHT} fill="transparent" />
-      <rect x={start} y={FLOOR - high} width={width} height={high} rx={Math.min(3, high / 2)} style={look} />
-      {hasValue && (
+      <rect
+        x={middle - width / 2}
+        y={FLOOR - high}
+        width={width}
+        height={high}
+        rx={Math.min(3, high / 2)}
+        style={look}
+      />
+      {valueText !== '' && (
         <text x={middle} y={FLOOR - high - 6} textAnchor="middle" style={VALUE}>
-          {column.valueText}
+          {valueText}
         </text>
       )}
-      {hasLabel && (
-        <text x={middle} y={HEIGHT - 5} textAnchor="middle" style={LABEL}>
+      {labelAt !== null && (
+        <text x={labelAt} y={HEIGHT - 5} textAnchor="middle" style={LABEL}>
           {column.label}
         </text>
       )}

@@ -1,6 +1,6 @@
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { textWidth } from './label-lines.ts';
-import { linear } from './scale.ts';
+import { linear } from '#shared/charts/scale.ts';
 import { FONT_SIZE, SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface Part {

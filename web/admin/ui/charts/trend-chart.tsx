@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { ChartFigure, type Canvas, type ChartFigureProps, type Drawing } from './chart-figure.tsx';
 import { textWidth } from './label-lines.ts';
-import { bandPath, linePath, type Stretch, strokesOf } from './paths.ts';
-import { everyNth, linear, niceTicks, type Scale, slots, type Span, wholeTicks } from './scale.ts';
+import { bandPath, linePath, type Stretch, strokesOf } from '#shared/charts/paths.ts';
+import {
+  everyNth,
+  linear,
+  niceTicks,
+  type Scale,
+  slots,
+  type Span,
+  wholeTicks,
+} from '#shared/charts/scale.ts';
+import { type ChartMark, Mark, Moment } from './trend-marks.tsx';
 import { SMALL_FONT, type Tone, TONES } from './tones.ts';
 
 export interface TrendValue {
@@ -39,10 +48,14 @@ interface TrendChartProps extends Omit<ChartFigureProps, 'draw'> {
   readonly baseline?: number;
   /** A moment at which something changed, in labels from the first. */
   readonly moment?: number | null;
+  /** What happened on days of the chart; each mark is read like a value. */
+  readonly marks?: readonly ChartMark[];
 }
 
 const HEIGHT = 190;
-const TOP = 12;
+const PLAIN_TOP = 12;
+/** The room for the labels of marks. */
+const MARKS_TOP = 24;
 const BOTTOM = 24;
 
 /** Values over time with their interval band; interrupted where nothing was counted. */
@@ -54,12 +67,17 @@ export function TrendChart({
   format,
   baseline,
   moment = null,
+  marks = [],
+  readings,
   ...figure
 }: TrendChartProps) {
+  const data = { labels, stays, series, bounds, format, baseline, moment, marks };
   return (
     <ChartFigure
       {...figure}
-      draw={(canvas) => drawTrend({ labels, stays, series, bounds, format, baseline, moment }, canvas)}
+      readings={[...readings, ...marks.map(({ notes }) => notes.join('; '))]}
+      footnotes={marks.map(({ label, notes }) => `${label} ${notes.join('; ')}`)}
+      draw={(canvas) => drawTrend(data, canvas, readings.length)}
     />
   );
 }
@@ -68,15 +86,17 @@ type Data = Pick<TrendChartProps, 'labels' | 'series' | 'bounds' | 'format'> & {
   readonly stays: readonly Stay[] | undefined;
   readonly baseline: number | undefined;
   readonly moment: number | null;
+  readonly marks: readonly ChartMark[];
 };
 
-function drawTrend(data: Data, canvas: Canvas): Drawing {
-  const { labels, stays, series, bounds, format, baseline, moment } = data;
+/** The marks are read after the values, from `firstMark` on. */
+function drawTrend(data: Data, canvas: Canvas, firstMark: number): Drawing {
+  const { labels, stays, series, bounds, format, baseline, moment, marks } = data;
   const ticks = ticksOf(series, bounds);
   const gutter = Math.max(...ticks.map((tick) => textWidth(format(tick), SMALL_FONT))) + 8;
-  const names = series.length > 1 ? 20 : 0;
+  const top = (marks.length > 0 ? MARKS_TOP : PLAIN_TOP) + (series.length > 1 ? 20 : 0);
   const span: Span = [gutter, canvas.width];
-  const y = within(linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [HEIGHT - BOTTOM, TOP + names]), names);
+  const y = within(linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [HEIGHT - BOTTOM, top]), top);
   const periods = slots(labels.length, span, 0);
   const x = linear([0, Math.max(1, labels.length)], span);
   const places = stays?.map(([from, to]) => ({
@@ -93,14 +113,26 @@ function drawTrend(data: Data, canvas: Canvas): Drawing {
         <Grid ticks={ticks} y={y} span={span} format={format} baseline={baseline} />
         <TimeLabels labels={labels} xs={periods.map(({ middle }) => middle)} span={span} />
         {series.length > 1 && <Names series={series} from={gutter} />}
-        {moment !== null && <Moment x={x(moment)} />}
+        {moment !== null && <Moment x={x(moment)} top={top} bottom={HEIGHT - BOTTOM} />}
+        {marks.map((mark, index) => (
+          <Mark
+            key={mark.label}
+            mark={mark}
+            x={x(mark.at * labels.length)}
+            bottom={HEIGHT - BOTTOM}
+            place={firstMark + index}
+            canvas={canvas}
+          />
+        ))}
         {series.map((each) => (
           <SeriesLine key={each.name} series={each} xs={xs} y={y} />
         ))}
         {shown.map(({ start, width }, index) => (
           <g key={index} {...canvas.mark(index)}>
-            <rect x={start} y={TOP} width={width} height={HEIGHT - TOP - BOTTOM} fill="transparent" />
-            {canvas.active === index && <Dots series={series} at={index} x={xs[index] ?? 0} y={y} />}
+            <rect x={start} y={top} width={width} height={HEIGHT - top - BOTTOM} fill="transparent" />
+            {canvas.active === index && (
+              <Dots series={series} at={index} x={xs[index] ?? 0} y={y} from={top} />
+            )}
           </g>
         ))}
       </>
@@ -109,20 +141,8 @@ function drawTrend(data: Data, canvas: Canvas): Drawing {
 }
 
 /** Keeps intervals of thin values, which do not widen the axis, inside the chart. */
-function within(y: Scale, names: number): Scale {
-  return (value) => Math.max(TOP + names, Math.min(HEIGHT - BOTTOM, y(value)));
-}
-
-function Moment({ x }: { x: number }) {
-  return (
-    <line
-      x1={x}
-      x2={x}
-      y1={TOP}
-      y2={HEIGHT - BOTTOM}
-      style={{ stroke: TONES.quiet, strokeWidth: 1, strokeDasharray: '2 3' }}
-    />
-  );
+function within(y: Scale, top: number): Scale {
+  return (value) => Math.max(top, Math.min(HEIGHT - BOTTOM, y(value)));
 }
 
 /** As narrow as the values allow within the possible range; counts start at zero. */
@@ -287,12 +307,13 @@ interface DotsProps {
   readonly at: number;
   readonly x: number;
   readonly y: Scale;
+  readonly from: number;
 }
 
-function Dots({ series, at, x, y }: DotsProps) {
+function Dots({ series, at, x, y, from }: DotsProps) {
   return (
     <>
-      <line x1={x} x2={x} y1={TOP} y2={HEIGHT - BOTTOM} style={{ stroke: TONES.middle, strokeWidth: 1 }} />
+      <line x1={x} x2={x} y1={from} y2={HEIGHT - BOTTOM} style={{ stroke: TONES.middle, strokeWidth: 1 }} />
       {series.map(({ name, tone, values }): ReactNode => {
         const value = values[at];
         return value ? (

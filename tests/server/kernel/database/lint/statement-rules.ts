@@ -47,6 +47,10 @@ const MUTABLE =
 /** Interval arithmetic on a timestamp column: `issued_at - interval '1 hour'`. */
 const FROM_A_COLUMN = /\b\w+_(at|until)\s*[-+]\s*(?:\$\d+\s*\*\s*)?(interval\b|make_interval\s*\()/i;
 
+/** A function that reads session settings, with a column among its arguments. */
+const STABLE_OF_A_COLUMN =
+  /\b(to_char|date_trunc|concat|format|to_jsonb?|jsonb?_build_\w+)\s*\([^()]*(?<![$:\w])[a-z_]+/i;
+
 /**
  * Returns the functions that Citus refuses in a write because each copy of a row could get another value: a non-
  * immutable function inside CASE or COALESCE, in DO UPDATE SET or on a column; and a volatile function anywhere.
@@ -56,16 +60,33 @@ export function faultsOfFunctions(sql: string): string[] {
   const writes = [
     ...sql.matchAll(/\b(?:UPDATE\s+(?:ONLY\s+)?\w+\s+SET|DELETE\s+FROM|DO\s+UPDATE\s+SET)\s.*$/gis),
   ];
-  return writes.flatMap(([write]) => {
-    const faults: string[] = [];
-    if (VOLATILE.test(write)) faults.push('writes by a volatile function');
-    if (choicesIn(write).some((choice) => MUTABLE.test(choice)))
-      faults.push('writes by a function that is not immutable inside CASE or COALESCE');
-    if (/^DO\s/i.test(write) && MUTABLE.test(write.replace(/\bRETURNING\b.*$/is, '')))
-      faults.push('resolves a conflict by a function that is not immutable');
-    if (FROM_A_COLUMN.test(write)) faults.push('writes by an interval from a column');
-    return faults;
-  });
+  return writes
+    .flatMap(([write]) => {
+      const faults: string[] = [];
+      if (VOLATILE.test(write)) faults.push('writes by a volatile function');
+      if (choicesIn(write).some((choice) => MUTABLE.test(choice)))
+        faults.push('writes by a function that is not immutable inside CASE or COALESCE');
+      if (/^DO\s/i.test(write) && MUTABLE.test(write.replace(/\bRETURNING\b.*$/is, '')))
+        faults.push('resolves a conflict by a function that is not immutable');
+      if (/\(\s*SELECT\b/i.test(write) && STABLE_OF_A_COLUMN.test(write.replace(/'[^']*'/g, '')))
+        faults.push('reads other rows, and writes by a function of a column that is not immutable');
+      if (FROM_A_COLUMN.test(write)) faults.push('writes by an interval from a column');
+      return faults;
+    })
+    .concat(faultsOfConflicts(sql));
+}
+
+/**
+ * An INSERT that takes its store from a parameter leaves its SELECT to the coordinator. The workers then get the rest,
+ * and cannot tell the types of the parameters that only the SELECT has.
+ */
+function faultsOfConflicts(sql: string): string[] {
+  const [, select = '', set = ''] =
+    /\bINSERT\s+INTO\b[^;]*?\bSELECT\s+(.*?)\bDO\s+UPDATE\s+SET\b(.*?)(?:\bRETURNING\b.*)?$/is.exec(sql) ??
+    [];
+  return /^\$1\s*,[^]*\bFROM\b/i.test(select) && /\$\d/.test(set)
+    ? ['resolves a conflict by a parameter, and selects the store from a parameter instead of a table']
+    : [];
 }
 
 /** Returns the text of each outermost CASE … END and COALESCE(…). */
@@ -111,6 +132,10 @@ function faultsOfReads(text: string, distributed: ReadonlySet<string>): string[]
 
 function faultsOfWrites(text: string, distributed: ReadonlySet<string>): string[] {
   const faults: string[] = [];
+  if (
+    /\bINSERT\s+INTO\b(?:(?!\bSELECT\b)[^])*\bVALUES\b(?:(?!\bON\s+CONFLICT\b)[^])*\(\s*SELECT\b/i.test(text)
+  )
+    faults.push('inserts VALUES that contain a SELECT, which Citus refuses');
   for (const [, name = '', columns = ''] of text.matchAll(
     /\bINSERT\s+INTO\s+(\w+)(?:\s+AS\s+\w+)?\s*(\([^)]*\))?/gi,
   )) {

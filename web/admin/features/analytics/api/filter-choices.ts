@@ -3,11 +3,12 @@ import { getFilterChoices } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
-export function useFilterChoices(surveyId: string) {
+/** Without `isAsking` it only reads what others loaded. */
+export function useFilterChoices(surveyId: string, isAsking = true) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'choices'),
     queryFn: ({ signal }) => call(getFilterChoices, { surveyId }, signal),
-    enabled: surveyId !== '',
+    enabled: isAsking && surveyId !== '',
   });
 }

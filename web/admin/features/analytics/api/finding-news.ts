@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getFindingNews } from '#shared/api/analytics-findings.ts';
+import { getFindingNews } from '#shared/api/finding-news.ts';
 import { useServices } from '../../../lib/services.tsx';
 
 export function useFindingNews() {
@@ -7,5 +7,6 @@ export function useFindingNews() {
   return useQuery({
     queryKey: ['finding-news'],
     queryFn: ({ signal }) => call(getFindingNews, {}, signal),
+    refetchInterval: ({ state }) => state.data?.againInMs ?? false,
   });
 }

@@ -4,14 +4,16 @@ import { getFindings, lookAtFindings, markFinding, pinHeadline } from '#shared/a
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
-/** Keeps the previous findings until those of a changed filter have loaded. */
-export function useFindings(surveyId: string, query: AnalyticsQuery) {
+/** Keeps the previous findings until those of a changed filter have loaded. Without `isAsking` it only reads what others loaded. */
+export function useFindings(surveyId: string, query: AnalyticsQuery, isAsking = true) {
   const { call } = useServices();
   const parameters = plainParameters({ ...query, period: null });
   return useQuery({
     queryKey: analyticsKey(surveyId, 'findings', parameters),
     queryFn: ({ signal }) => call(getFindings, { surveyId, ...parameters }, signal),
+    enabled: isAsking,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.againInMs ?? false,
   });
 }
 

@@ -7,8 +7,19 @@ import { analyticsKey, plainParameters } from './analytics-key.ts';
 /** Components that mount one after the other share one request. */
 const FRESH_MS = 5_000;
 
-/** Keeps the previous figures until those of a changed filter have loaded. One component may poll. */
-export function useQuestionResults(surveyId: string, query: AnalyticsQuery, every: number | false = false) {
+interface Asking {
+  /** One component may poll. */
+  readonly every?: number | false;
+  /** Otherwise it only reads what others loaded. */
+  readonly isAsking?: boolean;
+}
+
+/** Keeps the previous figures until those of a changed filter have loaded. */
+export function useQuestionResults(
+  surveyId: string,
+  query: AnalyticsQuery,
+  { every = false, isAsking = true }: Asking = {},
+) {
   const { call } = useServices();
   const parameters = plainParameters(query);
   return useQuery({
@@ -16,6 +27,7 @@ export function useQuestionResults(surveyId: string, query: AnalyticsQuery, ever
     queryFn: ({ signal }) => call(getQuestionResults, { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: every,
+    enabled: isAsking,
     staleTime: FRESH_MS,
   });
 }

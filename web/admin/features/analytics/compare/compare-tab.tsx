@@ -108,6 +108,12 @@ function Compared({ found: { by, sides, comparisons, questions } }: { found: Seg
       </p>
     );
   }
+  const silent = [sides.one, sides.other].find(({ responses }) => responses === 0);
+  if (silent !== undefined) {
+    return (
+      <p className={cards.nothing}>{`${silent.label}: no responses, so there is nothing to compare.`}</p>
+    );
+  }
   if (questions.length === 0) {
     return <p className={cards.nothing}>This survey asks nothing that could be compared.</p>;
   }

@@ -1,4 +1,5 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { Card } from '../overview/card.tsx';
 import { decimal, percent, rounded } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
@@ -103,7 +104,7 @@ function Scores({ question, sides }: { question: Exclude<Question, { kind: 'choi
           <dt>{label}</dt>
           <dd>
             {score === null ? '–' : format(score.score)}
-            {score !== null && <small>from {score.answers.toLocaleString()} answers</small>}
+            {score !== null && <small>from {pluralize(score.answers, 'answer')}</small>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { digitsOf } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
 
 type Question = SegmentComparison['questions'][number];
@@ -65,8 +66,7 @@ export function rangeOf(
   unit: string,
 ): { range?: string } {
   if (low === null || high === null) return {};
-  const isHidden = [low, high].some((bound) => bound !== 0 && Number(bound.toFixed(digits)) === 0);
-  const text = (bound: number) => signed(bound, isHidden ? digits + 1 : digits);
+  const text = (bound: number) => signed(bound, digitsOf([low, high], digits));
   return { range: `The difference is most likely between ${text(low)} and ${text(high)} ${unit}.` };
 }
 

@@ -7,14 +7,14 @@ import { readAppearance } from '#shared/theme/appearance.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { appearanceIn } from '../../../lib/store/survey-appearance.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';
 import { AnsweredFields } from './answered-fields.tsx';
 import { Checkboxes } from './checkboxes.tsx';
-import { countryName, CUSTOMER_NAMES } from './filter-labels.ts';
+import { countryName, CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
 import styles from './filters.module.css';
 import { amountsFrom, OrderFields, amountTexts } from './order-fields.tsx';
 

@@ -1,26 +1,14 @@
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import { CERTAINTY_WORDS } from '#shared/words/certainty-words.ts';
 import styles from './findings.module.css';
 
 type Certainty = AnalyticsFindings['headline']['certainty'];
 
-const NAMES: Readonly<Record<Certainty, string>> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  measured: 'Measured',
-  open: 'Not known yet',
-};
-
-const MEANINGS: Readonly<Record<Certainty, string>> = {
-  certain: 'Where nothing differs, at most 1 page of 200 calls anything certain.',
-  likely: 'Where nothing differs, at most 1 page of 10 calls anything likely or certain.',
-  measured: 'A figure with its interval. It claims no difference.',
-  open: 'The answers so far cannot tell.',
-};
-
 export function CertaintyMark({ certainty }: { readonly certainty: Certainty }) {
+  const { name, meaning } = CERTAINTY_WORDS[certainty];
   return (
-    <span className={styles.certainty} data-certainty={certainty} title={MEANINGS[certainty]}>
-      {NAMES[certainty]}
+    <span className={styles.certainty} data-certainty={certainty} title={meaning}>
+      {name}
     </span>
   );
 }

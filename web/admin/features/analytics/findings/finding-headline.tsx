@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { usePinHeadline } from '../api/findings.ts';
 import type { QuestionResult } from '../types/result-props.ts';
 import { actionPath } from './action-path.ts';
+import { asOfText } from './as-of.ts';
 import { CertaintyMark } from './certainty.tsx';
 import styles from './findings.module.css';
 import { HeadlineBars } from './headline-bars.tsx';
@@ -28,6 +29,7 @@ export function FindingHeadline({ surveyId, found, questions, isBusy }: FindingH
         <h2>{sentence}</h2>
         <p className={styles.sure}>
           <CertaintyMark certainty={certainty} /> {detail}
+          {found.asOf !== null && ` ${asOfText(found.asOf, found.timezone)}`}
         </p>
         <p className={styles.advice}>
           {advice}{' '}

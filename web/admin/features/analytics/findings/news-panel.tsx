@@ -1,58 +1,99 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FindingNews } from '#shared/api/analytics-findings.ts';
+import type { FindingNews } from '#shared/api/finding-news.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useFindingNews } from '../api/finding-news.ts';
 import { CertaintyMark } from './certainty.tsx';
-import styles from './findings.module.css';
+import styles from './news-panel.module.css';
 
 const MOST_SURVEYS = 3;
 
-/** What is new in all surveys since the merchant last looked at each; nothing when there is nothing to say. */
+type SurveyNews = FindingNews['surveys'][number];
+type Said = Pick<SurveyNews['findings'][number], 'key' | 'sentence'>;
+
+/** What is new in all surveys since the merchant last looked at each. Its first line has the same height whatever it says. */
 export function NewsPanel() {
-  const { data } = useFindingNews();
-  const surveys = data?.surveys.slice(0, MOST_SURVEYS) ?? [];
-  if (surveys.length === 0) return null;
+  const { data, isError, refetch } = useFindingNews();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const items = (data?.surveys ?? []).slice(0, MOST_SURVEYS).flatMap(itemsOf);
+  const [first, ...more] = items;
   return (
-    <section className={styles.findings} aria-label="New since you last looked">
-      <h2>New since you last looked</h2>
-      <ul className={styles.list}>
-        {surveys.map((survey) => (
-          <SurveyNews key={survey.surveyId} survey={survey} />
-        ))}
-      </ul>
+    <section className={styles.panel} aria-label="New since you last looked" aria-busy={!data && !isError}>
+      <div className={styles.first}>
+        {first ? (
+          <Item item={first} />
+        ) : (
+          <p className={styles.none} role="status">
+            {noneText({ data, isError })}{' '}
+            {isError && !data && (
+              <button type="button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            )}
+          </p>
+        )}
+        {more.length > 0 && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : `${more.length} more`}
+          </button>
+        )}
+      </div>
+      {more.length > 0 && (
+        <ul id={listId} className={styles.list} hidden={!isOpen}>
+          {more.map((item) => (
+            <li key={`${item.survey.surveyId} ${item.said.key}`}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function SurveyNews({ survey }: { readonly survey: FindingNews['surveys'][number] }) {
-  const { surveyId, name, headline, findings } = survey;
-  const said = headline ? [headline, ...findings] : findings;
-  const first = said[0];
-  if (first === undefined) return null;
+function noneText({ data, isError }: { readonly data: FindingNews | undefined; readonly isError: boolean }) {
+  if (data) {
+    return data.againInMs === null
+      ? 'Nothing new since you last looked.'
+      : 'Looking through the newest answers …';
+  }
+  return isError ? 'What is new could not be loaded.' : '';
+}
+
+interface NewsItem {
+  readonly survey: SurveyNews;
+  readonly said: Said;
+}
+
+function itemsOf(survey: SurveyNews): NewsItem[] {
+  const said: Said[] = survey.headline ? [survey.headline, ...survey.findings] : [...survey.findings];
+  return said.map((each) => ({ survey, said: each }));
+}
+
+function Item({ item: { survey, said } }: { readonly item: NewsItem }) {
+  const { surveyId, name } = survey;
   return (
-    <li>
-      <div className={styles.rowText}>
-        <p className={styles.about}>{name}</p>
-        <p className={styles.sentence}>{ended(first.sentence)}</p>
-        <p className={styles.rowDetail}>
-          <CertaintyMark certainty={first.certainty} />{' '}
-          {said
-            .slice(1)
-            .map(({ sentence }) => ended(sentence))
-            .join(' ')}
-        </p>
-      </div>
-      <div className={styles.rowActs}>
-        <Link
-          to={pathTo(ROUTES.analytics, { surveyId })}
-          className={styles.act}
-          aria-label={`See answers of ${name}`}
-        >
-          See answers
-        </Link>
-      </div>
-    </li>
+    <div className={styles.item}>
+      <p className={styles.about}>
+        <span className={styles.name}>New in “{name}”</span> <CertaintyMark certainty="certain" />
+      </p>
+      <p className={styles.sentence}>{ended(said.sentence)}</p>
+      <Link
+        to={pathTo(ROUTES.analytics, { surveyId })}
+        className={styles.act}
+        aria-label={`See answers of ${name}: ${ended(said.sentence)}`}
+      >
+        See answers
+      </Link>
+    </div>
   );
 }
 

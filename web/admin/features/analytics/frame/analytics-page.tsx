@@ -12,9 +12,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Tabs, tabId } from '../../../ui/tabs.tsx';
 import { TABS, type TabId } from '../address.ts';
+import { useSourceQuestions } from '../api/channels.ts';
 import { useViewedSurvey } from '../api/viewed-survey.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { useAnalyticsView } from '../view.ts';
 import styles from './frame.module.css';
 import { LiveResults } from './live-results.tsx';
@@ -25,12 +27,17 @@ import { TabPanel } from './tab-panel.tsx';
 /** The tabs that say themselves what weighting changes. */
 const WEIGHTED_TABS: readonly TabId[] = ['analytics', 'sample'];
 
+/** The tab with filters of its own: a team works through all low scores. */
+const WITHOUT_FILTERS: readonly TabId[] = ['detractors'];
+const showsFilters = (tab: TabId) => !WITHOUT_FILTERS.includes(tab);
+
 /** The results of one survey. */
 export function AnalyticsPage() {
   const { surveyId, query, tab, changeTab, isRefused } = useAnalyticsView();
   const { data: survey, error, isFetching, refetch } = useViewedSurvey(surveyId);
   const { activeSurvey } = useSurveyChoice();
   const panel = useId();
+  const tabs = useShownTabs(surveyId, tab);
   if (error instanceof ApiError && error.status === 404) return <NoSuchSurvey />;
   if (error && !survey) {
     return (
@@ -48,23 +55,28 @@ export function AnalyticsPage() {
   const known = activeSurvey?.id === surveyId ? activeSurvey.name : 'Analytics';
   const selected = TABS.find(({ id }) => id === tab)?.name ?? TABS[0].name;
   return (
-    <ResultsHome surveyId={surveyId} name={survey?.definition.name ?? known} query={query}>
+    <ResultsHome
+      surveyId={surveyId}
+      name={survey?.definition.name ?? known}
+      query={query}
+      isOnFigures={tab === 'analytics' && !isRefused}
+    >
       <SurveyState survey={survey} />
       <Tabs
         label="Results"
-        tabs={TABS.map(({ name }) => name)}
+        tabs={tabs.map(({ name }) => name)}
         selected={selected}
         onSelect={(name) => changeTab(TABS.find((each) => each.name === name)?.id ?? tab)}
         panel={panel}
       />
-      <FilterBar />
+      {showsFilters(tab) && <FilterBar />}
       <section id={panel} role="tabpanel" aria-labelledby={tabId(panel, selected)} className={styles.panel}>
-        {isRefused ? (
+        {isRefused && showsFilters(tab) ? (
           <RefusedFilters />
         ) : (
           <>
-            <LiveResults surveyId={surveyId} query={query} />
-            {query.weighting === 'orders' && !WEIGHTED_TABS.includes(tab) && (
+            {showsFilters(tab) && <LiveResults surveyId={surveyId} query={query} />}
+            {query.weighting === 'orders' && showsFilters(tab) && !WEIGHTED_TABS.includes(tab) && (
               <p className={styles.note}>Weighting is on, but it changes nothing on this tab.</p>
             )}
             <TabPanel key={tab} tab={tab} surveyId={surveyId} query={query} />
@@ -75,14 +87,22 @@ export function AnalyticsPage() {
   );
 }
 
+/** Channels are shown for a survey that asks where a customer comes from, and where the address names them. */
+function useShownTabs(surveyId: string, tab: TabId) {
+  const { data } = useSourceQuestions(surveyId);
+  const asksForSource = data?.questions.some((question) => question.asksForSource) === true;
+  return TABS.filter(({ id }) => id !== 'channels' || tab === id || asksForSource);
+}
+
 interface ResultsHomeProps {
   readonly surveyId: string;
   readonly name: string;
   readonly query: AnalyticsQuery;
+  readonly isOnFigures: boolean;
   readonly children: ReactNode;
 }
 
-function ResultsHome({ surveyId, name, query, children }: ResultsHomeProps) {
+function ResultsHome({ surveyId, name, query, isOnFigures, children }: ResultsHomeProps) {
   const header = useSurveyStanding(surveyId);
   const standingOf = useStandingOf();
   const standing = header && standingOf(header.standing);
@@ -94,6 +114,7 @@ function ResultsHome({ surveyId, name, query, children }: ResultsHomeProps) {
       standing={standing}
       action={
         <>
+          <ShareButton surveyId={surveyId} name={name} query={query} isOnFigures={isOnFigures} />
           <ExportMenu surveyId={surveyId} query={query} />
           {step && (
             <Button variant="primary" url={step.to}>

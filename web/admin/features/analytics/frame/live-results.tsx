@@ -9,7 +9,7 @@ interface LiveResultsProps {
 
 /** Renders nothing; keeps the open tab up to date. */
 export function LiveResults({ surveyId, query }: LiveResultsProps) {
-  const { data, isPlaceholderData } = useQuestionResults(surveyId, query, pollInterval(query));
+  const { data, isPlaceholderData } = useQuestionResults(surveyId, query, { every: pollInterval(query) });
   useLiveRefetch(surveyId, isPlaceholderData ? undefined : data);
   return null;
 }

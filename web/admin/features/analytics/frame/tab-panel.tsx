@@ -18,9 +18,10 @@ interface LoadedTab {
 const LOADERS: Readonly<Record<TabId, () => Promise<LoadedTab>>> = {
   analytics: async () => ({ Tab: (await import('../overview/overview-tab.tsx')).OverviewTab }),
   responses: async () => ({ Tab: (await import('../responses/responses-tab.tsx')).ResponsesTab }),
-  detractors: async () => ({ Tab: (await import('../detractors/detractors-tab.tsx')).DetractorsTab }),
+  detractors: async () => ({ Tab: (await import('../inbox/inbox-tab.tsx')).InboxTab }),
   compare: async () => ({ Tab: (await import('../compare/compare-tab.tsx')).CompareTab }),
   money: async () => ({ Tab: (await import('../money/money-tab.tsx')).MoneyTab }),
+  channels: async () => ({ Tab: (await import('../channels/channels-tab.tsx')).ChannelsTab }),
   sample: async () => ({ Tab: (await import('../sample/sample-tab.tsx')).SampleTab }),
 };
 

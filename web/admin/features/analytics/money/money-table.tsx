@@ -1,33 +1,19 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { money } from '../filters/filter-labels.ts';
+import { money } from '#shared/words/filter-labels.ts';
 import { between, percent } from '../overview/format-figure.ts';
-import styles from './money.module.css';
+import { FiguresTable } from './figures-table.tsx';
 
 type Figures = MoneyByAnswer['total'];
 
-/** On a phone each answer is a card, with the column headings beside its figures. */
 export function MoneyTable({ money: found, question }: { money: MoneyByAnswer; question: string }) {
   return (
-    <table className={styles.table}>
-      <caption>{question}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Answer</th>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {found.answers.map((answer) => (
-          <Row key={answer.key} name={answer.text} figures={answer} currency={found.currency} />
-        ))}
-        <Row name="Everybody" figures={found.total} currency={found.currency} />
-      </tbody>
-    </table>
+    <FiguresTable caption={question} columns={['Answer', ...COLUMNS]}>
+      {found.answers.map((answer) => (
+        <Row key={answer.key} name={answer.text} figures={answer} currency={found.currency} />
+      ))}
+      <Row name="Everybody" figures={found.total} currency={found.currency} />
+    </FiguresTable>
   );
 }
 

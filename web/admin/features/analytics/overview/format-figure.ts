@@ -12,6 +12,11 @@ export function decimal(value: number): string {
   return value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
+/** One more digit where rounding would show a value as zero that is not. */
+export function digitsOf(values: readonly number[], digits: number): number {
+  return values.some((value) => value !== 0 && Number(value.toFixed(digits)) === 0) ? digits + 1 : digits;
+}
+
 /** *48 s*, *2 min 5 s*, *1 h 4 min*. */
 export function duration(seconds: number): string {
   if (seconds < 10) return `${(Math.round(seconds * 10) / 10).toLocaleString()} s`;
@@ -42,7 +47,7 @@ export function capital(text: string): string {
 /** The period's first day, short enough for a chart's axis. */
 export function periodLabel(start: string, period: Period): string {
   const style = { day: 'numeric', month: 'short' } as const;
-  return formatDay(start, period === 'month' ? { month: 'short', year: '2-digit' } : style);
+  return formatDay(start, period === 'month' ? { month: 'short', year: 'numeric' } : style);
 }
 
 /** The period in a sentence. */

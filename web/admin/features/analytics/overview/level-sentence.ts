@@ -1,7 +1,7 @@
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { QuestionTrend } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { between, decimal, periodText, rounded } from './format-figure.ts';
+import { between, decimal, digitsOf, periodText, rounded } from './format-figure.ts';
 
 /** Says whether and when the level of a score changed. */
 export function levelSentence({ kind, change }: QuestionTrend): string {
@@ -15,6 +15,12 @@ export function levelSentence({ kind, change }: QuestionTrend): string {
   const format = kind === 'nps' ? rounded : decimal;
   const isHigher = after.score > before.score;
   const size = isHigher ? { low, high } : { low: -high, high: -low };
+  const digits = digitsOf([low, high], kind === 'nps' ? 0 : 1);
+  const sized = (value: number) =>
+    value.toLocaleString(undefined, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   const week = periodText(since, 'week').replace('Week', 'week');
-  return `${isHigher ? 'Higher' : 'Lower'} since the ${week}: ${format(after.score)}, before ${format(before.score)}. The difference is most likely ${between(size, format)}, unlikely to be chance; ${weeks}.`;
+  return `${isHigher ? 'Higher' : 'Lower'} since the ${week}: ${format(after.score)}, before ${format(before.score)}. The difference is most likely ${between(size, sized)}, unlikely to be chance; ${weeks}.`;
 }

@@ -4,7 +4,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { hostedPath } from '#shared/survey/hosted-address.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { activeFilters } from '../filters/filter-labels.ts';
+import { activeFilters } from '#shared/words/filter-labels.ts';
 import styles from '../frame/frame.module.css';
 import { useAnalyticsView } from '../view.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysBetween, type Period, periodEnd } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { type DayNote, dayMarks } from '#shared/charts/day-marks.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { QuestionTrend as Trend } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -8,6 +9,9 @@ import { TrendChart, type TrendValue } from '../../../ui/charts/trend-chart.tsx'
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useTrends } from '../api/trends.ts';
 import { FaultCard } from './fault-card.tsx';
+import { useAnnotations } from '../api/annotations.ts';
+import { notesOfChart, noteText } from './chart-notes.ts';
+import { TrendNotes } from './trend-notes.tsx';
 import { between, decimal, fileName, percent, periodLabel, rounded, spanText } from './format-figure.ts';
 import { levelSentence } from './level-sentence.ts';
 import styles from './overview.module.css';
@@ -21,6 +25,7 @@ interface QuestionTrendProps {
 
 export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useTrends(surveyId, query);
+  const annotations = useAnnotations(surveyId);
   const [measure, setMeasure] = useState<Measure>('mean');
   if (error && !data) {
     return <FaultCard what="The trend" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
@@ -29,6 +34,7 @@ export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps
   if (!data) return <CardSkeleton lines={9} />;
   if (!trend) return null;
   const { period, starts } = data;
+  const notes = notesOfChart(annotations.data, { period, starts });
   const answers = answersOf(lineOf(trend, measure).points);
   if (answers < FEWEST_IN_LINE) return <TooFewForLine answers={answers} />;
   return (
@@ -38,7 +44,14 @@ export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps
         <PeriodPicker shown={period} />
         {trend.kind === 'rating' && <MeasurePicker measure={measure} onChange={setMeasure} />}
       </div>
-      <TrendLine trend={trend} time={{ period, starts }} measure={measure} since={sinceOf(trend)} />
+      <TrendLine
+        trend={trend}
+        time={{ period, starts }}
+        measure={measure}
+        since={sinceOf(trend)}
+        notes={notes}
+      />
+      <TrendNotes surveyId={surveyId} notes={notes} />
     </div>
   );
 }
@@ -82,9 +95,14 @@ interface TrendLineProps {
   readonly measure: Measure;
   /** The day since which the level is another. */
   readonly since?: string | null;
+  /** What happened on its days, in their order. */
+  readonly notes?: readonly DayNote[];
 }
 
-export function TrendLine({ trend, time, measure, since = null }: TrendLineProps) {
+/** As a part of the width: closer marks would overlap on a phone. */
+const MARKS_APART = 0.09;
+
+export function TrendLine({ trend, time, measure, since = null, notes = [] }: TrendLineProps) {
   const { title, name, bounds, format, points } = lineOf(trend, measure);
   const answers = answersOf(points);
   if (answers < FEWEST_IN_LINE) return <TooFewForLine answers={answers} />;
@@ -103,6 +121,10 @@ export function TrendLine({ trend, time, measure, since = null }: TrendLineProps
       format={format}
       {...(trend.kind === 'nps' && { baseline: 0 })}
       moment={since === null ? null : momentOf(since, time)}
+      marks={dayMarks(notes, (day) => momentOf(day, time) / starts.length, MARKS_APART).map((mark) => ({
+        ...mark,
+        notes: mark.notes.map(noteText),
+      }))}
       readings={readings}
       hint={`A point has at least ${FEWEST_IN_POINT} answers; a thin one has fewer. The band is where the true value most likely lies.`}
       table={{

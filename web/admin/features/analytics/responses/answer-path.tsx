@@ -20,8 +20,20 @@ export function AnswerPath({ path }: { readonly path: readonly Step[] }) {
           ) : (
             <p className={styles.answer}>{resultViewOf({ type }).answerText(answer)}</p>
           )}
+          {answer?.kind === 'words' && answer.themes.length > 0 && <Themes names={answer.themes} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The pinned themes that a text counts in. */
+function Themes({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles.themes} aria-label="Themes">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }

@@ -4,9 +4,9 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { countryName, money } from '../filters/filter-labels.ts';
+import { countryName, money } from '#shared/words/filter-labels.ts';
 import { duration } from '../overview/format-figure.ts';
 import { resultViewOf } from '../types/registry.ts';
 import { type Clock, CUSTOMER_LABELS, TimeAt } from './response-facts.tsx';
@@ -50,7 +50,6 @@ const MORE: readonly ResponseColumn[] = [
     id: 'duration',
     name: 'Time taken',
     width: 7,
-    sort: '-duration',
     cell: ({ durationMs }) => durationMs !== null && duration(durationMs / 1000),
   },
   {

@@ -5,9 +5,9 @@ import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { countryName, money } from '../filters/filter-labels.ts';
+import { countryName, money } from '#shared/words/filter-labels.ts';
 import styles from './cards.module.css';
 
 type Facts = Omit<ReadableResponse, 'path' | 'mark'>;
@@ -63,7 +63,7 @@ export const CUSTOMER_LABELS: Readonly<Record<CustomerType, string>> = {
 };
 
 /** A page can claim any order and customer. Only a checkout token that the store reported is proof. */
-const NOT_VERIFIED = ', claimed, not verified';
+export const NOT_VERIFIED = ', claimed, not verified';
 
 /** The order and the customer, with links to the store's admin. */
 export function OrderFacts({ facts }: { readonly facts: Facts }) {
@@ -95,16 +95,23 @@ interface AdminLinkProps {
   readonly shop: string | undefined;
   readonly kind: keyof typeof KINDS;
   readonly id: string;
+  /** Default: the number of the id. */
+  readonly name?: string | undefined;
 }
 
 /** A page of the store's admin; it opens in the top window, since it cannot be framed here. */
-function AdminLink({ shop, kind, id }: AdminLinkProps) {
+export function AdminLink({ shop, kind, id, name: named }: AdminLinkProps) {
   const number = id.split('/').at(-1) ?? id;
-  const name = `${KINDS[kind]} ${number}`;
+  const name = `${KINDS[kind]} ${named ?? number}`;
   // Only the platform's numeric ids have a page there.
   if (shop === undefined || !/^\d+$/.test(number)) return <span>{name}</span>;
   return (
-    <a href={`https://${shop}/admin/${kind}/${number}`} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles.link}
+      href={`https://${shop}/admin/${kind}/${number}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {name}
     </a>
   );

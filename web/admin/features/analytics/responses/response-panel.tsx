@@ -69,7 +69,15 @@ export function ResponsePanel({ surveyId, response, knownTags, onMark, onDelete,
   );
 }
 
-function Step({ label, sign, onStep }: { label: string; sign: string; onStep: (() => void) | undefined }) {
+export function Step({
+  label,
+  sign,
+  onStep,
+}: {
+  label: string;
+  sign: string;
+  onStep: (() => void) | undefined;
+}) {
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo } from 'react';
 import type { ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
@@ -6,6 +6,7 @@ import { answersOf, type ResponseColumn, stateOf, Tags } from './response-column
 import { type Clock, TimeAt, useClock } from './response-facts.tsx';
 import { StarButton } from './star-button.tsx';
 import styles from './table.module.css';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** In pixels, as in the style sheet. */
@@ -45,7 +46,7 @@ export function ResponseTable(props: TableProps) {
   useEffect(() => {
     if (end + AHEAD > responses.length) onEndNear();
   }, [end, responses.length, onEndNear]);
-  useFocusedRow(box, props, reveal);
+  useFocusedRow(box, { rows: responses, active, focusedAt }, reveal);
   const clock = useClock();
   const style = useMemo(() => (isWide ? gridStyle(columns) : undefined), [columns, isWide]);
   const tabStop = responses.slice(first, end).some(({ responseId }) => responseId === active)
@@ -98,25 +99,6 @@ function gridStyle(columns: readonly ResponseColumn[]): CSSProperties {
     ['--columns' as string]: [`${TOOLS}rem`, `${TOOLS}rem`, ...widths].join(' '),
     minWidth: `${least}rem`,
   };
-}
-
-/** Moves the focus to the active row, once it is drawn. */
-function useFocusedRow(
-  box: { readonly current: HTMLElement | null },
-  { responses, active, focusedAt }: TableProps,
-  reveal: (index: number) => void,
-): void {
-  const done = useRef(focusedAt);
-  useEffect(() => {
-    if (done.current === focusedAt || active === null) return;
-    const index = responses.findIndex(({ responseId }) => responseId === active);
-    if (index < 0) return;
-    reveal(index);
-    const row = box.current?.querySelector<HTMLElement>(`[data-response="${active}"]`);
-    if (!row) return;
-    done.current = focusedAt;
-    row.focus({ preventScroll: true });
-  });
 }
 
 function Heads({ columns, sort, onSort, responses, selected, onToggleAll }: TableProps) {

@@ -29,11 +29,8 @@ import {
   useResponses,
   useResponseTags,
 } from './use-responses.ts';
-import { PANEL, useRowKeys } from './use-row-keys.ts';
+import { BESIDE, PANEL, useRowKeys } from './use-row-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
-
-/** From this width on the panel stands beside the table; on a narrower screen it is a dialog. */
-const BESIDE = '(min-width: 980px)';
 
 interface TabProps {
   readonly surveyId: string;
@@ -167,8 +164,8 @@ function Rows({ responses, found, view, change, columns, isWide, selection, acti
 interface TableKeys {
   readonly responses: readonly ReadableResponse[];
   readonly view: ListView;
-  readonly selection: ReturnType<typeof useRowSelection>;
-  readonly active: ReturnType<typeof useActiveRow>;
+  readonly selection: ReturnType<typeof useRowSelection<ReadableResponse>>;
+  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
   readonly star: (response: ReadableResponse) => void;
 }
 
@@ -219,7 +216,7 @@ function useMarking(surveyId: string) {
 interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
   readonly open: string;
   readonly listed: ReadableResponse | undefined;
-  readonly active: ReturnType<typeof useActiveRow>;
+  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
   readonly onMark: (responses: readonly ReadableResponse[], change: MarkChange) => void;
   readonly onDelete: (responses: readonly ReadableResponse[]) => void;
 }

@@ -21,8 +21,6 @@ const SORTS: Readonly<Record<ResponseSort, string>> = {
   saved: 'Oldest first',
   '-order': 'Largest order first',
   order: 'Smallest order first',
-  '-duration': 'Slowest first',
-  duration: 'Quickest first',
 };
 
 const TEST_LIMIT_NOTE = `The latest ${TEST_ANSWERS_KEPT} test answers of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import type { ListView } from './list-address.ts';
+import type { ListedRow } from './use-row-selection.ts';
 
 /** The row that the keys act on. While a response is open, it is the open one. */
-export function useActiveRow(
-  responses: readonly ReadableResponse[],
-  { open }: ListView,
-  change: (change: Partial<ListView>) => void,
+export function useActiveRow<Row extends ListedRow>(
+  responses: readonly Row[],
+  { open }: { readonly open: string | null },
+  change: (change: { readonly open: string | null }) => void,
 ) {
   const [active, setActive] = useState<{ id: string | null; focusedAt: number }>({ id: open, focusedAt: 0 });
   const at = responses.findIndex(({ responseId }) => responseId === active.id);

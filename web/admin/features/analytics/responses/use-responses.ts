@@ -20,6 +20,7 @@ import {
 import type { ReadableResponse, ResponseMark } from '#shared/api/analytics-results.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
+import { INBOX } from '../inbox/inbox-key.ts';
 import type { ListView } from './list-address.ts';
 
 const LIST = 'responses';
@@ -144,7 +145,7 @@ export function useNote(surveyId: string, { responseId, mark }: ReadableResponse
     mutationFn: (note: string) => call(noteResponse, { surveyId, responseId, note }),
     onSuccess: (_, note) => {
       showMarks(queries, surveyId, new Map([[responseId, { ...mark, note }]]));
-      void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'detractors') });
+      void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, INBOX) });
     },
   });
 }

@@ -7,14 +7,15 @@ export interface RowKeys {
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onSelect: () => void;
-  readonly onStar: () => void;
+  /** Undefined where rows have no star. */
+  readonly onStar?: () => void;
 }
 
 const ACTIONS: Readonly<Record<string, (keys: RowKeys) => void>> = {
   j: ({ onMove }) => onMove(1),
   k: ({ onMove }) => onMove(-1),
   x: ({ onSelect }) => onSelect(),
-  s: ({ onStar }) => onStar(),
+  s: ({ onStar }) => onStar?.(),
   Escape: ({ onClose }) => onClose(),
 };
 
@@ -26,6 +27,9 @@ const ROW_ACTIONS: Readonly<Record<string, (keys: RowKeys) => void>> = {
   End: ({ onEdge }) => onEdge('last'),
   Enter: ({ onOpen }) => onOpen(),
 };
+
+/** From this width on the side panel stands beside the table; on a narrower screen it is a dialog. */
+export const BESIDE = '(min-width: 980px)';
 
 /** The attribute of the side panel, which is a dialog on a narrow screen. */
 export const PANEL = 'data-response-panel';

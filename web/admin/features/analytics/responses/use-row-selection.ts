@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
-import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+
+/** A row of a list of responses. */
+export interface ListedRow {
+  readonly responseId: string;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The selected responses of the list. Those that leave the list are no longer selected. */
-export function useRowSelection(responses: readonly ReadableResponse[]) {
+export function useRowSelection<Row extends ListedRow>(responses: readonly Row[]) {
   const [ids, setIds] = useState(NONE);
   const selected = useMemo(
     () => (ids.size === 0 ? [] : responses.filter(({ responseId }) => ids.has(responseId))),
@@ -38,7 +42,7 @@ export function useRowSelection(responses: readonly ReadableResponse[]) {
   return { ids, selected, toggle, toggleAll, clear };
 }
 
-function between(responses: readonly ReadableResponse[], one: string, other: string): readonly string[] {
+function between(responses: readonly ListedRow[], one: string, other: string): readonly string[] {
   const ids = responses.map(({ responseId }) => responseId);
   const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
   return from < 0 ? [other] : ids.slice(from, to + 1);

@@ -24,28 +24,19 @@ interface PairedBarsProps {
   /** What the two bars of each pair are. */
   readonly names: readonly [one: string, other: string];
   readonly pairs: readonly BarPair[];
-  /** An interval is a line; a range for comparison is a hatched band. */
-  readonly ranges: 'line' | 'band';
+  /** An interval makes the end of its bar lighter; a range for comparison is a hatched band. */
+  readonly ranges: 'tint' | 'band';
 }
 
-/** Two bars for each row. Bars begin at zero and have one scale, with the longest at full width. */
+/** Two bars for each row. A bar of the whole width is everybody. */
 export function PairedBars({ label, names: [one, other], pairs, ranges }: PairedBarsProps) {
-  const longest = Math.max(
-    0.01,
-    ...pairs.flatMap(({ one: first, other: second }) => [
-      first.share,
-      second.share,
-      first.range?.high ?? 0,
-      second.range?.high ?? 0,
-    ]),
-  );
   return (
     <ul className={styles.pairs} aria-label={label}>
       {pairs.map((pair) => (
         <li key={pair.key} data-marked={pair.isMarked === true}>
           <p className={styles.name}>{pair.label}</p>
-          <Bar name={one} side="one" longest={longest} drawn={ranges} {...pair.one} />
-          <Bar name={other} side="other" longest={longest} drawn={ranges} {...pair.other} />
+          <Bar name={one} side="one" drawn={ranges} {...pair.one} />
+          <Bar name={other} side="other" drawn={ranges} {...pair.other} />
         </li>
       ))}
     </ul>
@@ -55,23 +46,33 @@ export function PairedBars({ label, names: [one, other], pairs, ranges }: Paired
 interface BarProps extends PairedShare {
   readonly name: string;
   readonly side: 'one' | 'other';
-  readonly longest: number;
   readonly drawn: PairedBarsProps['ranges'];
 }
 
-function Bar({ name, side, longest, drawn, share, note, range }: BarProps) {
-  const width = (value: number) => `${(value / longest) * 100}%`;
+function Bar({ name, side, drawn, share, note, range }: BarProps) {
+  const width = (value: number) => `${value * 100}%`;
   return (
     <p className={styles.bar} data-side={side}>
       <span className={styles.label}>{name}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} style={{ width: width(share) }} />
-        {range && (
+        {range && drawn === 'band' && (
           <span
             className={styles.range}
-            data-drawn={drawn}
             style={{ insetInlineStart: width(range.low), width: width(range.high - range.low) }}
           />
+        )}
+        {range && drawn === 'tint' && (
+          <>
+            <span
+              className={styles.below}
+              style={{ insetInlineStart: width(range.low), width: width(share - range.low) }}
+            />
+            <span
+              className={styles.above}
+              style={{ insetInlineStart: width(share), width: width(range.high - share) }}
+            />
+          </>
         )}
       </span>
       <span className={styles.value}>

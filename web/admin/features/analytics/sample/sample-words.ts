@@ -1,7 +1,7 @@
 import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { countryName, CUSTOMER_NAMES, money } from '../filters/filter-labels.ts';
+import { countryName, CUSTOMER_NAMES, money } from '#shared/words/filter-labels.ts';
 import { percent } from '../overview/format-figure.ts';
 
 export const FACT_NAMES: Readonly<Record<OrderFact, string>> = {

@@ -79,7 +79,7 @@ function Weighted({ own: { answers, effective, raw, weighted }, isBusy }: { own:
           <PairedBars
             label="Weighted and raw shares"
             names={['Weighted', 'Raw']}
-            ranges="line"
+            ranges="tint"
             pairs={pairsOf(raw, weighted)}
           />
         </>

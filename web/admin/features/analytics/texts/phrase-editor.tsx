@@ -5,7 +5,7 @@ import { isSearchable } from '#shared/text/match-themes.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
 import { STOP_WORDS } from '#shared/text/stop-words.ts';
 import { THEME_RULE_LIMITS, type ThemePhrase } from '#shared/text/theme-rule.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Select } from '../../../ui/select.tsx';
 import styles from './texts.module.css';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useThemeTexts } from '../api/answer-themes.ts';
 import { usePinnedThemes } from '../api/pinned-themes.ts';

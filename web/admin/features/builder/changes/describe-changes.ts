@@ -3,7 +3,7 @@ import { optionsOf } from '#shared/survey/changed-texts.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { questionName, shortText, typeName } from '../questions/type-labels.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 
 /** Describes the differences between two definitions in sentences, in the order of the questions. */
 export function describeChanges(before: SurveyDefinition, after: SurveyDefinition): string[] {

@@ -10,6 +10,7 @@ import { useBuilder, useFindings } from '../screen/builder-context.tsx';
 import { builderTypeOf } from '../types/registry.ts';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { FlowField } from './flow-field.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -34,6 +35,7 @@ export function QuestionEditor({ question }: { question: Question }) {
       <div className={styles.part}>
         <h3>What comes next</h3>
         <RulesEditor question={question} />
+        <FollowUps key={questionId} question={question} />
         <FlowField question={question} />
       </div>
     </section>

@@ -60,7 +60,7 @@ export function OpeningFailed({ what, error, onRetry }: NotOpenedProps) {
         heading={`This ${what} could not be opened`}
         action={{ label: 'Try again', onAction: onRetry }}
       >
-        {`${error instanceof Error ? error.message : ''} Nothing is lost: edits that did not reach us are edits on this device.`}
+        {`${error instanceof Error ? error.message : ''} Nothing is lost: changes that were not saved yet are kept on this device.`}
       </Notice>
     </Screen>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@shopify/polaris';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
 import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
+import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useLastVisible } from '../../../lib/use-last-visible.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import type { EditorPart } from '../screen/use-builder-view.ts';
@@ -23,7 +24,7 @@ interface PreviewProps {
 
 /** The survey in a phone frame, at the question being edited. It can be answered. */
 export const Preview = memo(function Preview({ part, language, isShown }: PreviewProps) {
-  const latest = useDeferredValue(useBuilderState((state) => state.definition));
+  const latest = useAfterPaint(useBuilderState((state) => state.definition));
   const definition = useLastVisible(latest, isShown);
   const settings = usePreviewSettings(definition, language);
   return (
@@ -44,8 +45,8 @@ export const Preview = memo(function Preview({ part, language, isShown }: Previe
 /** Follows the selected question. From a question reached by answering, the merchant can open its editor. */
 function Questions({ settings, isShown }: { settings: SurveySettings; isShown: boolean }) {
   const { openQuestion } = useBuilder();
-  // Deferred like the definition, so that selecting a question first renders its fields.
-  const latestId = useDeferredValue(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
+  // Late like the definition, so that selecting a question first renders its fields.
+  const latestId = useAfterPaint(useBuilderState(({ selectedQuestionId }) => selectedQuestionId));
   const selectedId = useLastVisible(latestId, isShown);
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
   const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);

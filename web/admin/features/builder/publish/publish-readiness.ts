@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
 import { unfinishedParts } from '#shared/survey/unfinished-parts.ts';
 import { questionName } from '../questions/type-labels.ts';
@@ -43,8 +43,10 @@ export function readinessOf(definition: SurveyDefinition, findings: readonly Log
 
 /** One warning for each language that lacks texts. */
 function untranslated(definition: SurveyDefinition): PublishIssue[] {
-  const items = textsOfSurvey(definition);
-  return Object.entries(definition.translations).flatMap(([language, texts]) => {
+  const languages = Object.entries(definition.translations);
+  // Reading all texts of a long survey takes longer than a typed letter may.
+  const items = languages.length === 0 ? [] : textsOfSurvey(definition);
+  return languages.flatMap(([language, texts]) => {
     const { done, all } = progressOf(items, texts);
     if (done === all) return [];
     const name = languageName(language);

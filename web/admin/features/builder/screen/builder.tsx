@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkLogic } from '#shared/survey/check-logic.ts';
 import { hasSameLogic } from '#shared/survey/same-logic.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useBottomBar } from '../../../ui/root-attribute.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
@@ -79,7 +80,7 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
 
 /** Runs the logic check after the edit has been painted. */
 function Checked({ children }: { children: ReactNode }) {
-  const definition = useDeferredValue(useBuilderState((state) => state.definition));
+  const definition = useAfterPaint(useBuilderState((state) => state.definition));
   const [checked, setChecked] = useState(definition);
   // Changed texts do not affect the logic.
   if (checked !== definition && !hasSameLogic(checked, definition)) setChecked(definition);

@@ -1,9 +1,10 @@
 import { Button } from '@shopify/polaris';
-import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { nextStepOf } from '../../../lib/next-step.ts';
+import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useStandingOf, useSurveyStanding } from '../../../lib/survey-standing.ts';
 import { StandingBadge } from '../../../ui/survey-home/standing-badge.tsx';
 import { SurveyTabs } from '../../../ui/survey-home/survey-tabs.tsx';
@@ -54,38 +55,41 @@ interface StatusProps {
   readonly onPublished: (survey: SurveyDetails) => void;
 }
 
-/** The survey's status, and what the draft changes or lacks. */
+/** The survey's status, and what the draft changes or lacks. Only the latter renders again with every edit. */
 function DraftStatus({ surveyId, survey }: StatusProps) {
-  const definition = useDeferredValue(useBuilderState((state) => state.definition));
-  const changes = useUnpublished(surveyId, survey, definition);
   const { standing } = useStep(surveyId, survey);
   return (
     <>
       {standing && <StandingBadge standing={standing} />}
       {survey === null || survey.liveVersion === null ? (
-        <Readiness definition={definition} />
+        <Readiness />
       ) : (
-        <span>{unpublishedText(changes)}</span>
+        <Unpublished surveyId={surveyId} survey={survey} />
       )}
     </>
   );
 }
 
 /** The main action: publish, or see answers. */
-function MainAction({ surveyId, survey, onPublished }: StatusProps) {
-  const definition = useDeferredValue(useBuilderState((state) => state.definition));
-  const changes = useUnpublished(surveyId, survey, definition);
+function MainAction(props: StatusProps) {
+  return props.survey?.status === 'live' ? <LiveAction {...props} /> : <ShopperActions {...props} />;
+}
+
+function LiveAction(props: StatusProps) {
+  const { surveyId, survey } = props;
+  const changes = useUnpublished(surveyId, survey);
+  return changes === 0 ? <NextStep surveyId={surveyId} survey={survey} /> : <ShopperActions {...props} />;
+}
+
+function NextStep({ surveyId, survey }: Omit<StatusProps, 'onPublished'>) {
   const { step } = useStep(surveyId, survey);
-  if (survey?.status === 'live' && changes === 0) {
-    return (
-      step && (
-        <Button variant="primary" url={step.to}>
-          {step.label}
-        </Button>
-      )
-    );
-  }
-  return <ShopperActions surveyId={surveyId} survey={survey} onPublished={onPublished} />;
+  return (
+    step && (
+      <Button variant="primary" url={step.to}>
+        {step.label}
+      </Button>
+    )
+  );
 }
 
 /** Renders again when the survey's status changes, not with every edit. */
@@ -118,17 +122,25 @@ function useStep(surveyId: string, survey: SurveyDetails | null) {
   return { standing, step: step ?? null };
 }
 
-function Readiness({ definition }: { definition: SurveyDefinition }) {
+function Readiness() {
+  const definition = useDraft();
   const findings = useFindings();
-  return <span>{readinessText(readinessOf(definition, findings), definition.questions.length)}</span>;
+  const readiness = useMemo(() => readinessOf(definition, findings), [definition, findings]);
+  return <span>{readinessText(readiness, definition.questions.length)}</span>;
+}
+
+function Unpublished({ surveyId, survey }: Omit<StatusProps, 'onPublished'>) {
+  return <span>{unpublishedText(useUnpublished(surveyId, survey))}</span>;
+}
+
+/** The draft, once the edit's direct effect is painted. */
+function useDraft(): SurveyDefinition {
+  return useAfterPaint(useBuilderState((state) => state.definition));
 }
 
 /** The number of unpublished changes; null while unknown. */
-function useUnpublished(
-  surveyId: string,
-  survey: SurveyDetails | null,
-  definition: SurveyDefinition,
-): number | null {
+function useUnpublished(surveyId: string, survey: SurveyDetails | null): number | null {
+  const definition = useDraft();
   const live = useVersion(surveyId, survey?.liveVersion ?? null).data?.definition;
   return live ? countChanges(live, definition) : null;
 }

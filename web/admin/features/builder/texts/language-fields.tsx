@@ -3,7 +3,6 @@ import { memo, useState } from 'react';
 import { setTranslation } from '#shared/survey/edit/change-survey.ts';
 import type { SurveyTexts } from '#shared/survey/definition.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
-import type { Question } from '#shared/survey/question.ts';
 import { questionName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './texts.module.css';
@@ -48,19 +47,12 @@ export function LanguageFields({ language }: { language: string }) {
   );
   return (
     <div className={styles.groups}>
-      {questions.map((question) => group(question.questionId, questionName(question), textsOf(question)))}
+      {questions.map((question) =>
+        group(question.questionId, questionName(question), textsOfQuestion(question)),
+      )}
       {group('thanks', 'Thank-you screen', textsOfThanks(thankYou))}
     </div>
   );
-}
-
-const textsCache = new WeakMap<Question, Translatable[]>();
-
-/** Cached by question, so that unchanged questions do not render again. */
-function textsOf(question: Question): Translatable[] {
-  const items = textsCache.get(question) ?? textsOfQuestion(question);
-  textsCache.set(question, items);
-  return items;
 }
 
 interface GroupProps {

@@ -4,6 +4,7 @@ import { isBlank } from '#shared/survey/plain-text.ts';
 import { omit } from '#shared/survey/record.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Question } from '#shared/survey/question.ts';
+import { cachedBy } from '../../../lib/cached-by.ts';
 import { builderTypeOf } from '../types/registry.ts';
 
 type PlainKey = Exclude<keyof QuestionTexts, 'options'>;
@@ -19,7 +20,7 @@ export interface Translatable {
 }
 
 /** The non-empty texts of a question; an empty text needs no translation. */
-export function textsOfQuestion(question: Question): Translatable[] {
+export const textsOfQuestion = cachedBy((question: Question): readonly Translatable[] => {
   const { questionId, text, description } = question;
   const own = builderTypeOf(question).translatable(question.config);
   const all: Translatable[] = [
@@ -38,7 +39,7 @@ export function textsOfQuestion(question: Question): Translatable[] {
     }),
   ];
   return all.filter(({ original }) => !isBlank(original));
-}
+});
 
 export function textsOfThanks({ title, message }: ThankYou): Translatable[] {
   const all: Translatable[] = [
@@ -91,7 +92,7 @@ export function progressOf(items: readonly Translatable[], texts: SurveyTexts): 
 }
 
 export function textsOfSurvey({ questions, thankYou }: SurveyDefinition): Translatable[] {
-  return [...questions.flatMap(textsOfQuestion), ...textsOfThanks(thankYou)];
+  return [...questions.flatMap((question) => textsOfQuestion(question)), ...textsOfThanks(thankYou)];
 }
 
 export function longestTranslation({ place }: Translatable): number {

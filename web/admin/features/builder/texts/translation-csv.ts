@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { BYTE_ORDER_MARK, tableToCsv } from '../../../lib/table-csv.ts';
 import { translationOf } from './translated-texts.ts';
 import { linesOf, missingFirst, plain, UnreadableFile, type TranslationFile } from './translation-file.ts';
 
 const ID = 'Id (do not change)';
 const PLACE = 'Place';
 const ORIGINAL = 'Your words';
-/** Excel reads a file as UTF-8 only with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A table with a line for each text and a column for each language. */
 export function translationsToCsv(definition: SurveyDefinition): string {
@@ -20,7 +19,7 @@ export function translationsToCsv(definition: SurveyDefinition): string {
     item.original,
     ...languages.map((language) => translationOf(translations[language] ?? {}, item)),
   ]);
-  return BYTE_ORDER_MARK + Papa.unparse([[ID, PLACE, ORIGINAL, ...languages], ...rows.map(asTexts)]);
+  return tableToCsv([[ID, PLACE, ORIGINAL, ...languages], ...rows]);
 }
 
 /** Reads the table back, also as a spreadsheet saved it: with semicolons or tabs, and with columns moved. */
@@ -44,9 +43,5 @@ export function readTranslationsCsv(text: string): TranslationFile {
     languages: new Map(named.map((name) => [name, filled(name)])),
   };
 }
-
-/** A spreadsheet computes a text that starts like a formula, except behind an apostrophe. */
-const asTexts = (fields: readonly string[]): string[] =>
-  fields.map((field) => (/^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field));
 
 const fromText = (field: string): string => (/^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field);

@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { appearanceIn } from '../../../lib/store/survey-appearance.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { readTextFile } from './read-text-file.ts';
 import styles from './texts.module.css';
 import { importTranslations, UnreadableFile, type ImportReport } from './translation-file.ts';

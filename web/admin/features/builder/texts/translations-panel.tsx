@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { OFFERED_LANGUAGES, hasInterfaceTexts } from './language-names.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { languageName } from '#shared/words/language-name.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import styles from './texts.module.css';

@@ -10,10 +10,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeConnections } from './api/connections.ts';
 import { ConnectionForm } from './connection-form.tsx';
-import { EVENT_WORDS, STATE_WORDS } from './connection-words.ts';
+import { EVENT_WORDS, receiverWords, STATE_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
+import { hourWords } from './services/hours.ts';
+import { formOf } from './services/registry.ts';
+import { FORMAT_WORDS } from './services/format-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
+import { StoreAccess } from './store-access.tsx';
 
 interface ConnectionCardProps {
   readonly connection: Connection;
@@ -24,7 +28,7 @@ type Opened = 'form' | 'log' | 'delete' | { readonly secret: string } | null;
 
 /** One connection: where it leads, how it does, and what can be done with it. */
 export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
-  const { connectionId, name, url, events, state } = connection;
+  const { connectionId, name, service, url, state } = connection;
   const [opened, setOpened] = useState<Opened>(null);
   const actions = useActions(connection, setOpened);
   const close = (): void => setOpened(null);
@@ -42,27 +46,28 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
           items={[
             { label: 'Edit', onChoose: () => setOpened('form') },
             { label: state === 'active' ? 'Switch off' : 'Switch on', onChoose: actions.switch },
-            { label: 'Replace the secret', onChoose: actions.rotate },
+            ...(service.kind === 'webhook'
+              ? [{ label: 'Replace the secret', onChoose: actions.rotate }]
+              : []),
             { label: 'Delete', onChoose: () => setOpened('delete'), isDestructive: true },
           ]}
         />
       </header>
       <StateNotice connection={connection} timeZone={timeZone} actions={actions} />
-      <p className={styles.quiet}>{events.map((type) => EVENT_WORDS[type].name).join(' · ')}</p>
-      <footer>
-        <Figures connection={connection} timeZone={timeZone} />
-        <div>
-          <Button onClick={actions.test} loading={actions.isTesting}>
-            Send a test
-          </Button>
-          <Button onClick={() => setOpened('log')}>Deliveries</Button>
-        </div>
-      </footer>
-      {opened === 'form' && <ConnectionForm connection={connection} onClose={close} onCreated={close} />}
-      {opened === 'log' && <DeliveryLog {...{ connectionId, name, timeZone }} onClose={close} />}
-      {opened === 'delete' && (
-        <DeleteDialog name={name} isBusy={actions.isRemoving} onDelete={actions.remove} onClose={close} />
+      {service.kind === 'store' && <StoreAccess rules={service.rules} />}
+      <p className={styles.quiet}>{`${formOf(service.kind).name}: ${doneBy(connection).join(' · ')}`}</p>
+      <CardFooter {...{ connection, timeZone, actions }} onLog={() => setOpened('log')} />
+      {opened === 'form' && (
+        <ConnectionForm
+          kind={service.kind}
+          connection={connection}
+          timeZone={timeZone}
+          onClose={close}
+          onCreated={close}
+        />
       )}
+      {opened === 'log' && <DeliveryLog {...{ connectionId, name, timeZone }} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog {...{ connection, actions }} onClose={close} />}
       {typeof opened === 'object' && opened !== null && (
         <SecretDialog secret={opened.secret} isNext onClose={close} />
       )}
@@ -70,9 +75,42 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
   );
 }
 
+function doneBy({ service, events }: Connection): readonly string[] {
+  if (service.kind === 'storage') {
+    const formats = service.formats.map((format) => FORMAT_WORDS[format].label);
+    return [`${EVENT_WORDS['store.export'].name} at ${hourWords(service.hour)}, as ${formats.join(' and ')}`];
+  }
+  if (service.kind !== 'store') return events.map((type) => EVENT_WORDS[type].name);
+  const rules = service.rules.length > 0 ? [pluralize(service.rules.length, 'rule')] : [];
+  return service.startsFlows ? [...rules, 'Starts workflows of Flow'] : rules;
+}
+
+interface CardFooterProps extends ConnectionCardProps {
+  readonly actions: Actions;
+  readonly onLog: () => void;
+}
+
+/** A test of the store's own data would change a real order, so there is none. */
+function CardFooter({ connection, timeZone, actions, onLog }: CardFooterProps) {
+  return (
+    <footer>
+      <Figures connection={connection} timeZone={timeZone} />
+      <div>
+        {connection.service.kind !== 'store' && (
+          <Button onClick={actions.test} loading={actions.isTesting}>
+            Send a test
+          </Button>
+        )}
+        <Button onClick={onLog}>Deliveries</Button>
+      </div>
+    </footer>
+  );
+}
+
 type Actions = ReturnType<typeof useActions>;
 
-function useActions({ connectionId, state }: Connection, open: (opened: Opened) => void) {
+function useActions({ connectionId, service, state }: Connection, open: (opened: Opened) => void) {
+  const words = receiverWords(service.kind);
   const { show } = useToasts();
   const [turn, rotate, remove, test, again] = [
     useChangeConnections('switch'),
@@ -90,7 +128,11 @@ function useActions({ connectionId, state }: Connection, open: (opened: Opened) 
     isSwitching: turn.isPending,
     isSendingAgain: again.isPending,
     switch: () => turn.mutate({ connectionId, isActive: state !== 'active' }, { onError }),
-    rotate: () => rotate.mutate({ connectionId }, { onError, onSuccess: ({ secret }) => open({ secret }) }),
+    rotate: () =>
+      rotate.mutate(
+        { connectionId },
+        { onError, onSuccess: ({ secret }) => secret !== null && open({ secret }) },
+      ),
     remove: () => remove.mutate({ connectionId }, { onError }),
     again: () =>
       again.mutate(
@@ -98,7 +140,7 @@ function useActions({ connectionId, state }: Connection, open: (opened: Opened) 
         {
           onError,
           onSuccess: ({ queued }) =>
-            show({ variant: 'success', title: `${pluralize(queued, 'event')} queued to be sent again` }),
+            show({ variant: 'success', title: `${pluralize(queued, words.thing)} queued to be sent again` }),
         },
       ),
     test: () =>
@@ -109,7 +151,7 @@ function useActions({ connectionId, state }: Connection, open: (opened: Opened) 
           onSuccess({ delivery }) {
             const [attempt] = delivery.log;
             const reply = attempt?.failure ?? `The receiver replied with status ${attempt?.status ?? '?'}.`;
-            if (delivery.state === 'delivered') show({ variant: 'success', title: 'The test was accepted' });
+            if (delivery.state === 'delivered') show({ variant: 'success', title: words.accepted });
             else show({ variant: 'destructive', title: 'The test was not accepted', description: reply });
           },
         },
@@ -128,7 +170,8 @@ interface StateNoticeProps extends ConnectionCardProps {
 }
 
 function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
-  const { state, failingSince, dead } = connection;
+  const { service, state, failingSince, dead } = connection;
+  const words = receiverWords(service.kind);
   if (state !== 'active') {
     const action = { label: 'Switch on', onAction: actions.switch, isBusy: actions.isSwitching };
     const tone = state === 'failing' ? 'critical' : 'caution';
@@ -141,26 +184,25 @@ function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
   }
   if (failingSince !== null) {
     return (
-      <Notice tone="caution" heading="The receiver does not accept what is sent">
-        {`Since ${dateAndTime(failingSince, timeZone)}. Each event is repeated for three days; the log says what the receiver replied.`}
+      <Notice tone="caution" heading={words.notAccepted}>
+        {`Since ${dateAndTime(failingSince, timeZone)}. ${words.repeated}`}
       </Notice>
     );
   }
   if (dead === 0) return null;
   const action = { label: 'Send all again', onAction: actions.again, isBusy: actions.isSendingAgain };
   return (
-    <Notice tone="caution" heading={`${pluralize(dead, 'event')} could not be delivered`} action={action}>
+    <Notice tone="caution" heading={`${pluralize(dead, words.thing)} could not be delivered`} action={action}>
       They were given up, and can be sent again for a month.
     </Notice>
   );
 }
 
-function Figures({ connection: { waiting, dead, lastDeliveredAt }, timeZone }: ConnectionCardProps) {
+function Figures({ connection: { service, waiting, dead, lastDeliveredAt }, timeZone }: ConnectionCardProps) {
   const now = useNow();
+  const words = receiverWords(service.kind);
   const last =
-    lastDeliveredAt === null
-      ? 'Nothing delivered yet'
-      : `Last delivered ${relativeTime(lastDeliveredAt, now, timeZone)}`;
+    lastDeliveredAt === null ? words.none : `${words.last} ${relativeTime(lastDeliveredAt, now, timeZone)}`;
   return (
     <p className={styles.quiet}>
       {[last, waiting > 0 && `${waiting} waiting`, dead > 0 && `${dead} given up`]
@@ -171,24 +213,23 @@ function Figures({ connection: { waiting, dead, lastDeliveredAt }, timeZone }: C
 }
 
 interface DeleteDialogProps {
-  readonly name: string;
-  readonly isBusy: boolean;
-  readonly onDelete: () => void;
+  readonly connection: Connection;
+  readonly actions: Actions;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ name, isBusy, onDelete, onClose }: DeleteDialogProps) {
+function DeleteDialog({ connection: { name, service }, actions, onClose }: DeleteDialogProps) {
   const footer = (
     <>
       <Button onClick={onClose}>Keep it</Button>
-      <Button variant="primary" tone="critical" loading={isBusy} onClick={onDelete}>
+      <Button variant="primary" tone="critical" loading={actions.isRemoving} onClick={actions.remove}>
         Delete connection
       </Button>
     </>
   );
   return (
     <Dialog title={`Delete ${name}?`} maxWidth={440} onClose={onClose} footer={footer}>
-      <p>Its log is deleted, and what waits is not sent. Your answers stay as they are.</p>
+      <p>{`Its log is deleted, and what waits is not sent. ${receiverWords(service.kind).left}`}</p>
     </Dialog>
   );
 }

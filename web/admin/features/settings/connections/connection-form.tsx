@@ -1,7 +1,13 @@
 import { Button, Checkbox, TextField } from '@shopify/polaris';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '#shared/api/connections.ts';
-import { EVENT_TYPES, type AnswerFilter, type EventType } from '#shared/connections/events.ts';
+import type { AnswerFilter, EventType } from '#shared/connections/events.ts';
+import {
+  EVENTS_OF_KIND,
+  type ConnectionKind,
+  type Service,
+  type ServiceOf,
+} from '#shared/connections/kinds.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,77 +15,73 @@ import { AnswerFields } from './answer-fields.tsx';
 import { useChangeConnections } from './api/connections.ts';
 import { EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
+import { RequestPreview } from './request-preview.tsx';
+import { formOf } from './services/registry.ts';
+import { SurveyFields } from './survey-fields.tsx';
 
 interface ConnectionFormProps {
+  /** The service of a new connection. */
+  readonly kind: ConnectionKind;
   /** Null for a new one. */
   readonly connection: Connection | null;
+  readonly timeZone: string;
   readonly onClose: () => void;
-  /** Receives the secret of a new connection, which is shown only now. */
-  readonly onCreated: (secret: string) => void;
+  /** Receives the secret of a new webhook, which is shown only now; null for other services. */
+  readonly onCreated: (secret: string | null) => void;
 }
 
 export interface Choice {
   readonly name: string;
+  readonly service: Service;
   readonly url: string;
   readonly events: readonly EventType[];
   readonly surveyIds: readonly string[];
   readonly answerFilter: AnswerFilter | null;
 }
 
-const NEW: Choice = {
-  name: '',
-  url: '',
-  events: ['response.completed', 'response.low_score'],
-  surveyIds: [],
-  answerFilter: null,
-};
+const newChoice = (kind: ConnectionKind): Choice => ({
+  ...formOf(kind).begin,
+  ...{ url: '', surveyIds: [], answerFilter: null },
+});
 
 const FORM = 'connection-form';
 
 /** Adds or changes a connection. */
-export function ConnectionForm({ connection, onClose, onCreated }: ConnectionFormProps) {
-  const [choice, setChoice] = useState<Choice>(connection ?? NEW);
-  const create = useChangeConnections('create');
-  const change = useChangeConnections('change');
-  const { error, isPending } = connection ? change : create;
+export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated }: ConnectionFormProps) {
+  const [choice, setChoice] = useState<Choice>(connection ?? newChoice(kind));
+  const [key, setKey] = useState('');
+  const { save, error, isPending } = useSave(connection, { onClose, onCreated });
+  const form = formOf(kind);
   const fields = error instanceof ApiError ? error.fields : {};
-  const set = (more: Partial<Choice>): void => setChoice({ ...choice, ...more });
-  const save = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const input = inputOf(choice);
-    if (connection)
-      change.mutate({ connectionId: connection.connectionId, ...input }, { onSuccess: onClose });
-    else create.mutate(input, { onSuccess: ({ secret }) => onCreated(secret) });
+    save(inputOf(choice), key);
   };
+  const isNew = connection === null;
+  const hasKey = !isNew || form.key === null || form.key.isOptional === true || key !== '';
   return (
     <Dialog
-      title={connection ? 'Edit connection' : 'Add a connection'}
+      title={isNew ? `Add ${form.noun}` : `Edit ${connection.name}`}
       maxWidth={560}
       onClose={onClose}
-      footer={<FormFooter isNew={connection === null} isBusy={isPending} choice={choice} onClose={onClose} />}
+      footer={
+        <FormFooter {...{ isNew, onClose }} isBusy={isPending} isReady={hasKey && isWhole(choice, form)} />
+      }
     >
-      <form id={FORM} className={styles.form} onSubmit={save}>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={80}
-          placeholder="Warehouse"
-          value={choice.name}
-          onChange={(name) => set({ name })}
-          error={fields['name']}
-        />
-        <TextField
-          label="Address"
-          type="url"
-          autoComplete="off"
-          placeholder="https://example.com/webhooks/askwell"
-          helpText="A public https address. Each event is posted there as JSON."
-          value={choice.url}
-          onChange={(url) => set({ url })}
-          error={fields['url']}
-        />
-        <EventFields events={choice.events} onChange={(events) => set({ events })} />
-        <AnswerFields choice={choice} onChange={set} />
+      <form id={FORM} className={styles.form} onSubmit={submit}>
+        <ServiceFields {...{ kind, choice, errors: fields }} onChange={setChoice}>
+          {form.key && (
+            <KeyField
+              {...form.key}
+              isStored={!isNew}
+              value={key}
+              onChange={setKey}
+              error={fields['credential']}
+            />
+          )}
+        </ServiceFields>
+        <p className={styles.quiet}>{form.privacy(choice.service)}</p>
+        {isWhole(choice, form) && <RequestPreview input={inputOf(choice)} timeZone={timeZone} />}
         {/* Lets Enter save from any field; the visible button is outside of the form. */}
         <input type="submit" hidden />
         {error && Object.keys(fields).length === 0 && (
@@ -92,28 +94,138 @@ export function ConnectionForm({ connection, onClose, onCreated }: ConnectionFor
   );
 }
 
-const inputOf = ({ name, url, events, surveyIds, answerFilter }: Choice) => ({
-  ...{ name, url, events: [...events], surveyIds: [...surveyIds] },
+interface ServiceFieldsProps {
+  readonly kind: ConnectionKind;
+  readonly choice: Choice;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: (choice: Choice) => Choice) => void;
+  /** The field of the key. */
+  readonly children: ReactNode;
+}
+
+function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFieldsProps) {
+  const form = formOf(kind);
+  const set = (more: Partial<Choice>): void => onChange((now) => ({ ...now, ...more }));
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={80}
+        placeholder="Warehouse"
+        value={choice.name}
+        onChange={(name) => set({ name })}
+        error={errors['name']}
+      />
+      <form.Fields
+        service={choice.service}
+        onChange={(service) => set({ service })}
+        url={choice.url}
+        onUrl={(url) => set({ url })}
+        surveyIds={choice.surveyIds}
+        errors={errors}
+      />
+      {children}
+      {kind === 'storage' ? (
+        <SurveyFields surveyIds={choice.surveyIds} onChange={(surveyIds) => set({ surveyIds })} />
+      ) : (
+        <>
+          {form.sendsAllEvents !== true && (
+            <EventFields
+              offered={EVENTS_OF_KIND[kind]}
+              events={choice.events}
+              onChange={(events) => set({ events })}
+            />
+          )}
+          <AnswerFields choice={choice} onChange={set} />
+        </>
+      )}
+    </>
+  );
+}
+
+function useSave(
+  connection: Connection | null,
+  { onClose, onCreated }: Pick<ConnectionFormProps, 'onClose' | 'onCreated'>,
+) {
+  const create = useChangeConnections('create');
+  const change = useChangeConnections('change');
+  const { error, isPending } = connection ? change : create;
+  const save = (input: ConnectionInput, key: string): void => {
+    const given = { ...input, ...(key !== '' && { credential: key }) };
+    if (connection) {
+      change.mutate({ connectionId: connection.connectionId, ...given }, { onSuccess: onClose });
+    } else create.mutate(given, { onSuccess: ({ secret }) => onCreated(secret) });
+  };
+  return { save, error, isPending };
+}
+
+export type ConnectionInput = ReturnType<typeof inputOf>;
+
+const inputOf = ({ name, service, url, events, surveyIds, answerFilter }: Choice) => ({
+  ...{ name, service: copyOf(service), url, events: [...events], surveyIds: [...surveyIds] },
   answerFilter: answerFilter && { ...answerFilter, cells: [...answerFilter.cells] },
 });
+
+function copyOf(service: Service) {
+  if (service.kind === 'store') return { ...service, rules: [...service.rules] };
+  return service.kind === 'storage' ? { ...service, formats: [...service.formats] } : service;
+}
+
+/** Whether all but the key is there. */
+function isWhole(
+  { name, service, url, events, answerFilter }: Choice,
+  { hasUrl }: { readonly hasUrl: boolean },
+): boolean {
+  const isNamed = name.trim() !== '' && (!hasUrl || url.trim() !== '');
+  if (service.kind === 'storage' && !hasPlace(service)) return false;
+  return isNamed && events.length > 0 && answerFilter?.cells.length !== 0;
+}
+
+const hasPlace = ({ bucket, region, accessKeyId, formats }: ServiceOf<'storage'>): boolean =>
+  bucket.trim() !== '' && region.trim() !== '' && accessKeyId.trim() !== '' && formats.length > 0;
+
+interface KeyFieldProps {
+  readonly label: string;
+  readonly help: string;
+  /** A key is stored, and an empty field leaves it as it is. */
+  readonly isStored: boolean;
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+  readonly error: string | undefined;
+}
+
+const KeyField = ({ label, help, isStored, value, onChange, error }: KeyFieldProps) => (
+  <TextField
+    label={label}
+    type="password"
+    autoComplete="off"
+    placeholder={isStored ? 'Unchanged' : ''}
+    helpText={
+      isStored
+        ? 'The stored one is never shown. Leave this empty to keep it.'
+        : `${help} It is stored encrypted.`
+    }
+    value={value}
+    onChange={onChange}
+    error={error}
+  />
+);
 
 interface FormFooterProps {
   readonly isNew: boolean;
   readonly isBusy: boolean;
-  readonly choice: Choice;
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
-function FormFooter({ isNew, isBusy, choice, onClose }: FormFooterProps) {
-  const { name, url, events, answerFilter } = choice;
-  const isWhole = name.trim() !== '' && url.trim() !== '' && events.length > 0;
-  const isIncomplete = !isWhole || answerFilter?.cells.length === 0;
+function FormFooter({ isNew, isBusy, isReady, onClose }: FormFooterProps) {
   return (
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button
         variant="primary"
-        disabled={isIncomplete}
+        disabled={!isReady}
         loading={isBusy}
         onClick={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
       >
@@ -124,20 +236,21 @@ function FormFooter({ isNew, isBusy, choice, onClose }: FormFooterProps) {
 }
 
 interface EventFieldsProps {
+  /** The events that the service can be told of. */
+  readonly offered: readonly EventType[];
   readonly events: readonly EventType[];
   readonly onChange: (events: readonly EventType[]) => void;
 }
 
-/** The server adds the erasures to the other events of responses. */
-const CHOSEN_TYPES = EVENT_TYPES.filter((type) => type !== 'response.erased');
-
-function EventFields({ events, onChange }: EventFieldsProps) {
+function EventFields({ offered, events, onChange }: EventFieldsProps) {
+  // The server adds the erasures to the other events of responses.
+  const chosenTypes = offered.filter((type) => type !== 'response.erased');
   const toggle = (type: EventType, isChosen: boolean): void =>
-    onChange(CHOSEN_TYPES.filter((each) => (each === type ? isChosen : events.includes(each))));
+    onChange(chosenTypes.filter((each) => (each === type ? isChosen : events.includes(each))));
   return (
     <fieldset className={styles.events}>
       <legend>Events</legend>
-      {CHOSEN_TYPES.map((type) => (
+      {chosenTypes.map((type) => (
         <Checkbox
           key={type}
           label={EVENT_WORDS[type].name}
@@ -146,9 +259,6 @@ function EventFields({ events, onChange }: EventFieldsProps) {
           onChange={(isChosen) => toggle(type, isChosen)}
         />
       ))}
-      {events.some((type) => type.startsWith('response.')) && (
-        <p className={styles.quiet}>{EVENT_WORDS['response.erased'].help}</p>
-      )}
     </fieldset>
   );
 }

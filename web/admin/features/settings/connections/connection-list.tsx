@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
+import type { ConnectionKind } from '#shared/connections/kinds.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
@@ -11,6 +12,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import styles from './connections.module.css';
 import { SecretDialog } from './secret-dialog.tsx';
+import { ServicePicker } from './service-picker.tsx';
 
 /** The addresses that receive the store's events. */
 export function ConnectionList({ timeZone }: { timeZone: string }) {
@@ -20,11 +22,11 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
   const connections = data?.connections ?? [];
   // Here, because the first connection replaces the empty state while its secret is shown.
   const [adding, setAdding] = useState<Adding>(null);
-  const add = (): void => setAdding('form');
+  const add = (): void => setAdding('service');
   return (
     <Panel
-      heading="Webhooks"
-      hint="We post what happens to addresses of yours: signed, in order for each response, and repeated for three days if the receiver does not accept it."
+      heading="Your connections"
+      hint="What happens is sent in order for each response, and repeated for three days if the receiver does not accept it. A service gets only what the shopper allows. Files in your own storage have all columns of a download."
       {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
     >
       {!isGranted && <PlanNotice />}
@@ -42,7 +44,7 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
       {connections.map((connection) => (
         <ConnectionCard key={connection.connectionId} connection={connection} timeZone={timeZone} />
       ))}
-      <AddDialogs adding={adding} onChange={setAdding} />
+      <AddDialogs adding={adding} timeZone={timeZone} onChange={setAdding} />
     </Panel>
   );
 }
@@ -67,8 +69,8 @@ function NoConnection({ onAdd }: AddButtonProps) {
   return (
     <div className={styles.empty}>
       <p>
-        No connection yet. Add the address of a tool that takes webhooks, such as your warehouse, your help
-        desk or an automation.
+        No connection yet. Send answers to Slack, Klaviyo or Google Analytics, to any tool that takes
+        webhooks, or as files to your warehouse’s storage.
       </p>
       <AddButton onAdd={onAdd} />
     </div>
@@ -81,18 +83,28 @@ const AddButton = ({ onAdd }: AddButtonProps) => (
   </Button>
 );
 
-type Adding = 'form' | { readonly secret: string } | null;
+type Adding = 'service' | { readonly kind: ConnectionKind } | { readonly secret: string } | null;
 
 interface AddDialogsProps {
   readonly adding: Adding;
+  readonly timeZone: string;
   readonly onChange: (adding: Adding) => void;
 }
 
-function AddDialogs({ adding, onChange }: AddDialogsProps) {
+function AddDialogs({ adding, timeZone, onChange }: AddDialogsProps) {
   if (adding === null) return null;
   const close = (): void => onChange(null);
-  if (adding === 'form') {
-    return <ConnectionForm connection={null} onClose={close} onCreated={(secret) => onChange({ secret })} />;
+  if (adding === 'service') return <ServicePicker onChoose={(kind) => onChange({ kind })} onClose={close} />;
+  if ('kind' in adding) {
+    return (
+      <ConnectionForm
+        kind={adding.kind}
+        connection={null}
+        timeZone={timeZone}
+        onClose={close}
+        onCreated={(secret) => onChange(secret === null ? null : { secret })}
+      />
+    );
   }
   return <SecretDialog secret={adding.secret} isNext={false} onClose={close} />;
 }

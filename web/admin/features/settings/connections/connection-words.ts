@@ -1,4 +1,5 @@
 import type { Connection, Delivery } from '#shared/api/connections.ts';
+import type { ConnectionKind } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { FAILING_DAYS } from '#shared/connections/connection-limits.ts';
 
@@ -20,7 +21,56 @@ export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
   'survey.paused': { name: 'Survey paused', help: 'By you, or by a smaller plan.' },
   'survey.full': { name: 'Survey full', help: 'It has all the answers that it or your plan takes.' },
   'survey.deleted': { name: 'Survey deleted', help: 'Its answers are deleted with it.' },
+  'store.digest': {
+    name: 'Daily digest',
+    help: 'How many answers each survey got the day before. Not sent after a day without answers.',
+  },
+  'store.export': {
+    name: 'Daily export',
+    help: 'The files of each day with new, changed or erased answers.',
+  },
 };
+
+interface ReceiverWords {
+  readonly accepted: string;
+  readonly notAccepted: string;
+  readonly repeated: string;
+  readonly thing: string;
+  readonly none: string;
+  readonly last: string;
+  /** What deleting the connection leaves behind. */
+  readonly left: string;
+}
+
+const OF_SERVICES: ReceiverWords = {
+  accepted: 'The test was accepted',
+  notAccepted: 'The receiver does not accept what is sent',
+  repeated: 'Each event is repeated for three days; the log says what the receiver replied.',
+  thing: 'event',
+  none: 'Nothing delivered yet',
+  last: 'Last delivered',
+  left: 'Your answers stay as they are.',
+};
+
+const OF_STORAGES: ReceiverWords = {
+  accepted: 'A small file was written and deleted',
+  notAccepted: 'The storage does not accept the files',
+  repeated: 'The export is repeated for three days; the log says what the storage replied.',
+  thing: 'export',
+  none: 'Nothing exported yet',
+  last: 'Last exported',
+  left: 'The files stay in the bucket, and are not changed any more when answers are erased here.',
+};
+
+const OF_THE_STORE: ReceiverWords = {
+  ...OF_SERVICES,
+  left: 'Your answers stay as they are. The tags, notes and metafields that it wrote are taken back.',
+};
+
+export function receiverWords(kind: ConnectionKind): ReceiverWords {
+  if (kind === 'store') return OF_THE_STORE;
+  return kind === 'storage' ? OF_STORAGES : OF_SERVICES;
+}
 
 export const STATE_WORDS: Readonly<
   Record<Exclude<Connection['state'], 'active'>, { readonly badge: string; readonly reason: string }>
@@ -39,6 +89,7 @@ export const STATE_WORDS: Readonly<
 
 export function deliveryWords({ state, attempts, isTest }: Delivery): string {
   if (state === 'delivered') return 'Delivered';
+  if (state === 'withheld') return 'Not sent';
   if (state === 'waiting') return attempts === 0 ? 'Waiting' : 'Waiting to be repeated';
   return isTest ? 'Not accepted' : 'Given up';
 }

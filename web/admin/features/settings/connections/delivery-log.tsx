@@ -10,6 +10,7 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeConnections, useDeliveries } from './api/connections.ts';
 import { deliveryWords, EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
+import { readableBody } from './readable-body.ts';
 
 interface DeliveryLogProps {
   readonly connectionId: string;
@@ -65,7 +66,7 @@ interface DeliveryEntryProps {
   readonly timeZone: string;
 }
 
-const TONES = { delivered: 'success', waiting: 'attention', dead: 'critical' } as const;
+const TONES = { delivered: 'success', waiting: 'attention', dead: 'critical', withheld: 'new' } as const;
 
 function DeliveryEntry({ connectionId, delivery, timeZone }: DeliveryEntryProps) {
   const now = useNow();
@@ -79,26 +80,35 @@ function DeliveryEntry({ connectionId, delivery, timeZone }: DeliveryEntryProps)
           {relativeTime(occurredAt, now, timeZone)}
         </time>
       </summary>
-      <div className={styles.detail}>
-        {state === 'dead' && !isTest && <SendAgain connectionId={connectionId} eventId={eventId} />}
-        {nextAt !== null && attempts > 0 && <p>{`Sent again on ${dateAndTime(nextAt, timeZone)}.`}</p>}
-        <h3>{log.length === 0 ? 'Not sent yet' : pluralize(log.length, 'attempt')}</h3>
-        {log.length > 0 && (
-          <ol>
-            {log.map((attempt) => (
-              <li key={attempt.at}>
-                <AttemptLine attempt={attempt} timeZone={timeZone} />
-              </li>
-            ))}
-          </ol>
-        )}
-        <h3>Request</h3>
-        <p>{`webhook-id: ${eventId}`}</p>
-        <pre tabIndex={0}>{readable(request)}</pre>
-      </div>
+      {state === 'withheld' ? (
+        <div className={styles.detail}>
+          <p className={styles.quiet}>{WITHHELD}</p>
+        </div>
+      ) : (
+        <div className={styles.detail}>
+          {state === 'dead' && !isTest && <SendAgain connectionId={connectionId} eventId={eventId} />}
+          {nextAt !== null && attempts > 0 && <p>{`Sent again on ${dateAndTime(nextAt, timeZone)}.`}</p>}
+          <h3>{log.length === 0 ? 'Not sent yet' : pluralize(log.length, 'attempt')}</h3>
+          {log.length > 0 && (
+            <ol>
+              {log.map((attempt) => (
+                <li key={attempt.at}>
+                  <AttemptLine attempt={attempt} timeZone={timeZone} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <h3>Request</h3>
+          <p>{`Event id: ${eventId}`}</p>
+          <pre tabIndex={0}>{readableBody(request)}</pre>
+        </div>
+      )}
     </details>
   );
 }
+
+const WITHHELD =
+  'The shopper did not allow it, or the service needs to know who answered. The answer itself is not in this log.';
 
 function AttemptLine({ attempt, timeZone }: { attempt: Attempt; timeZone: string }) {
   const { at, ms, status, reply, failure } = attempt;
@@ -129,8 +139,4 @@ function SendAgain({ connectionId, eventId }: { connectionId: string; eventId: s
       Send again
     </Button>
   );
-}
-
-function readable(json: string): string {
-  return JSON.stringify(JSON.parse(json), null, 2);
 }

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, percent, periodLabel, periodText } from '../../overview/format-figure.ts';
 import type { ResultProps } from '../result-props.ts';
@@ -15,9 +16,9 @@ export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) 
         label: periodLabel(start(month), 'month'),
         value: rate?.count ?? 0,
         valueText: (rate?.count ?? 0).toLocaleString(),
-        reading: `${periodText(start(month), 'month')}: ${(rate?.count ?? 0).toLocaleString()} people, ${percent(rate?.share ?? 0)}`,
+        reading: `${periodText(start(month), 'month')}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)}`,
       }))}
-      hint="Months that nobody named are left out."
+      hint="Above the columns: how many people. Months that nobody named are left out."
       table={{
         columns: ['Month', 'People', 'Share'],
         rows: months.map(({ month, rate }) => [

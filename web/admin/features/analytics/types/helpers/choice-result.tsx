@@ -22,8 +22,8 @@ export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'
         whole={1}
         hint={
           type === 'multi_select'
-            ? 'Of the people who answered, how many chose each. The thin line is the interval that the true share most likely lies in.'
-            : 'The thin line is the interval that the true share most likely lies in.'
+            ? 'Of the people who answered, how many chose each. The lighter part of a bar is the interval that the true share most likely lies in.'
+            : 'The lighter part of a bar is the interval that the true share most likely lies in.'
         }
         table={{
           columns: ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],

@@ -1,11 +1,11 @@
 import type { ReadableChoice } from '#shared/survey/types/helpers/choice-results.ts';
 import { ChoiceResult } from './choice-result.tsx';
-import { INTERVAL } from './interval-text.ts';
+import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 
 /** What single choice, multi choice and dropdown have in common. */
 export const choiceView = {
   Result: ChoiceResult,
-  explained: `Shares are of the people who answered. ${INTERVAL}`,
+  explained: `Shares are of the people who answered. ${INTERVAL_MEANING}`,
   method: 'shares' as const,
   answerText({ labels, other }: ReadableChoice): string {
     const chosen = labels.join(', ');

@@ -1,11 +1,29 @@
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { Column } from '../../../../ui/charts/column-chart.tsx';
 import type { Tone } from '../../../../ui/charts/tones.ts';
+import { pluralize } from '../../../../lib/pluralize.ts';
 import { percent } from '../../overview/format-figure.ts';
 
 interface Point {
   readonly value: number;
-  readonly rate: { readonly count: number; readonly share: number } | null;
+  readonly rate: { readonly count: number; readonly share: number; readonly total: number } | null;
 }
+
+/** A share of a few answers would say more than they do, so that fewer are told as a number of people. */
+const isFew = (rate: Point['rate']) => rate !== null && rate.total < FEWEST_ANSWERS;
+
+/** What stands over the columns of shares. */
+export function shareTexts(rate: Point['rate']): Pick<Column, 'valueText' | 'shortText'> {
+  const { count, share } = rate ?? { count: 0, share: 0 };
+  if (isFew(rate)) return { valueText: count.toLocaleString() };
+  const whole = Math.round(share * 100);
+  return { valueText: percent(share), shortText: whole === 0 ? '<1' : String(whole) };
+}
+
+export const shareHint = (rates: readonly Point['rate'][]): string =>
+  rates.some(isFew)
+    ? 'Above the columns: how many people.'
+    : 'Above the columns: percent of the people who answered.';
 
 /** A scale's points as chart columns and as table rows. */
 export function scaleColumns(
@@ -16,9 +34,9 @@ export function scaleColumns(
     key: String(value),
     label: String(value),
     value: rate?.count ?? 0,
-    valueText: percent(rate?.share ?? 0),
+    ...shareTexts(rate),
     tone: toneOf(value),
-    reading: `${value}: ${(rate?.count ?? 0).toLocaleString()} people, ${percent(rate?.share ?? 0)}`,
+    reading: `${value}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)}`,
   }));
 }
 

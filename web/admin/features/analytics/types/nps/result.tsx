@@ -8,7 +8,7 @@ import { between, fileName, percent, rounded } from '../../overview/format-figur
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
 import { OverTime } from '../../overview/over-time.tsx';
-import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
+import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 
 type Nps = NonNullable<Extract<QuestionResult, { kind: 'nps' }>['nps']>;
 
@@ -34,6 +34,7 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
         title="How many would recommend you?"
         fileName={fileName(text, 'groups')}
         parts={GROUPS.map((group) => partOf(group, nps))}
+        hint="0–6 are detractors, 7–8 passives, 9–10 promoters."
         table={{
           columns: ['Group', 'Points', 'People', 'Share'],
           rows: GROUPS.map(({ group, name, points: which }) => [
@@ -48,6 +49,7 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
         title="Which points do people give?"
         fileName={fileName(text, 'points')}
         columns={scaleColumns(points, (value) => TONE_OF[npsGroup(value)])}
+        hint={shareHint(points.map(({ rate }) => rate))}
         table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
       />
       <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
@@ -63,7 +65,7 @@ function partOf({ group, name, points, tone }: (typeof GROUPS)[number], nps: Nps
     key: group,
     label: name,
     value: count,
-    valueText: share,
+    valueText: nps.answers < FEWEST_ANSWERS ? count.toLocaleString() : share,
     tone,
     reading: `${name} (${points}): ${pluralize(count, 'person', 'people')}, ${share}`,
   };

@@ -1,11 +1,11 @@
-import { INTERVAL } from '../helpers/interval-text.ts';
+import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 import { scoreText } from '../helpers/score-text.ts';
 import type { ResultView } from '../registry.ts';
 import { NpsResult } from './result.tsx';
 
 export const npsView: ResultView<'nps'> = {
   Result: NpsResult,
-  explained: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL}`,
+  explained: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL_MEANING}`,
   method: 'nps',
   answerText: scoreText,
 };

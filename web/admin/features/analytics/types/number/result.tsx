@@ -4,6 +4,7 @@ import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, percent } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
+import { shareHint, shareTexts } from '../helpers/scale-columns.ts';
 import { quantity } from './quantity.ts';
 
 type NumberAnswers = Extract<QuestionResult, { kind: 'number' }>;
@@ -22,10 +23,10 @@ export function NumberResult({ question }: ResultProps<'number'>) {
           key: String(bucket.from),
           label: bucket.from.toLocaleString(),
           value: bucket.rate?.count ?? 0,
-          valueText: percent(bucket.rate?.share ?? 0),
+          ...shareTexts(bucket.rate),
           reading: `${name(bucket)}: ${pluralize(bucket.rate?.count ?? 0, 'person', 'people')}, ${percent(bucket.rate?.share ?? 0)}`,
         }))}
-        hint={isWholeBucket(buckets[0], decimals) ? undefined : 'Each column begins at the number below it.'}
+        hint={`${shareHint(buckets.map(({ rate }) => rate))}${isWholeBucket(buckets[0], decimals) ? '' : ' Each column begins at the number below it.'}`}
         table={{
           columns: ['Numbers', 'People', 'Share'],
           rows: buckets.map((bucket) => [

@@ -5,7 +5,7 @@ import { between, decimal, fileName, percent } from '../../overview/format-figur
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
 import { OverTime } from '../../overview/over-time.tsx';
-import { scaleColumns, scaleRows } from '../helpers/scale-columns.ts';
+import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 
 type Rating = Extract<QuestionResult, { kind: 'rating' }>;
 
@@ -18,6 +18,7 @@ export function RatingResult({ surveyId, query, question }: ResultProps<'rating'
         title="Which points do people give?"
         fileName={fileName(text, 'points')}
         columns={scaleColumns(points)}
+        hint={shareHint(points.map(({ rate }) => rate))}
         table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
       />
       <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />

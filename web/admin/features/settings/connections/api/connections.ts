@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { getFilterChoices } from '#shared/api/analytics.ts';
 import * as api from '#shared/api/connections.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
-import { listSurveys } from '#shared/api/surveys.ts';
+import { getSurvey, listSurveys } from '#shared/api/surveys.ts';
 import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['connections'];
@@ -25,6 +25,7 @@ const CALLS = {
   switch: api.switchConnection,
   rotate: api.rotateSecret,
   remove: api.deleteConnection,
+  preview: api.previewConnection,
   test: api.sendTest,
   again: api.sendAgain,
 } as const;
@@ -57,6 +58,19 @@ export function useSurveyNames() {
   return useQuery({
     queryKey: ['connection-surveys'],
     queryFn: ({ signal }) => call(listSurveys, {}, signal),
+  });
+}
+
+/** Every question of a survey, by its meaning id. */
+export function useQuestionTexts(surveyId: string | null) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: ['connection-questions', surveyId],
+    queryFn: async ({ signal }) => {
+      const { definition } = await call(getSurvey, { surveyId: surveyId ?? '' }, signal);
+      return definition.questions.map(({ meaningId, text }) => ({ meaningId, text }));
+    },
+    enabled: surveyId !== null,
   });
 }
 

@@ -1,0 +1,33 @@
+import { ALL_ACTIVITY, kindsIn } from '#shared/activity/activity-kinds.ts';
+import type * as api from '#shared/api/activity.ts';
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
+import { AppError } from '#shared/errors.ts';
+import { isRealMoment } from '#shared/real-moment.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { findActivity, type ActivityPlace } from './activity-repository.ts';
+
+const PAGE_SIZE = 30;
+
+export async function listActivity(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+  { group, after }: InputOf<typeof api.listActivity>,
+): Promise<OutputOf<typeof api.listActivity>> {
+  const kinds = group === undefined ? ALL_ACTIVITY : kindsIn(group);
+  const rows = await findActivity(database, storeId, {
+    ...{ kinds, before: readPlace(after), limit: PAGE_SIZE + 1 },
+  });
+  const entries = rows.slice(0, PAGE_SIZE);
+  const last = entries.at(-1);
+  return { entries, next: last && rows.length > entries.length ? `${last.at} ${last.activityId}` : null };
+}
+
+/** The last entry of the previous page; null for the first page. */
+function readPlace(after: string): ActivityPlace | null {
+  if (after === '') return null;
+  const [at = '', activityId = ''] = after.split(' ');
+  if (isRealMoment(at) && /^[\w-]{1,80}$/.test(activityId)) return { at, activityId };
+  throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
+}

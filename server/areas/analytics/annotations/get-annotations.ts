@@ -1,0 +1,51 @@
+import type { Annotations } from '#shared/api/analytics-annotations.ts';
+import { dayOf } from '#shared/store/day-of.ts';
+import { listPlanChanges } from '#server/areas/billing/list-plan-changes.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { openUnfilteredView, type Reader, type View, type ViewDeps } from '../open-view.ts';
+import { findAnnotations, findStatusChanges } from './annotation-repository.ts';
+
+const MOST_EVENTS = 100;
+
+export type AnnotationDeps = ViewDeps & Pick<Deps, 'config'>;
+
+export async function getAnnotations(
+  deps: AnnotationDeps,
+  reader: Reader,
+  { surveyId }: { readonly surveyId: string },
+): Promise<Annotations> {
+  const view = await openUnfilteredView(deps, reader, surveyId);
+  const [annotations, changes, plans] = await Promise.all([
+    findAnnotations(deps.database, view),
+    findStatusChanges(deps.database, view, MOST_EVENTS),
+    listPlanChanges(deps, view.storeId),
+  ]);
+  const events = [
+    ...publications(view),
+    ...changes.map(({ at, status, cause }) => ({ at, text: statusText(status, cause) })),
+    ...plans.map(({ at, plan }) => ({ at, text: `Plan changed to ${plan}` })),
+  ]
+    .map(({ at, text }) => ({ at: Date.parse(at), text }))
+    .sort((one, other) => one.at - other.at)
+    .slice(-MOST_EVENTS)
+    .map(({ at, text }) => ({ day: dayOf(at, view.timezone), text }));
+  return { annotations, events };
+}
+
+function publications({ versions }: View) {
+  return versions.map(({ version, publishedAt }) => ({
+    at: publishedAt,
+    text: version === 1 ? 'Published' : `Version ${version} published`,
+  }));
+}
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  live: 'Live again',
+  paused: 'Paused',
+  closed: 'Closed',
+};
+
+function statusText(status: string, cause: string): string {
+  const text = STATUS_TEXTS[status] ?? status;
+  return cause === 'plan' ? `${text} by the plan` : text;
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
+import type { CountDeps } from './count-survey.ts';
+import { beginFindings, findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
+import { computeStored } from './stored-findings.ts';
+
+/** The findings of one survey are computed in the background at most so often. */
+const PAUSE_MS = 60_000;
+/** A computation takes a part of this. */
+const SOON_MS = 1_000;
+/** More surveys do not wait: the next call asks for them again. */
+const MOST_WAITING = 200;
+
+export interface Renewals {
+  /** Computes the findings of a survey in the background if it may. Returns when asking again tells more. */
+  renew(survey: FoundSurvey): number;
+  stop(): Promise<void>;
+}
+
+export type FindingDeps = CountDeps & { readonly renewals: Renewals };
+
+/** Computes findings in the background, of one survey at a time. */
+export function createRenewals(deps: CountDeps & Pick<Deps, 'log'>): Renewals {
+  const waiting = new Map<string, SurveyKey>();
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    for (const [name, survey] of waiting) {
+      // A call during the computation may ask for the next one.
+      waiting.delete(name);
+      await renewOne(survey);
+    }
+    running = null;
+  }
+
+  async function renewOne(key: SurveyKey): Promise<void> {
+    try {
+      const database = behindScreens(deps.database);
+      const now = new Date(deps.clock()).toISOString();
+      if (!(await beginFindings(database, key, { now, pauseMs: PAUSE_MS }))) return;
+      const survey = await findFoundSurvey(database, key);
+      if (survey) await computeStored({ ...deps, database }, survey);
+    } catch (error) {
+      deps.log.warn({ error, ...key }, 'Could not compute the findings of a survey');
+    }
+  }
+
+  return {
+    renew({ storeId, surveyId, begunAt, found }) {
+      const begun = begunAt === null ? -Infinity : Date.parse(begunAt);
+      const sinceBegun = Math.abs(deps.clock() - begun);
+      if (sinceBegun < PAUSE_MS) {
+        const isRunning = found === null || Date.parse(found.at) < begun;
+        return isRunning ? SOON_MS : PAUSE_MS - sinceBegun;
+      }
+      if (waiting.size < MOST_WAITING) waiting.set(`${storeId} ${surveyId}`, { storeId, surveyId });
+      running ??= run();
+      return SOON_MS;
+    },
+    async stop() {
+      waiting.clear();
+      await running;
+    },
+  };
+}
+
+/** On PGlite, statements of open pages come first. */
+function behindScreens(database: Database): Database {
+  return {
+    engine: database.engine,
+    orm: database.orm,
+    query: (sql, parameters, options) => database.query(sql, parameters, { priority: 'upkeep', ...options }),
+    transaction: (work, options) => database.transaction(work, { priority: 'upkeep', ...options }),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
+import { type FindingState, stateOf, type StoredState } from './finding-repository.ts';
+import type { StoredFindings } from './stored-findings.ts';
+
+/** A survey with its findings as they were last computed. */
+export interface FoundSurvey extends SurveyKey {
+  readonly name: string;
+  readonly timezone: string;
+  readonly templateId: string | null;
+  readonly state: FindingState;
+  /** Null before the first computation. */
+  readonly found: StoredFindings | null;
+  /** When the last computation began. */
+  readonly begunAt: string | null;
+  /** Changes with everything that findings depend on, but for answers, orders and the plan. */
+  readonly basis: string;
+  /** Changes with each response. */
+  readonly counted: string;
+  /** The responses on all days. */
+  readonly total: number;
+}
+
+interface Row {
+  surveyId: string;
+  name: string;
+  timezone: string;
+  templateId: string | null;
+  findings: StoredState;
+  found: StoredFindings | null;
+  begunAt: string | null;
+  basis: string;
+  counted: string;
+  total: number;
+}
+
+const FOUND_SURVEYS = `SELECT survey_id AS "surveyId", name, timezone, template_id AS "templateId", findings, found,
+    found_begun_at AS "begunAt",
+    jsonb_build_array(template_id, findings->>'pin', md5(promotions::text), md5(themes::text), timezone, currency,
+      (SELECT max(version) FROM versions
+        WHERE versions.store_id = $1 AND versions.survey_id = surveys.survey_id),
+      (SELECT revision FROM channel_mappings WHERE channel_mappings.store_id = $1))::text AS basis,
+    jsonb_build_array(responses_total, completes_total, last_response_at)::text AS counted,
+    responses_total::float8 AS total
+  FROM surveys JOIN stores ON stores.store_id = surveys.store_id
+ WHERE surveys.store_id = $1`;
+
+export async function findFoundSurvey(
+  db: Queries,
+  { storeId, surveyId }: SurveyKey,
+): Promise<FoundSurvey | null> {
+  const rows = await db.query<Row>(`${FOUND_SURVEYS} AND survey_id = $2`, [storeId, surveyId]);
+  return rows.map((row) => toFound(storeId, row))[0] ?? null;
+}
+
+/** Surveys that were answered since the merchant last looked, the newest answers first. */
+export async function findAnsweredSurveys(
+  db: Queries,
+  storeId: string,
+  most: number,
+): Promise<FoundSurvey[]> {
+  const rows = await db.query<Row>(
+    `${FOUND_SURVEYS} AND last_response_at IS NOT NULL
+        AND (findings->>'lookedAt' IS NULL OR (findings->>'lookedAt')::timestamptz < last_response_at)
+      ORDER BY last_response_at DESC, survey_id LIMIT $2`,
+    [storeId, most],
+  );
+  return rows.map((row) => toFound(storeId, row));
+}
+
+function toFound(storeId: string, { findings, ...row }: Row): FoundSurvey {
+  return { storeId, ...row, state: stateOf(findings) };
+}
+
+/** Returns false if a computation began within the pause before `now`. A beginning far in the future is ignored. */
+export async function beginFindings(
+  db: Queries,
+  { storeId, surveyId }: SurveyKey,
+  { now, pauseMs }: { now: string; pauseMs: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE surveys SET found_begun_at = $3::timestamptz WHERE store_id = $1 AND survey_id = $2
+        AND (found_begun_at IS NULL OR abs(extract(epoch FROM $3::timestamptz - found_begun_at)) * 1000 >= $4::int)
+      RETURNING survey_id`,
+    [storeId, surveyId, now, pauseMs],
+  );
+  return rows.length === 1;
+}
+
+export async function saveFindings(
+  db: Queries,
+  { storeId, surveyId }: SurveyKey,
+  found: StoredFindings,
+): Promise<void> {
+  await db.query(
+    'UPDATE surveys SET found = $3::jsonb, found_begun_at = $4::timestamptz WHERE store_id = $1 AND survey_id = $2',
+    [storeId, surveyId, found, found.at],
+  );
+}

@@ -1,0 +1,93 @@
+import { findInSteps, type SurveyFindings } from '#shared/analytics/findings/find-findings.ts';
+import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
+import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
+import { dayOf } from '#shared/store/day-of.ts';
+import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
+import { runWithPauses } from '../run-with-pauses.ts';
+import { type CountDeps, countSurvey } from './count-survey.ts';
+import { type FoundSurvey, saveFindings } from './stored-finding-repository.ts';
+
+/** Grows when findings are computed or worded in another way, so that older ones are computed anew. */
+const FORMAT = 2;
+
+/** What the answers said, without what the merchant decided about it. */
+export interface Computed
+  extends
+    SurveyFindings,
+    Pick<AnalyticsFindings, 'range' | 'before' | 'today' | 'timezone' | 'responses' | 'pin' | 'hasGroups'> {}
+
+/** The findings of the days that the page opens with, and what they were computed from. */
+export interface StoredFindings extends Computed {
+  /** When they were computed. */
+  readonly at: string;
+  /** The store's day at that time. */
+  readonly day: string;
+  readonly basis: string;
+  readonly counted: string;
+  /** The responses on all days. */
+  readonly total: number;
+}
+
+/** A survey with so many times as many responses, or as few, has other findings than before. */
+const MOST_GROWTH = 1.5;
+/** Older findings are computed before the reply, so that a merchant who was away does not read old ones. */
+const MOST_AGE_MS = 24 * 3_600_000;
+
+/** The stored findings, if they say what they would say with the answers of their time; else null. */
+export function usableFindings(survey: FoundSurvey, mayCompare: boolean, now: number): StoredFindings | null {
+  const { found } = survey;
+  if (found === null || found.basis !== basisOf(survey, mayCompare)) return null;
+  if (survey.total > MOST_GROWTH * found.total || found.total > MOST_GROWTH * survey.total) return null;
+  const age = now - Date.parse(found.at);
+  return age >= 0 && age < MOST_AGE_MS ? found : null;
+}
+
+/** Whether they were computed from all answers, on this day. */
+export function isUpToDate(found: StoredFindings, survey: FoundSurvey, now: number): boolean {
+  return found.counted === survey.counted && found.day === dayOf(now, survey.timezone);
+}
+
+const basisOf = ({ basis }: FoundSurvey, mayCompare: boolean) => JSON.stringify([FORMAT, basis, mayCompare]);
+
+/** Whether the plan includes filters and comparisons of groups. */
+export async function includesComparisons({ billing }: ViewDeps, storeId: string): Promise<boolean> {
+  const { features } = await billing.loadCustomer(storeId);
+  return isAllowed(features, { type: 'filter_analytics' });
+}
+
+/**
+ * Computes the findings of the days that the page opens with, and stores them. `survey` was read before: what changes
+ * meanwhile makes them out of date.
+ */
+export async function computeStored(deps: CountDeps, survey: FoundSurvey): Promise<StoredFindings> {
+  const { surveyId, storeId, counted, total, timezone } = survey;
+  const now = deps.clock();
+  const basis = basisOf(survey, await includesComparisons(deps, storeId));
+  const view = await openView(deps, { storeId }, { surveyId, ...parametersOf(DEFAULT_QUERY) });
+  const found: StoredFindings = {
+    ...(await compute(deps, view, survey)),
+    at: new Date(now).toISOString(),
+    day: dayOf(now, timezone),
+    basis,
+    counted,
+    total,
+  };
+  await saveFindings(deps.database, survey, found);
+  return found;
+}
+
+export async function compute(
+  deps: CountDeps,
+  view: View,
+  { templateId, state }: Pick<FoundSurvey, 'templateId' | 'state'>,
+): Promise<Computed> {
+  const survey = await countSurvey(deps, view, templateId);
+  return {
+    ...presentRange(view),
+    ...(await runWithPauses(findInSteps(survey, state.pin))),
+    responses: survey.responses,
+    pin: survey.questions.some(({ meaningId }) => meaningId === state.pin) ? state.pin : null,
+    hasGroups: survey.mayCompare && view.grain === 'day',
+  };
+}

@@ -1,0 +1,126 @@
+import type { Discount, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+import type { SurveyKey } from '../results/results-repository.ts';
+
+/** A discount that the store may not have created yet is not part of the history. */
+export type EventKind = 'change' | 'mail' | 'discount' | 'unconfirmed_discount';
+
+/** The changed fields. */
+export type Fields = Partial<LowScoreFollowUp>;
+
+/** Beside the fields: whether the change began the work on the score, or the discount. */
+export type EventContent = Fields & { readonly isFirstWork?: boolean; readonly discount?: Discount };
+
+export interface NewEvent {
+  readonly responseId: string;
+  readonly changeId: string;
+  readonly kind: EventKind;
+  readonly actor: string;
+  readonly before: Fields;
+  readonly after: EventContent;
+}
+
+export interface StoredEvent extends NewEvent {
+  readonly at: string;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string;
+}
+
+const COLUMNS = `response_id AS "responseId", change_id AS "changeId", kind, at, actor, before, after,
+  undone_at AS "undoneAt", undone_by AS "undoneBy"`;
+
+export async function insertEvents(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const column = <T>(pick: (event: NewEvent) => T): T[] => events.map(pick);
+  await tx.query(
+    `INSERT INTO follow_up_events (store_id, survey_id, response_id, change_id, kind, at, actor, before, after)
+     SELECT $1, $2, response_id, change_id, kind, now(), actor, before::jsonb, after::jsonb
+       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+              AS given (response_id, change_id, kind, actor, before, after)
+     ON CONFLICT DO NOTHING`,
+    [
+      storeId,
+      surveyId,
+      column(({ responseId }) => responseId),
+      column(({ changeId }) => changeId),
+      column(({ kind }) => kind),
+      column(({ actor }) => actor),
+      column(({ before }) => JSON.stringify(before)),
+      column(({ after }) => JSON.stringify(after)),
+    ],
+  );
+}
+
+const MOST_EVENTS = 200;
+
+/** What was done about one low score, newest first. */
+export function findHistory(
+  db: Queries,
+  { storeId, surveyId }: SurveyKey,
+  responseId: string,
+): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>(
+    `SELECT ${COLUMNS} FROM follow_up_events
+      WHERE store_id = $1 AND survey_id = $2 AND response_id = $3 AND kind <> 'unconfirmed_discount'
+      ORDER BY at DESC, change_id DESC LIMIT ${MOST_EVENTS}`,
+    [storeId, surveyId, responseId],
+  );
+}
+
+/** One change, of one or several low scores. */
+export function findChange(
+  db: Queries,
+  { storeId, surveyId }: SurveyKey,
+  changeId: string,
+): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>(
+    `SELECT ${COLUMNS} FROM follow_up_events
+      WHERE store_id = $1 AND survey_id = $2 AND change_id = $3 ORDER BY response_id`,
+    [storeId, surveyId, changeId],
+  );
+}
+
+export async function markUndone(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  { changeId, actor, responseIds }: { changeId: string; actor: string; responseIds: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `UPDATE follow_up_events SET undone_at = now(), undone_by = $5
+      WHERE store_id = $1 AND survey_id = $2 AND change_id = $3 AND response_id = ANY ($4::text[])`,
+    [storeId, surveyId, changeId, responseIds, actor],
+  );
+}
+
+export async function confirmDiscount(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  { responseId, changeId }: Pick<StoredEvent, 'responseId' | 'changeId'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE follow_up_events SET kind = 'discount', at = now()
+      WHERE store_id = $1 AND survey_id = $2 AND response_id = $3 AND change_id = $4
+        AND kind = 'unconfirmed_discount'`,
+    [storeId, surveyId, responseId, changeId],
+  );
+}
+
+/** When somebody first worked on each response beside this change; nothing for the others. */
+export async function findOtherWork(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  { changeId, responseIds }: { readonly changeId: string; readonly responseIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ response_id: string; at: string }>(
+    `SELECT response_id, min(at) AS at FROM follow_up_events
+      WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[]) AND change_id <> $4
+        AND undone_at IS NULL
+        AND (kind IN ('mail', 'discount') OR after->>'state' IN ('in_work', 'solved'))
+      GROUP BY response_id`,
+    [storeId, surveyId, responseIds, changeId],
+  );
+  return new Map(rows.map((row) => [row.response_id, row.at]));
+}

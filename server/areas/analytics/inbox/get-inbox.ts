@@ -1,0 +1,38 @@
+import type { Inbox } from '#shared/api/analytics-inbox.ts';
+import { dayOf } from '#shared/store/day-of.ts';
+import { installUrl } from '#server/areas/identity/install/install-url.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
+import { findViewedSurvey } from '../view-repository.ts';
+import {
+  countByState,
+  countOverdue,
+  findPeople,
+  findScopes,
+  type InboxFilter,
+  isBeingListed,
+} from './inbox-repository.ts';
+
+type Input = Omit<InboxFilter, 'state' | 'today'> & { readonly surveyId: string };
+
+export async function getInbox(
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { storeId }: Session,
+  { surveyId, ...wanted }: Input,
+): Promise<Inbox> {
+  const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
+  const key = { storeId, surveyId };
+  const today = dayOf(clock(), survey.timezone);
+  const [counts, overdue, people, isIncomplete, { shop, scopes }] = await Promise.all([
+    countByState(database, key, { ...wanted, state: 'any', today }),
+    countOverdue(database, key, today),
+    findPeople(database, key),
+    isBeingListed(database, key),
+    findScopes(database, storeId),
+  ]);
+  const isAllowed = coversScopes(scopes, [WRITE_DISCOUNTS]);
+  const allowUrl = isAllowed ? null : installUrl(config, shop, 'admin', [WRITE_DISCOUNTS]);
+  return { counts, overdue, today, people, isIncomplete, discounts: { isAllowed, allowUrl } };
+}

@@ -1,0 +1,73 @@
+import { isLowScore } from '#shared/analytics/low-scores.ts';
+import type { LowScorePage } from '#shared/api/analytics-inbox.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { foldText } from '#server/areas/surveys/fold-text.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { openUnfilteredView, type View, type ViewDeps } from '../open-view.ts';
+import { containsText } from '../responses/list-responses.ts';
+import { createPresenter } from '../responses/present-response.ts';
+import { findSelectedResponses, type ResponseRow } from '../responses/response-repository.ts';
+import { fillPage } from '../rows/fill-page.ts';
+import { findInboxRows, type InboxFilter, type InboxRow } from './inbox-repository.ts';
+
+type Input = Omit<InboxFilter, 'today'> & {
+  readonly surveyId: string;
+  readonly after: string;
+  readonly search: string;
+};
+
+type LowScore = LowScorePage['lowScores'][number];
+
+/** A table shows about thirty rows at a time. */
+const PAGE_SIZE = 50;
+
+export async function listInbox(
+  deps: ViewDeps,
+  session: Session,
+  { surveyId, after, search, ...wanted }: Input,
+): Promise<LowScorePage> {
+  const view = await openUnfilteredView(deps, session, surveyId);
+  const filter = { ...wanted, today: view.today };
+  const present = createPresenter(view);
+  const presentLowScore = createLowScorePresenter(view);
+  const words = foldText(search);
+  const { items, next } = await fillPage({
+    after,
+    limit: PAGE_SIZE,
+    async fetch(before, rows) {
+      const found = await findInboxRows(deps.database, view, filter, { before, rows });
+      const ids = found.map(({ responseId }) => responseId);
+      const responses = ids.length > 0 ? await findSelectedResponses(deps.database, view, ids) : [];
+      const byId = new Map(responses.map((response) => [response.responseId, response]));
+      return found.map((row) => ({ ...row, row: byId.get(row.responseId) }));
+    },
+    take({ row, followUp }: InboxRow & { row: ResponseRow | undefined }): LowScore | null {
+      if (row === undefined) return null;
+      const response = present(row);
+      if (!containsText(response, words)) return null;
+      const { path: _path, mark: _mark, ...facts } = response;
+      return { ...facts, ...presentLowScore(response), followUp };
+    },
+  });
+  return { lowScores: items, next };
+}
+
+/** The low scores and all texts of a response. The scale is that of the answered version. */
+export function createLowScorePresenter({ versions }: View) {
+  const questions = new Map(
+    versions.flatMap(({ version, definition }) =>
+      definition.questions.map((question) => [`${version}:${question.meaningId}`, question] as const),
+    ),
+  );
+  return ({ version, path }: ReadableResponse): Pick<LowScore, 'scores' | 'words'> => ({
+    scores: path.flatMap(({ meaningId, text, answer }) => {
+      const question = questions.get(`${version}:${meaningId}`);
+      if (answer?.kind !== 'number' || !question || !isLowScore(question, answer.value)) return [];
+      return { meaningId, text, value: answer.value, scale: answer.scale };
+    }),
+    words: path.flatMap(({ meaningId, text, answer }) => {
+      if (answer?.kind === 'words') return { meaningId, text, body: answer.text };
+      return answer?.kind === 'choice' && answer.other ? { meaningId, text, body: answer.other } : [];
+    }),
+  });
+}

@@ -1,0 +1,101 @@
+import { costEach } from '#shared/analytics/extrapolate-channels.ts';
+import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
+import { daysBetween } from '#shared/analytics/periods.ts';
+import type { ChannelAgreement, ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
+import { refuseWithoutFeature, resolveDays, type ViewDeps } from '#server/areas/analytics/open-view.ts';
+import { readQuery } from '#server/areas/analytics/read-query.ts';
+import { findViewedSurvey } from '#server/areas/analytics/view-repository.ts';
+import { findFirstOrder } from '#server/areas/orders/history/history-repository.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { isJobOpen } from '#server/kernel/jobs/job-repository.ts';
+import { COUNT_CHANNELS, partsOf, type ViewedQuestion, WORTH } from './count-report.ts';
+import type { Agreement, SaidFigures } from './count-said.ts';
+import { findChannels } from './mapping-repository.ts';
+import { findParts, isFresh, type StoredPart } from './report-repository.ts';
+import { partOf } from './report-view.ts';
+
+type Input = ViewedQuestion & { readonly visit: 'first' | 'last' };
+
+/** Reads the counted report. Its figures are as old as it says. */
+export async function getChannelReport(
+  { database, billing, clock }: ViewDeps,
+  { storeId }: Session,
+  { surveyId, meaningId, visit, ...parameters }: Input,
+): Promise<ChannelReport> {
+  const query = readQuery(parameters);
+  const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
+  const part = partOf(query, resolveDays(survey, query.range, clock()));
+  const wanted = partsOf(part);
+  const [found, parts, isCounting, firstOrderAt] = await Promise.all([
+    findChannels(database, storeId),
+    findParts(database, { storeId, surveyId, meaningId }, wanted),
+    isJobOpen(database, storeId, COUNT_CHANNELS, { surveyId, meaningId, part }),
+    findFirstOrder(database, storeId),
+  ]);
+  const channels = requireFound(found);
+  await refuseWithoutFeature(billing, storeId);
+  const said = parts.find((each) => each.part === part) as StoredPart<SaidFigures> | undefined;
+  const worth = parts.find((each) => each.part === WORTH) as StoredPart<ChannelWorth> | undefined;
+  const isCurrent = parts.length === wanted.length && parts.every((each) => isFresh(each, channels.revision));
+  return {
+    currency: channels.currency,
+    firstOrderAt,
+    isCounting,
+    isCurrent,
+    counted: said && worth ? presentFigures(said, worth.figures, { visit, costs: channels.costs }) : null,
+  };
+}
+
+interface Wanted {
+  readonly visit: 'first' | 'last';
+  readonly costs: Readonly<Record<string, number>>;
+}
+
+function presentFigures(
+  { countedAt, figures }: StoredPart<SaidFigures>,
+  worth: ChannelWorth,
+  { visit, costs }: Wanted,
+): NonNullable<ChannelReport['counted']> {
+  const { days, leftOut, sources, extrapolation, within } = figures;
+  const agreement = withCosts(figures[visit], costs, extrapolation);
+  return { at: countedAt, days, leftOut, sources, extrapolation, within, worth, agreement };
+}
+
+const COST_DAYS = 30;
+
+/**
+ * A channel's cost belongs to all new customers of the days, and only some of them answered: their number is estimated from
+ * those who did.
+ */
+function withCosts(
+  agreement: Agreement,
+  costs: Readonly<Record<string, number>>,
+  extrapolation: SaidFigures['extrapolation'],
+): NonNullable<ChannelReport['counted']>['agreement'] {
+  const answered = agreement.channels.reduce((sum, { said }) => sum + said.newCustomers, 0);
+  return {
+    ...agreement,
+    channels: agreement.channels.map((channel): ChannelAgreement => {
+      const monthly = costs[channel.channel];
+      if (monthly === undefined || extrapolation === null) return { ...channel, cost: null };
+      const { days, newCustomers: all } = extrapolation;
+      const total = (monthly * (daysBetween(days.from, days.to) + 1)) / COST_DAYS;
+      const costOf = (own: number) => {
+        const share = answered >= FEWEST_ANSWERS ? rate(own, answered) : null;
+        return (
+          share &&
+          costEach(total, { orders: share.share * all, low: share.low * all, high: share.high * all })
+        );
+      };
+      return {
+        ...channel,
+        cost: {
+          total,
+          said: costOf(channel.said.newCustomers),
+          tracked: costOf(channel.tracked.newCustomers),
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { saidTexts } from '#shared/channels/said-channel.ts';
+import type { Answer } from '#shared/survey/answer.ts';
+import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
+import type { SourceQuestion } from './source-question.ts';
+import type { WrittenAnswer } from './written-repository.ts';
+
+/** Different texts, most frequent first. */
+const MOST_TEXTS = 1_500;
+
+export interface WrittenGroup {
+  readonly text: string;
+  readonly themes: readonly string[];
+  readonly language: string;
+  readonly answers: number;
+}
+
+/** Texts that differ only in spelling, in the most frequent one. */
+export function groupTexts(
+  { view, meaningId, nameOf }: SourceQuestion,
+  written: readonly WrittenAnswer[],
+): WrittenGroup[] {
+  const questions = new Map(
+    view.versions.map(({ version, definition }) => [
+      version,
+      definition.questions.find((each) => each.meaningId === meaningId),
+    ]),
+  );
+  const groups = new Map<string, WrittenGroup[]>();
+  for (const { version, language, answer, answers } of written) {
+    const question = questions.get(version);
+    if (!question) continue;
+    for (const { text, themes, isWritten } of saidTexts(question, JSON.parse(answer) as Answer, nameOf)) {
+      const key = otherTextKey(text);
+      if (isWritten && key !== '') {
+        groups.set(key, [...(groups.get(key) ?? []), { text: text.trim(), themes, language, answers }]);
+      }
+    }
+  }
+  return [...groups.values()]
+    .flatMap((spellings) => {
+      const [most] = spellings.sort((one, other) => other.answers - one.answers);
+      return most ? [{ ...most, answers: spellings.reduce((sum, { answers }) => sum + answers, 0) }] : [];
+    })
+    .sort((one, other) => other.answers - one.answers || (one.text < other.text ? -1 : 1))
+    .slice(0, MOST_TEXTS);
+}

@@ -1,0 +1,42 @@
+import type { ErasedResponses } from '#server/areas/collect/response-events.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+/** Whom a connection was told as the customer of a response, or, without a connection, whom it may have been told. */
+export interface ToldCustomer {
+  readonly connectionId: string | null;
+  readonly responseId: string;
+  readonly customerId: string;
+  readonly savedAt: string;
+}
+
+/** The log forgets after a month; the responses themselves are still there when they are about to be erased. */
+export async function findToldCustomers(
+  tx: Queries,
+  storeId: string,
+  { surveyId, responseIds }: ErasedResponses,
+): Promise<ToldCustomer[]> {
+  return tx.query<ToldCustomer & Record<string, unknown>>(
+    `SELECT connection_id AS "connectionId", response_id AS "responseId", content ->> 'customer_id' AS "customerId",
+            occurred_at AS "savedAt"
+       FROM outbox WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
+        AND attempts > 0 AND content ? 'customer_id'
+     UNION ALL
+     SELECT NULL, response_id, customer_id, saved_at FROM responses
+      WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
+        AND customer_id IS NOT NULL AND consent IN ('marketing', 'all')`,
+    [storeId, surveyId, responseIds],
+  );
+}
+
+/** Deletes what connections were or will be told of these responses. */
+export async function deleteEntriesOf(
+  tx: Queries,
+  storeId: string,
+  surveyId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM outbox WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    [storeId, surveyId, responseIds],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Queries } from '#server/kernel/database/database.ts';
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+export interface StorageSchedule {
+  readonly storeId: string;
+  readonly connectionId: string;
+  readonly timezone: string;
+  readonly hour: number;
+}
+
+/** The active storages of all stores. */
+export async function findStorages(db: Queries): Promise<StorageSchedule[]> {
+  return db.query<StorageSchedule & Record<string, unknown>>(
+    `SELECT /* every store */ connections.store_id AS "storeId", connection_id AS "connectionId", timezone,
+            (connections.settings ->> 'hour')::int AS hour
+       FROM connections JOIN stores ON stores.store_id = connections.store_id
+      WHERE state = 'active' AND kind = 'storage'
+      ORDER BY connections.store_id, connection_id`,
+    [],
+    UPKEEP,
+  );
+}
+
+export async function hasWaitingExport(db: Queries, storeId: string, connectionId: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT event_id FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND subject = 'store.export' LIMIT 1`,
+    [storeId, connectionId],
+  );
+  return rows.length > 0;
+}
+
+export async function delayEntry(
+  tx: Queries,
+  storeId: string,
+  eventId: string,
+  seconds: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET next_at = now() + make_interval(secs => $3::float8) WHERE store_id = $1 AND event_id = $2`,
+    [storeId, eventId, seconds],
+  );
+}

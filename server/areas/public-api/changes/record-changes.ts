@@ -1,0 +1,21 @@
+import type { RecordChangedResponses, RecordErasedResponses } from '#server/areas/collect/response-events.ts';
+import { saveChanges } from './change-repository.ts';
+
+interface Recorders {
+  readonly recordChangedResponses: RecordChangedResponses;
+  readonly recordErasedFromApi: RecordErasedResponses;
+}
+
+/** Remembers changes in the transaction of the fact, under the survey's lock. */
+export function recordChanges(): Recorders {
+  return {
+    recordChangedResponses: (tx, storeId, changed) => saveChanges(tx, storeId, changed, false),
+    recordErasedFromApi: (tx, storeId, { surveyId, responseIds }) =>
+      saveChanges(
+        tx,
+        storeId,
+        responseIds.map((responseId) => ({ surveyId, responseId })),
+        true,
+      ),
+  };
+}

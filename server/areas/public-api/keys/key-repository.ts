@@ -1,0 +1,98 @@
+import type { ApiKey } from '#shared/api/keys.ts';
+import type { KeyScope } from '#shared/connections/key-scopes.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+type Row = Record<string, unknown> & ApiKey;
+
+const COLUMNS = `key_id AS "keyId", name, scopes, ending, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+  ended_at AS "endedAt", ended_by AS "endedBy"`;
+
+/** Ended keys beyond these are not shown. */
+const MOST_ENDED = 10;
+
+/** Newest first. */
+export async function findKeys(db: Queries, storeId: string): Promise<ApiKey[]> {
+  return db.query<Row>(
+    `(SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND ended_at IS NULL)
+     UNION ALL
+     (SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND ended_at IS NOT NULL
+       ORDER BY ended_at DESC, key_id LIMIT ${MOST_ENDED})
+     ORDER BY "createdAt" DESC, "keyId"`,
+    [storeId],
+  );
+}
+
+export async function findKey(db: Queries, storeId: string, keyId: string): Promise<ApiKey | null> {
+  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND key_id = $2`, [
+    storeId,
+    keyId,
+  ]);
+  return row ?? null;
+}
+
+interface NewKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly keyHash: string;
+  readonly ending: string;
+}
+
+export async function insertKey(
+  tx: Queries,
+  storeId: string,
+  { keyId, name, scopes, keyHash, ending }: NewKey,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO api_keys (store_id, key_id, name, scopes, key_hash, ending, created_at)
+     VALUES ($1, $2, $3, $4::jsonb, $5, $6, now())`,
+    [storeId, keyId, name, JSON.stringify(scopes), keyHash, ending],
+  );
+}
+
+/** Ends one key, or all of the store. A key that ended keeps its reason. */
+export async function endKeys(
+  tx: Queries,
+  storeId: string,
+  endedBy: NonNullable<ApiKey['endedBy']>,
+  keyId: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE api_keys SET ended_at = now(), ended_by = $2
+      WHERE store_id = $1 AND ended_at IS NULL AND ($3::text IS NULL OR key_id = $3)`,
+    [storeId, endedBy, keyId],
+  );
+}
+
+export interface UsedKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly endedBy: ApiKey['endedBy'];
+  /** The last use was recorded more than a minute ago, or never. */
+  readonly isUseOld: boolean;
+  readonly merchantId: string;
+  readonly shop: string;
+}
+
+export async function findUsedKey(db: Queries, storeId: string, keyHash: string): Promise<UsedKey | null> {
+  const [row] = await db.query<UsedKey & Record<string, unknown>>(
+    `SELECT api_keys.key_id AS "keyId", api_keys.name, api_keys.scopes, api_keys.ended_by AS "endedBy",
+            coalesce(api_keys.last_used_at < now() - interval '1 minute', true) AS "isUseOld",
+            stores.merchant_id AS "merchantId", stores.shop_domain AS shop
+       FROM api_keys JOIN stores ON stores.store_id = api_keys.store_id
+      WHERE api_keys.store_id = $1 AND api_keys.key_hash = $2`,
+    [storeId, keyHash],
+  );
+  return row ?? null;
+}
+
+/** Several instances may find the last use old at the same time: only the first one writes. */
+export async function saveUse(db: Queries, storeId: string, keyId: string): Promise<void> {
+  await db.query(
+    `UPDATE api_keys SET last_used_at = now()
+      WHERE store_id = $1 AND key_id = $2
+        AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
+    [storeId, keyId],
+  );
+}

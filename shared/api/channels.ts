@@ -1,0 +1,334 @@
+import * as z from 'zod/mini';
+import { MATURITIES } from '../analytics/customer-history.ts';
+import { CHANNEL_IDS, type ChannelKey, type OwnChannelKey } from '../channels/channel.ts';
+import { MAPPING_LIMITS } from '../channels/mapping-limits.ts';
+import { merchantText, oneQuestion as oneView } from './analytics-query.ts';
+import { idSchema, whole } from './building-blocks.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { nullableRate, rateSchema } from './figures.ts';
+
+// Marketing channels: the store's own channels and rules, and what a survey says about where customers come from.
+
+const ownKey = z.custom<OwnChannelKey>(
+  (value) => typeof value === 'string' && /^own:[A-Za-z0-9][\w-]{0,99}$/.test(value),
+  'The key of an own channel is own: and an id.',
+);
+const channelKey: z.ZodMiniType<ChannelKey, ChannelKey> = z.union([z.enum(CHANNEL_IDS), ownKey]);
+const notBlank = (longest: number) => merchantText(longest).check(z.trim(), z.minLength(1));
+
+const ownChannel = z.object({ key: ownKey, name: notBlank(MAPPING_LIMITS.nameLength) });
+const ownRule = z.object({
+  id: idSchema,
+  /** What is compared: the whole text, words that stand in it, or the source that a link names. */
+  match: z.enum(['text', 'words', 'source']),
+  phrase: notBlank(MAPPING_LIMITS.phraseLength),
+  /** Null if this names no channel. */
+  channel: z.nullable(channelKey),
+});
+
+const edit = z.discriminatedUnion('kind', [
+  /** A new rule comes first, so that it applies before all others. */
+  z.object({ kind: z.literal('add_rule'), rule: ownRule }),
+  z.object({ kind: z.literal('remove_rule'), id: idSchema }),
+  z.object({ kind: z.literal('add_channel'), channel: ownChannel }),
+  z.object({ kind: z.literal('remove_channel'), key: ownKey }),
+]);
+
+export type ChannelEdit = DeepReadonly<z.output<typeof edit>>;
+
+const mapping = z.object({
+  /** A change sends it back, so that two merchants do not overwrite each other. */
+  revision: z.number(),
+  channels: z.array(ownChannel),
+  /** The first that applies decides. */
+  rules: z.array(ownRule),
+  /** How many of the latest changes can be undone. */
+  undoable: z.number(),
+  /** What a channel costs in 30 days, in the store's currency, by channel. */
+  costs: z.record(z.string(), z.number()),
+  currency: z.string(),
+});
+
+export type StoreChannels = DeepReadonly<z.output<typeof mapping>>;
+
+export const getChannels = endpoint({
+  name: 'getChannels',
+  summary: 'Get the store’s own channels and rules, and what each channel costs.',
+  method: 'GET',
+  path: '/channels',
+  input: z.object({}),
+  output: mapping,
+});
+
+export const editChannels = endpoint({
+  name: 'editChannels',
+  summary: 'Change the store’s channels and rules. The edits are one change, which one call undoes.',
+  method: 'POST',
+  path: '/channels/edits',
+  input: z.object({
+    revision: whole(0),
+    edits: z.array(edit).check(z.minLength(1), z.maxLength(MAPPING_LIMITS.edits)),
+  }),
+  output: mapping,
+});
+
+export const undoChannels = endpoint({
+  name: 'undoChannels',
+  summary: 'Undo the latest change of the store’s channels and rules exactly.',
+  method: 'POST',
+  path: '/channels/undo',
+  input: z.object({ revision: whole(0) }),
+  output: mapping,
+});
+
+export const saveChannelCost = endpoint({
+  name: 'saveChannelCost',
+  summary: 'Keep what a channel costs in 30 days, or forget it with null.',
+  method: 'PUT',
+  path: '/channels/costs',
+  input: z.object({
+    channel: channelKey,
+    cost: z.nullable(z.number().check(z.minimum(MAPPING_LIMITS.leastCost), z.maximum(MAPPING_LIMITS.cost))),
+  }),
+  output: mapping,
+});
+
+const surveyPath = '/surveys/{surveyId}/channels';
+const questionPath = `${surveyPath}/questions/{meaningId}`;
+const oneQuestion = { surveyId: idSchema, meaningId: idSchema };
+
+const sourceQuestions = z.object({
+  /** Questions whose answers can name a channel, most likely first. */
+  questions: z.array(
+    z.object({
+      meaningId: z.string(),
+      text: z.string(),
+      /** The number of options, and how many of them name a channel; both are zero for a question that asks for a text. */
+      options: z.number(),
+      mapped: z.number(),
+      /** Whether it most likely asks where the customer comes from. */
+      asksForSource: z.boolean(),
+    }),
+  ),
+});
+
+export type SourceQuestions = DeepReadonly<z.output<typeof sourceQuestions>>;
+
+export const getSourceQuestions = endpoint({
+  name: 'getSourceQuestions',
+  summary: 'List the questions of a survey whose answers can name a channel.',
+  method: 'GET',
+  path: surveyPath,
+  input: z.object({ surveyId: idSchema }),
+  output: sourceQuestions,
+});
+
+const rule = z.enum(['own', 'exact', 'alias', 'fuzzy', 'theme']);
+const mapped = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('channel'), channel: channelKey, rule, means: z.string() }),
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('open'),
+    reason: z.enum(['negated', 'ambiguous', 'unknown']),
+    /** The channels that it may mean, most likely first. */
+    proposals: z.array(channelKey),
+  }),
+]);
+const text = z.object({ text: z.string(), answers: z.number(), mapped });
+
+const texts = z.object({
+  /** The options of the question, each with its channel and the rule that decided. */
+  options: z.array(z.object({ text: z.string(), mapped })),
+  /** Written texts that are the same but for capitals, accents and spaces, most frequent first. */
+  open: z.array(text),
+  decided: z.array(text),
+  /** The answers to follow-ups, by the channel of the option that leads to them, most frequent first. */
+  within: z.array(
+    z.object({
+      channel: channelKey,
+      question: z.string(),
+      answers: z.array(z.object({ text: z.string(), share: rateSchema })),
+    }),
+  ),
+  /** The number of written answers that were looked at, and those of them that are open. */
+  answers: z.number(),
+  openAnswers: z.number(),
+  /** Whether all written answers were looked at, or only the newest. */
+  isAll: z.boolean(),
+});
+
+export type ChannelTexts = DeepReadonly<z.output<typeof texts>>;
+export type MappedSaid = DeepReadonly<z.output<typeof mapped>>;
+
+export const listChannelTexts = endpoint({
+  name: 'listChannelTexts',
+  summary: 'List what the answers to a question say, with the channel of each and the rule that decided.',
+  method: 'GET',
+  path: `${questionPath}/texts`,
+  input: z.object(oneQuestion),
+  output: texts,
+});
+
+const orders = z.object({
+  orders: z.number(),
+  revenue: z.number(),
+  newCustomers: z.number(),
+  average: z.nullable(z.number()),
+});
+const costEach = z.nullable(z.object({ cost: z.number(), low: z.number(), high: z.nullable(z.number()) }));
+
+const agreement = z.object({
+  /** Orders that count: with an answer that names one channel, and with what links tell. */
+  orders: z.number(),
+  agreed: nullableRate,
+  unseen: nullableRate,
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      said: orders,
+      tracked: orders,
+      saidShare: nullableRate,
+      trackedShare: nullableRate,
+      agreed: nullableRate,
+      unseen: nullableRate,
+      elsewhere: nullableRate,
+      /** What a new customer costs by what was said and by what links tell; null without a cost. */
+      cost: z.nullable(z.object({ total: z.number(), said: costEach, tracked: costEach })),
+    }),
+  ),
+  cells: z.array(
+    z.object({
+      said: z.string(),
+      tracked: z.nullable(z.string()),
+      orders: z.number(),
+      share: nullableRate,
+    }),
+  ),
+});
+
+const extrapolation = z.object({
+  days: z.object({ from: z.string(), to: z.string() }),
+  /** All orders of the days, and those of them with an answer after checkout that names one channel. */
+  orders: z.number(),
+  /** Of all orders, those of new customers. */
+  newCustomers: z.number(),
+  answers: z.number(),
+  /** Kish's effective number of answers. */
+  effective: z.number(),
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      answers: z.number(),
+      raw: rateSchema,
+      weighted: rateSchema,
+      estimated: z.object({ orders: z.number(), low: z.number(), high: z.number() }),
+    }),
+  ),
+});
+
+/** Whether customers of this channel tend to spend more than all others: the difference lies between -1 and 1. */
+const judged = z.object({
+  verdict: z.enum(['too_few', 'may_be_chance', 'unlikely_chance']),
+  difference: z.number(),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+});
+
+const worth = z.object({
+  /** Customers whose first order is followed, by what they said after it. */
+  customers: z.number(),
+  maturities: z.array(
+    z.object({
+      days: z.literal(MATURITIES),
+      channels: z.array(
+        z.object({
+          channel: z.string(),
+          customers: z.number(),
+          tooRecent: z.number(),
+          revenue: z.number(),
+          average: z.nullable(z.number()),
+          ordersEach: z.nullable(z.number()),
+          repeated: nullableRate,
+          /** What half of the customers spent at least. */
+          typical: z.nullable(
+            z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
+          ),
+          halfFromFew: z.nullable(z.number()),
+          comparison: judged,
+          /** The share that ordered again by this day, with customers who are still followed (Kaplan and Meier). */
+          followed: z.nullable(
+            z.object({ atRisk: z.number(), share: z.number(), low: z.number(), high: z.number() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type ChannelWorth = DeepReadonly<z.output<typeof worth>>;
+
+const report = z.object({
+  currency: z.string(),
+  /** When the oldest stored order was placed; null without an order. */
+  firstOrderAt: z.nullable(z.string()),
+  /** A job counts now, after a change or because nothing was counted yet. */
+  isCounting: z.boolean(),
+  /** False if the figures are missing, old, or from other rules than the store's. */
+  isCurrent: z.boolean(),
+  /** Null until the first count. */
+  counted: z.nullable(
+    z.object({
+      at: z.string(),
+      days: z.nullable(z.object({ from: z.string(), to: z.string() })),
+      /** Orders that do not count in the table, by the reason. */
+      leftOut: z.object({
+        open: z.number(),
+        none: z.number(),
+        several: z.number(),
+        withoutVisits: z.number(),
+      }),
+      agreement,
+      extrapolation: z.nullable(extrapolation),
+      worth,
+      /** What the orders of each answer to a follow-up brought, most orders first. */
+      within: z.array(
+        z.object({
+          channel: channelKey,
+          question: z.string(),
+          /** Orders with an answer to the follow-up. */
+          orders: z.number(),
+          answers: z.array(z.object({ text: z.string(), ...orders.shape, share: nullableRate })),
+        }),
+      ),
+      /** Sources that links name and no rule knows, most orders first. */
+      sources: z.array(z.object({ source: z.string(), orders: z.number() })),
+    }),
+  ),
+});
+
+export type ChannelReport = DeepReadonly<z.output<typeof report>>;
+export type ChannelAgreement = NonNullable<ChannelReport['counted']>['agreement']['channels'][number];
+
+export const getChannelReport = endpoint({
+  name: 'getChannelReport',
+  summary: 'Get what shoppers said beside what links tell, for all orders, and what customers are worth.',
+  method: 'GET',
+  path: `${questionPath}/report`,
+  input: z.object({
+    ...oneView,
+    /** The visit before the order that counts as tracked. */
+    visit: z._default(z.enum(['first', 'last']), 'last'),
+  }),
+  output: report,
+});
+
+export const countChannels = endpoint({
+  name: 'countChannels',
+  summary:
+    'Count a question’s report under these days and filters anew, in the background. Without effect while that count is under way.',
+  method: 'POST',
+  path: `${questionPath}/count`,
+  rate: 'heavy',
+  input: z.object(oneView),
+  output: z.object({ isCounting: z.boolean() }),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { view } from './analytics-query.ts';
+import { idSchema } from './building-blocks.ts';
+import { endpoint, type DeepReadonly } from './endpoint.ts';
+
+// Links to a read-only page of a survey's results.
+
+/** How many days a link can be open. */
+export const SHARE_DAYS = [7, 30, 90] as const;
+export const DEFAULT_SHARE_DAYS = 30;
+
+const share = z.object({
+  shareId: z.string(),
+  /** The e-mail address and the device of the session that made it; empty if the session is forgotten. */
+  madeBy: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(['open', 'ended', 'expired']),
+  lastOpenedAt: z.nullable(z.string()),
+  opens: z.number(),
+  hasTexts: z.boolean(),
+  /** The parameters of the page's query that differ from their defaults. */
+  parameters: z.record(z.string(), z.string()),
+});
+
+export type Share = DeepReadonly<z.output<typeof share>>;
+
+const base = '/surveys/{surveyId}/shares';
+
+export const listShares = endpoint({
+  name: 'listShares',
+  summary:
+    'List the links to the results of a survey, newest first, with who made them and how often they were opened.',
+  method: 'GET',
+  path: base,
+  input: z.object({ surveyId: idSchema }),
+  output: z.object({ shares: z.array(share) }),
+});
+
+export const createShare = endpoint({
+  name: 'createShare',
+  summary:
+    'Make a link to a read-only page of the results with these filters. The reply has its address; no other reply shows it.',
+  method: 'POST',
+  path: base,
+  input: z.object({
+    ...view,
+    days: z.union(SHARE_DAYS.map((days) => z.literal(days))),
+    /** Whether the page shows what shoppers wrote. */
+    hasTexts: z.boolean(),
+  }),
+  output: z.object({ share, address: z.string() }),
+});
+
+export const endShare = endpoint({
+  name: 'endShare',
+  summary: 'End a link: from now on its page says that it is over. Ending it twice is no fault.',
+  method: 'POST',
+  path: `${base}/{shareId}/end`,
+  input: z.object({ surveyId: idSchema, shareId: idSchema }),
+  output: z.object({ share }),
+});

@@ -1,0 +1,65 @@
+// Templates of request bodies: text with places such as {{response.nps}}. There is no code in them, only names.
+
+export type TemplateValue = string | number | null;
+export type TemplateValues = Readonly<Record<string, TemplateValue>>;
+
+export const TEMPLATE_TYPES = ['json', 'form'] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+const PLACE = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** The names in a template, each once. */
+export function namesIn(template: string): string[] {
+  return [...new Set([...template.matchAll(PLACE)].map(([, name]) => name ?? ''))];
+}
+
+/** A sentence on what is wrong with a template; null if it can be sent with any values. */
+export function templateProblem(
+  template: string,
+  type: TemplateType,
+  known: readonly string[],
+): string | null {
+  const unknown = namesIn(template).find((name) => !known.includes(name));
+  if (unknown !== undefined) return `{{${unknown}}} is not known. The list below has the names that are.`;
+  if (/\{\{|\}\}/.test(template.replace(PLACE, ''))) return 'A place is written as {{name}}.';
+  if (type === 'form') return null;
+  try {
+    JSON.parse(quoted(template));
+    return null;
+  } catch {
+    return 'This is not JSON. Check commas, brackets and quotes.';
+  }
+}
+
+/**
+ * Fills a template. Values are escaped for the type, so an answer never becomes structure. In JSON, a string that is
+ * one place only becomes the value itself, such as a number or null.
+ */
+export function fillTemplate(template: string, type: TemplateType, values: TemplateValues): string {
+  if (type === 'form')
+    return filled(template, values, (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')));
+  return JSON.stringify(filledJson(JSON.parse(quoted(template)), values));
+}
+
+function filled(text: string, values: TemplateValues, escape: (text: string) => string): string {
+  return text.replace(PLACE, (_, name: string) => escape(String(values[name] ?? '')));
+}
+
+function filledJson(value: unknown, values: TemplateValues): unknown {
+  if (typeof value === 'string') {
+    const [whole, name = ''] = [...value.matchAll(PLACE)][0] ?? [];
+    return whole === value ? (values[name] ?? null) : filled(value, values, (text) => text);
+  }
+  if (Array.isArray(value)) return value.map((each) => filledJson(each, values));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledJson(each, values)]));
+}
+
+/** Puts places outside of strings into quotes, so that the template is JSON itself. */
+function quoted(template: string): string {
+  let isInString = false;
+  return template.replace(/\\[\s\S]|"|\{\{\s*[\w.]+\s*\}\}/g, (token) => {
+    if (token === '"') isInString = !isInString;
+    return token.startsWith('{{') && !isInString ? JSON.stringify(token) : token;
+  });
+}

@@ -1,0 +1,139 @@
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import type { ChannelReport, ChannelTexts } from '#shared/api/channels.ts';
+import { addFollowUp } from '#shared/survey/edit/add-follow-up.ts';
+import { openDefinition } from '#shared/survey/edit/editing-state.ts';
+import { channelsArea } from '#server/areas/channels/routes.ts';
+import { createAreas, createGuard } from '#server/start/areas.ts';
+import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { testApp, testDeps } from '#tests/support/app.ts';
+import { answerOrders } from '#tests/support/answered-orders.ts';
+import { idsFrom } from '#tests/support/arbitraries.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
+import { validSession } from '#tests/support/sessions.ts';
+import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { insertTexts } from '#tests/support/written-answers.ts';
+
+const SOURCE = question('single_select', 'source', { options: ['Instagram', 'A podcast'] });
+
+async function openStore(definition: ReturnType<typeof survey>) {
+  const deps = testDeps({ database: await testDatabase() });
+  const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  const { authorization, store } = await validSession(deps);
+  await subscribe(deps, store.storeId, 'pro');
+  const { surveyId } = await buildPublishedSurvey(deps, store, definition);
+  const read = async () =>
+    succeeded<ChannelTexts>(
+      await request(http)
+        .get(`/api/v1/surveys/${surveyId}/channels/questions/source/texts`)
+        .set('authorization', authorization),
+    );
+  const report = async () => {
+    const at = `/api/v1/surveys/${surveyId}/channels/questions/source`;
+    const count = request(http)
+      .post(`${at}/count`)
+      .set('authorization', authorization)
+      .send({ range: 'all' });
+    succeeded(await count);
+    // On a busy machine the request counts only a part, and the job counts the rest.
+    await makeJobsDue(deps, store.storeId);
+    await testJobs(deps, channelsArea).runDue();
+    return succeeded<ChannelReport>(
+      await request(http).get(`${at}/report?range=all`).set('authorization', authorization),
+    );
+  };
+  return { deps, storeId: store.storeId, surveyId, read, report };
+}
+
+it('lists the answers to a follow-up within its channel, with shares of those who answered it', async () => {
+  const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
+  const { definition } = addFollowUp(
+    openDefinition(survey(SOURCE, question('nps', 'nps'))),
+    podcast,
+    idsFrom('which-'),
+  );
+  const { deps, storeId, surveyId, read } = await openStore(definition);
+  expect((await read()).within).toEqual([]);
+  const questionId = definition.questions[1]?.questionId ?? '';
+  const texts = ['Slow Mornings', 'slow mornings', 'Slow Mornings', 'Tea Talk'];
+  await insertTexts(deps.database, { storeId, surveyId, questionId, texts });
+  expect((await read()).within).toEqual([
+    {
+      channel: 'podcast',
+      question: 'Which podcast was it?',
+      answers: [
+        {
+          text: 'Slow Mornings',
+          share: expect.objectContaining({ count: 3, total: 4, share: 0.75 }) as object,
+        },
+        { text: 'Tea Talk', share: expect.objectContaining({ count: 1, total: 4, share: 0.25 }) as object },
+      ],
+    },
+  ]);
+});
+
+it('counts the orders, revenue and new customers of each answer to a follow-up', async () => {
+  const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
+  const { definition } = addFollowUp(
+    openDefinition(survey(SOURCE, question('nps', 'nps'))),
+    podcast,
+    idsFrom('which-'),
+  );
+  const { deps, storeId, surveyId, report } = await openStore(definition);
+  const which = definition.questions[1]?.questionId ?? '';
+  const chose = (optionId: string) => ({ source: { optionId, otherValue: null } });
+  const heard = (value: string) => ({ answers: { ...chose('A podcast'), [which]: { value } } });
+  const groups = [
+    heard('Slow Mornings'),
+    heard('slow  mornings'),
+    heard('Tea Talk'),
+    { answers: chose('A podcast') },
+    { answers: chose('Instagram') },
+  ];
+  await answerOrders(deps.database, { storeId, surveyId, count: 100, groups, days: 20 });
+  const orders = await deps.database.query<{ answer: string | null; value: number; isNew: boolean }>(
+    `SELECT lower(responses.answers->$2::text->>'value') AS answer, value::float8 AS value, is_first_order AS "isNew"
+       FROM orders JOIN responses ON responses.store_id = $1 AND responses.order_id = orders.order_id
+      WHERE orders.store_id = $1`,
+    [storeId, which],
+  );
+  const byHand = (answers: readonly string[]) => {
+    const own = orders.filter(({ answer }) => answer !== null && answers.includes(answer));
+    const revenue = own.reduce((sum, { value }) => sum + value, 0);
+    return {
+      orders: own.length,
+      revenue: expect.closeTo(revenue, 3) as number,
+      average: expect.closeTo(revenue / own.length, 6) as number,
+      newCustomers: own.filter(({ isNew }) => isNew).length,
+      share: expect.objectContaining({ count: own.length, total: 60 }) as object,
+    };
+  };
+  expect((await report()).counted?.within).toEqual([
+    {
+      channel: 'podcast',
+      question: 'Which podcast was it?',
+      orders: 60,
+      answers: [
+        { text: 'Slow Mornings', ...byHand(['slow mornings', 'slow  mornings']) },
+        { text: 'Tea Talk', ...byHand(['tea talk']) },
+      ],
+    },
+  ]);
+  expect(byHand(['tea talk']).orders).toBe(20);
+});
+
+it('leaves out a question that shoppers of other channels see as well', async () => {
+  const rules = [
+    {
+      condition: { operator: 'CONTAINS' as const, value: ['A podcast'] },
+      action: { type: 'SHOW' as const, questionIds: ['why'] },
+    },
+  ];
+  const { deps, storeId, surveyId, read } = await openStore(
+    survey({ ...SOURCE, logic: { rules } }, question('text', 'why')),
+  );
+  await insertTexts(deps.database, { storeId, surveyId, questionId: 'why', texts: ['Because'] });
+  expect((await read()).within).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { rate } from '#shared/analytics/intervals.ts';
+import type { ChannelReport, ChannelTexts, SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
+import type { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { openOverview } from './open-overview.tsx';
+
+export type Counted = NonNullable<ChannelReport['counted']>;
+
+export const orders = (count: number, revenue: number, newCustomers: number) => ({
+  ...{ orders: count, revenue, newCustomers },
+  average: count > 0 ? revenue / count : null,
+});
+
+export const COUNTED: Counted = {
+  at: '2026-11-23T10:00:00.000Z',
+  days: null,
+  leftOut: { open: 7, none: 0, several: 2, withoutVisits: 0 },
+  sources: [{ source: 'tea-table', orders: 12 }],
+  agreement: {
+    orders: 200,
+    agreed: rate(60, 200),
+    unseen: rate(110, 200),
+    channels: [
+      {
+        ...{ channel: 'podcast', said: orders(120, 6_000, 90), tracked: orders(10, 500, 6) },
+        ...{ saidShare: rate(120, 200), trackedShare: rate(10, 200) },
+        ...{ agreed: rate(8, 120), unseen: rate(100, 120), elsewhere: rate(12, 120) },
+        cost: {
+          total: 900,
+          said: { cost: 5, low: 4, high: 6 },
+          tracked: { cost: 60, low: 40, high: null },
+        },
+      },
+      {
+        ...{ channel: 'instagram', said: orders(80, 3_200, 50), tracked: orders(70, 2_800, 40) },
+        ...{ saidShare: rate(80, 200), trackedShare: rate(70, 200) },
+        ...{ agreed: rate(52, 80), unseen: rate(10, 80), elsewhere: rate(18, 80), cost: null },
+      },
+    ],
+    cells: [
+      { said: 'podcast', tracked: null, orders: 100, share: rate(100, 120) },
+      { said: 'instagram', tracked: 'instagram', orders: 52, share: rate(52, 80) },
+    ],
+  },
+  extrapolation: {
+    ...{ days: { from: '2026-09-01', to: '2026-11-23' }, orders: 1_000, newCustomers: 700 },
+    ...{ answers: 190, effective: 150.4 },
+    channels: [
+      {
+        ...{ channel: 'podcast', answers: 110, raw: rate(110, 190)!, weighted: rate(85, 150)! },
+        estimated: { orders: 567, low: 487, high: 643 },
+      },
+    ],
+  },
+  worth: { customers: 0, maturities: [] },
+  within: [],
+};
+
+export const WORTH: Counted['worth'] = {
+  customers: 85,
+  maturities: [
+    {
+      days: 90,
+      channels: [
+        {
+          ...{
+            channel: 'podcast',
+            customers: 80,
+            tooRecent: 5,
+            revenue: 4_900,
+            average: 61.25,
+            ordersEach: 1.3,
+          },
+          ...{ repeated: rate(20, 80), typical: { amount: 45.5, low: 40, high: 52 }, halfFromFew: 0.2 },
+          ...{ comparison: { verdict: 'may_be_chance', difference: 0.1, low: -0.1, high: 0.3 } },
+          followed: { atRisk: 40, share: 0.27, low: 0.2, high: 0.36 },
+        },
+      ],
+    },
+  ],
+};
+
+export const report = (change: Partial<ChannelReport> = {}): ChannelReport => ({
+  ...{ currency: 'EUR', firstOrderAt: '2026-09-01T10:00:00.000Z', isCounting: false, isCurrent: true },
+  counted: COUNTED,
+  ...change,
+});
+
+export const QUESTIONS: SourceQuestions = {
+  questions: [
+    { meaningId: 'q1', text: 'How did you hear of us?', options: 3, mapped: 3, asksForSource: true },
+  ],
+};
+
+export const MAPPING: StoreChannels = {
+  ...{ revision: 4, channels: [{ key: 'own:slow', name: 'Slow Mornings' }], rules: [] },
+  ...{ undoable: 1, costs: {}, currency: 'EUR' },
+};
+
+const open = (text: string, answers: number, proposals: readonly ('podcast' | 'radio')[] = []) => ({
+  text,
+  answers,
+  mapped: { kind: 'open' as const, reason: 'ambiguous' as const, proposals },
+});
+
+export const TEXTS: ChannelTexts = {
+  options: [
+    {
+      text: 'A friend',
+      mapped: { kind: 'channel', channel: 'friend', rule: 'alias', means: 'friend' },
+    },
+  ],
+  open: [open('podcast or radio', 14, ['podcast', 'radio']), open('my aunt', 3)],
+  ...{ decided: [], within: [], answers: 40, openAnswers: 17, isAll: true },
+};
+
+export const HISTORY = {
+  fetch: null,
+  firstOrderAt: '2026-09-01T10:00:00.000Z',
+  access: {
+    mayRead: true,
+    mayReadAll: false,
+    days: 60,
+    months: 24,
+    askForAllUrl: 'https://store.example/ask',
+  },
+};
+
+export const openChannels = (
+  replies: Parameters<typeof openOverview>[0] = {},
+  plan?: typeof FREE_FEATURES,
+  search = '',
+) =>
+  openOverview(
+    {
+      getSourceQuestions: () => QUESTIONS,
+      getChannels: () => MAPPING,
+      listChannelTexts: () => TEXTS,
+      getChannelReport: () => report(),
+      getOrderHistory: () => HISTORY,
+      countChannels: () => ({ isCounting: true }),
+      editChannels: () => ({ ...MAPPING, revision: 5 }),
+      undoChannels: () => ({ ...MAPPING, revision: 6, undoable: 0 }),
+      saveChannelCost: () => MAPPING,
+      ...replies,
+    },
+    `?tab=channels${search}`,
+    plan,
+  );

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StoreChannels } from '#shared/api/channels.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
+import { findToast } from '../support/toasts.ts';
+import { COUNTED, HISTORY, MAPPING, openChannels, QUESTIONS, report, TEXTS } from './channel-replies.ts';
+import { card, openOverview } from './open-overview.tsx';
+
+describe('the channels of a question', () => {
+  it('are told in sentences with their certainty, and in a table', async () => {
+    await openChannels();
+    const said = await card('What shoppers say, and what links tell');
+    said.getByText(
+      /^Shoppers and links name the same channel in 30% of 200 orders, most likely between 24% and 37%\./,
+    );
+    said.getByText(/^Podcast: of 120 orders by what shoppers said, links name it in 6\.7%/);
+    said.getByText('Left out: 7 orders whose answer is not decided yet.');
+    said.getByText('Left out: 2 orders whose answer names several channels.');
+    const row = within(said.getByRole('row', { name: /^Podcast 120/ }));
+    row.getByText('€5 (between €4 and €6)');
+    row.getByText('tracked: €60 (at least €40)');
+    const all = await card('Where all orders come from');
+    all.getByText(
+      'Of all 1,000 orders, most likely between 487 and 643 came from podcast. 190 answers count like 150 after weighting.',
+    );
+    (await card('What customers are worth')).getByText(/^No customer has answered after a first order yet/);
+    await expectAccessiblePage();
+  });
+
+  it('are asked for by the page’s days and filters and by the visit', async () => {
+    const counted = { ...COUNTED, extrapolation: null };
+    const { user, asked } = await openChannels(
+      { getChannelReport: () => report({ counted }) },
+      undefined,
+      '&range=last90&countries=DE',
+    );
+    await card('What shoppers say, and what links tell');
+    expect(asked('getChannelReport').at(-1)).toMatchObject({ range: 'last90', countries: 'DE' });
+    await user.click(screen.getByRole('button', { name: 'First visit' }));
+    await waitFor(() =>
+      expect(asked('getChannelReport').at(-1)).toMatchObject({
+        ...{ range: 'last90', countries: 'DE', visit: 'first', meaningId: 'q1' },
+      }),
+    );
+    (await card('Where all orders come from')).getByText(
+      /^Filters cannot be applied to orders without an answer\./,
+    );
+  });
+
+  it('are counted once if nothing was counted yet', async () => {
+    const { asked } = await openChannels({
+      getChannelReport: () => report({ counted: null, isCurrent: false }),
+    });
+    await screen.findByText(/^Counting your orders and answers/);
+    await waitFor(() => expect(asked('countChannels')).toHaveLength(1));
+  });
+
+  it('say so if they cannot be counted, and try again', async () => {
+    const { user, asked } = await openChannels({
+      getChannelReport: () => report({ counted: null, isCurrent: false }),
+      countChannels: () => {
+        throw new ApiError({ status: 500, data: null });
+      },
+    });
+    const fault = await screen.findByText(/^The report could not be loaded/);
+    expect(fault).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked('countChannels').length).toBeGreaterThan(1));
+  });
+
+  it('are part of a plan with comparisons; texts can be decided on every plan', async () => {
+    const { asked } = await openChannels({}, FREE_FEATURES);
+    await card('Texts to decide');
+    expect(asked('countChannels')).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'What shoppers say, and what links tell' })).toBeNull();
+  });
+
+  it('are reached from the question that asks for the source, and from no other survey', async () => {
+    const { user } = await openOverview({
+      ...{
+        getSourceQuestions: () => ({ questions: [{ ...QUESTIONS.questions[0]!, meaningId: 'q-heard' }] }),
+      },
+      ...{ getChannels: () => MAPPING, listChannelTexts: () => TEXTS },
+      ...{ getChannelReport: () => report(), getOrderHistory: () => HISTORY },
+    });
+    await card(/^2\. /);
+    await user.click(
+      await screen.findByRole('link', { name: /^Compare with what links tell/ }, { timeout: 20_000 }),
+    );
+    await card('What shoppers say, and what links tell');
+    expect(screen.getByRole('tab', { name: 'Channels' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('have no tab in a survey that does not ask for the source', async () => {
+    await openOverview({ getSourceQuestions: () => ({ questions: [] }) });
+    await card(/^1\. /);
+    expect(screen.queryByRole('tab', { name: 'Channels' })).toBeNull();
+  });
+});
+
+describe('texts to decide', () => {
+  const queue = async () => {
+    const found = await card('Texts to decide');
+    found.getByText('17 of 40 written answers (43%) count for no channel yet');
+    return found;
+  };
+
+  it('take one key each: a proposal, no channel, or skip', async () => {
+    const { user, asked } = await openChannels();
+    const texts = await queue();
+    texts.getByText('podcast or radio');
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('2');
+    await findToast('“podcast or radio” counts as Radio');
+    expect(asked('editChannels')).toEqual([
+      {
+        revision: 4,
+        edits: [
+          {
+            kind: 'add_rule',
+            rule: expect.objectContaining({
+              match: 'text',
+              phrase: 'podcast or radio',
+              channel: 'radio',
+            }) as object,
+          },
+        ],
+      },
+    ]);
+    await texts.findByText('podcast or radio');
+    await user.keyboard('s');
+    await texts.findByText('my aunt');
+    await user.keyboard('n');
+    await findToast('“my aunt” names no channel');
+    expect(asked('editChannels').at(-1)).toMatchObject({
+      revision: 5,
+      edits: [{ rule: { phrase: 'my aunt', channel: null } }],
+    });
+  });
+
+  it('take each key at once, while earlier changes are saved and the report is counted', async () => {
+    let save: (saved: StoreChannels) => void = () => undefined;
+    const saved = new Promise<StoreChannels>((resolve) => {
+      save = resolve;
+    });
+    let reports = 0;
+    const { user, asked } = await openChannels({
+      editChannels: () => saved,
+      getChannelReport: () => (reports++ === 0 ? report() : new Promise<never>(() => undefined)),
+    });
+    const texts = await queue();
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('1');
+    texts.getByText('my aunt');
+    await user.keyboard('n');
+    texts.getByText('Every text counts for a channel, or names none by your rule.');
+    expect(asked('editChannels')).toHaveLength(1);
+    save({ ...MAPPING, revision: 5 });
+    await waitFor(() => expect(asked('editChannels')).toHaveLength(2));
+    expect(asked('editChannels').at(-1)).toMatchObject({
+      revision: 5,
+      edits: [{ rule: { phrase: 'my aunt', channel: null } }],
+    });
+  });
+
+  it('can become a channel of their own', async () => {
+    const { user, asked } = await openChannels();
+    const texts = await queue();
+    await user.selectOptions(texts.getByLabelText('Another channel'), 'New channel “podcast or radio”');
+    await waitFor(() => expect(asked('editChannels')).toHaveLength(1));
+    const [{ edits }] = asked('editChannels') as [
+      { edits: { kind: string; channel?: { key: string; name: string } }[] },
+    ];
+    expect(edits.map(({ kind }) => kind)).toEqual(['add_channel', 'add_rule']);
+    expect(edits[0]?.channel).toMatchObject({ name: 'podcast or radio' });
+  });
+
+  it('are undone by one key, and say so if that fails', async () => {
+    const { user, asked } = await openChannels({
+      undoChannels: () => {
+        throw new ApiError({
+          status: 409,
+          data: { error: { code: 'CONFLICT', message: 'This was changed somewhere else in the meantime.' } },
+        });
+      },
+    });
+    const texts = await queue();
+    texts.getByRole('button', { name: 'U · Undo the last change' }).focus();
+    await user.keyboard('u');
+    await screen.findByText('Nothing was undone');
+    expect(asked('undoChannels')).toEqual([{ revision: 4 }]);
+  });
+});
+
+describe('orders that are known', () => {
+  it('name the first date, and ask for older ones with a reason and a way to refuse', async () => {
+    const { user, asked } = await openChannels({ startOrderHistory: () => HISTORY });
+    const known = await card('Orders that are known');
+    known.getByText(/begins with the order of September 1, 2026 or later/);
+    known.getByText(/If you refuse, everything here works with 60 days\./);
+    expect(known.getByRole('link', { name: 'Ask the store for 24 months' }).getAttribute('href')).toBe(
+      'https://store.example/ask',
+    );
+    await user.click(known.getByRole('button', { name: 'Fetch the orders of the last 60 days' }));
+    await waitFor(() => expect(asked('startOrderHistory')).toEqual([{}]));
+  });
+
+  it('show how far a fetch is, and ask for nothing meanwhile', async () => {
+    const fetch = {
+      ...{ status: 'reading' as const, from: '2024-11-23T00:00:00.000Z', reachesAll: true },
+      ...{ requestedAt: '2026-11-23T09:00:00.000Z', completedAt: null, ordersExpected: 20_000 },
+      ...{ ordersRead: 1_200, ordersSaved: 1_200, ordersUnreadable: 0, failedOperations: 0 },
+    };
+    const access = { ...HISTORY.access, mayReadAll: true, askForAllUrl: null };
+    await openChannels({ getOrderHistory: () => ({ ...HISTORY, fetch, access }) });
+    const known = await card('Orders that are known');
+    known.getByText('Reading orders: 1,200 of 20,000. You can leave this page.');
+    expect(known.getByRole('progressbar').getAttribute('value')).toBe('6');
+    expect(known.queryByRole('button')).toBeNull();
+    expect(known.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the spending on a channel', () => {
+  it('is kept when the field is left, and forgotten when it is empty', async () => {
+    const { user, asked } = await openChannels({
+      getChannels: () => ({ ...MAPPING, costs: { podcast: 300 } }),
+    });
+    const said = await card('What shoppers say, and what links tell');
+    const field = said.getByLabelText('Spent on Podcast in 30 days, in EUR');
+    await user.clear(field);
+    await user.tab();
+    await waitFor(() => expect(asked('saveChannelCost')).toEqual([{ channel: 'podcast', cost: null }]));
+    await user.type(said.getByLabelText('Spent on Instagram in 30 days, in EUR'), '12.5');
+    await user.tab();
+    await waitFor(() =>
+      expect(asked('saveChannelCost').at(-1)).toEqual({ channel: 'instagram', cost: 12.5 }),
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type {
+  Inbox,
+  LowScoreEvent,
+  LowScoreShopper,
+  WholeLowScore,
+  WonBack,
+} from '#shared/api/analytics-inbox.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { expectAccessiblePage } from '../support/accessible.ts';
+import { madeLowScore, openResults } from './open-results.tsx';
+
+const EVENT: LowScoreEvent = {
+  ...{ changeId: 'c1', kind: 'change', at: '2026-11-01T10:00:00.000Z', actor: 'Bo' },
+  ...{ before: { state: 'new' }, after: { state: 'in_work' }, discount: null, undone: null, canUndo: true },
+};
+
+interface Made {
+  readonly lowScores?: readonly WholeLowScore[];
+  readonly shopper?: LowScoreShopper | null;
+  readonly isAllowed?: boolean;
+  readonly wonBack?: WonBack;
+  readonly counts?: Inbox['counts'];
+  readonly overdue?: number;
+}
+
+/** Opens the inbox with a fake server that stores the follow-ups while it is reachable. */
+async function openInbox({
+  lowScores = [madeLowScore('r1'), madeLowScore('r2'), madeLowScore('r3')],
+  shopper = { orderName: '#1001', name: 'Ana Exemplo', email: 'ana@shopper.example' },
+  isAllowed = true,
+  wonBack,
+  counts,
+  overdue = 0,
+}: Made = {}) {
+  const server = { isBroken: false, kept: [...lowScores] };
+  const inbox = (): Inbox => {
+    const count = (state: string) => server.kept.filter(({ followUp }) => followUp.state === state).length;
+    return {
+      counts: counts ?? { new: count('new'), in_work: count('in_work'), solved: count('solved') },
+      ...{ overdue, today: '2026-11-02', people: ['Ana', 'Bo'], isIncomplete: false },
+      discounts: {
+        isAllowed,
+        allowUrl: isAllowed ? null : 'https://app.example/install?optional=write_discounts',
+      },
+    };
+  };
+  const opened = await openResults('detractors', {
+    getInbox: inbox,
+    listLowScores: (input) => {
+      const { state } = input as { state: string };
+      const found = server.kept.filter(({ followUp }) => state === 'any' || followUp.state === state);
+      return { lowScores: found, next: null };
+    },
+    getLowScore: (input) => {
+      const { responseId } = input as { responseId: string };
+      return server.kept.find((each) => each.responseId === responseId) ?? madeLowScore(responseId);
+    },
+    getShopper: () => {
+      if (shopper === null) throw new ApiError({ status: 'FETCH_ERROR' });
+      return shopper;
+    },
+    changeLowScores: (input) => {
+      if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
+      const { responseIds, change } = input as { responseIds: string[]; change: object };
+      server.kept = server.kept.map((each) =>
+        responseIds.includes(each.responseId) ? { ...each, followUp: { ...each.followUp, ...change } } : each,
+      );
+      return { changed: responseIds.length };
+    },
+    undoLowScoreChange: () => ({ undone: 1, kept: 0 }),
+    ...(wonBack && { getWonBack: () => wonBack }),
+    createDiscount: () => ({ code: 'ABCD2345WXYZ', percent: 10, endsAt: '2026-12-02T10:00:00.000Z' }),
+  });
+  return { ...opened, server };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Low scores, newest first' });
+const dialog = () => screen.findByRole('dialog', { name: 'Low score' });
+
+/** Opens the first low score, in a dialog as on a narrow screen. */
+async function openFirst(made?: Made) {
+  const opened = await openInbox(made);
+  const rows = within(await grid()).getAllByRole('row');
+  const first = rows.find((row) => row.hasAttribute('data-response'));
+  if (!first) throw new Error('No row was drawn.');
+  await opened.user.click(first);
+  return { ...opened, panel: within(await dialog()) };
+}
+
+it('lists new low scores first, and says how many are in each state', async () => {
+  const { user, asked } = await openInbox({
+    lowScores: [
+      madeLowScore('r1'),
+      madeLowScore('r2', { followUp: { state: 'solved', owner: 'Ana', dueOn: null, note: '' } }),
+    ],
+  });
+  const table = within(await grid());
+  expect(table.getAllByText('The lamp came broken.')).toHaveLength(1);
+  table.getByText('3 of 10');
+  const states = within(screen.getByRole('group', { name: 'State' }));
+  await user.click(await states.findByRole('button', { name: /Solved ?1/ }));
+  await waitFor(() => expect(asked('listLowScores').at(-1)).toMatchObject({ state: 'solved' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Ana');
+  await waitFor(() =>
+    expect(asked('listLowScores').at(-1)).toMatchObject({ assigned: 'person', owner: 'Ana' }),
+  );
+  await expectAccessiblePage();
+});
+
+it('says that there are more than a thousand, because more are not counted', async () => {
+  await openInbox({ counts: { new: 1_001, in_work: 1_000, solved: 0 }, overdue: 1_001 });
+  const states = within(screen.getByRole('group', { name: 'State' }));
+  await states.findByRole('button', { name: /New ?1,000\+$/ });
+  states.getByRole('button', { name: /In work ?1,000$/ });
+  expect(screen.getByRole('option', { name: /^Overdue/ }).textContent).toBe('Overdue (1,000+)');
+});
+
+it('says so of those in work while nothing is new', async () => {
+  await openInbox({ lowScores: [], counts: { new: 0, in_work: 1_001, solved: 12 } });
+  const text = await screen.findByText(/^Nothing new/);
+  expect(text.textContent).toBe('Nothing new. 1,000+ in work, 12 solved.');
+});
+
+it('opens one with the shopper’s name, the order and a mail in their language', async () => {
+  const { panel, asked, user } = await openFirst();
+  await panel.findByText('Ana Exemplo');
+  panel.getByRole('link', { name: 'Order #1001' });
+  const mail = panel.getByRole('link', { name: 'Write to them' });
+  const address = new URL(mail.getAttribute('href') ?? '');
+  expect(address.pathname).toBe('ana@shopper.example');
+  expect(address.searchParams.get('body')).toMatch(/^Olá, Ana Exemplo,[^]*Deu-nos 3 em 10\./);
+  mail.addEventListener('click', (event) => event.preventDefault());
+  await user.click(mail);
+  await waitFor(() =>
+    expect(asked('changeLowScores').at(-1)).toMatchObject({ isMail: true, change: { state: 'in_work' } }),
+  );
+  await expectAccessiblePage();
+});
+
+it('shows only the order where the store tells no name', async () => {
+  const { panel } = await openFirst({ shopper: { orderName: '#1001', name: null, email: null } });
+  await panel.findByRole('link', { name: 'Order #1001' });
+  const mail = new URL(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href') ?? '');
+  expect([mail.pathname, mail.searchParams.get('body')]).toEqual(['', expect.stringMatching(/^Olá,\r\n/)]);
+  expect(panel.queryByText(/grant|permission|protected/i)).toBeNull();
+});
+
+it('offers no mail for an order that the store did not confirm', async () => {
+  const order = { orderId: '1001', value: null, currency: null, isVerified: false };
+  const { panel, asked } = await openFirst({ lowScores: [madeLowScore('r1', { order })] });
+  await panel.findByText(/The store has not confirmed/);
+  expect(panel.queryByRole('link', { name: 'Write to them' })).toBeNull();
+  expect(asked('getShopper')).toEqual([]);
+});
+
+it('says so when the store does not answer, and keeps the rest', async () => {
+  const { panel } = await openFirst({ shopper: null });
+  await panel.findByText(/The store did not answer/);
+  expect(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toMatch(/^mailto:\?/);
+});
+
+it('saves a state, an owner and a note under the typed name, and undoes a change', async () => {
+  const { user, panel, asked, server } = await openFirst({
+    lowScores: [madeLowScore('r1', { history: [EVENT] })],
+  });
+  await user.click(panel.getByRole('button', { name: 'In work' }));
+  await waitFor(() => expect(server.kept[0]?.followUp.state).toBe('in_work'));
+  const owner = panel.getByRole('combobox', { name: 'Owner' });
+  await user.type(owner, 'Ana');
+  await user.tab();
+  await waitFor(() => expect(server.kept[0]?.followUp.owner).toBe('Ana'));
+  await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Sent a new one.');
+  await user.tab();
+  await waitFor(() => expect(server.kept[0]?.followUp.note).toBe('Sent a new one.'));
+  panel.getByText('New → In work');
+  await user.click(panel.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked('undoLowScoreChange')).toMatchObject([{ changeId: 'c1' }]));
+});
+
+it('shows the saved state again when saving fails', async () => {
+  const { user, panel, server } = await openFirst();
+  server.isBroken = true;
+  await user.click(panel.getByRole('button', { name: 'Solved' }));
+  await screen.findByText('The change was not saved');
+  expect(panel.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('creates a discount code when the merchant asks, and not before', async () => {
+  const { user, panel, asked } = await openFirst();
+  await user.click(await panel.findByRole('button', { name: 'Discount code' }));
+  expect(asked('createDiscount')).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Create code' }));
+  await panel.findByText('ABCD2345WXYZ');
+  expect(asked('createDiscount')).toMatchObject([{ percent: 10, days: 30 }]);
+});
+
+it('leads to the permission for discount codes where the store has not given it', async () => {
+  const { user, panel } = await openFirst({ isAllowed: false });
+  await user.click(await panel.findByRole('button', { name: 'Discount code' }));
+  expect(panel.getByRole('link', { name: 'Allow discount codes' }).getAttribute('href')).toContain(
+    'write_discounts',
+  );
+});
+
+it('goes through the list with j, k, x and Enter, and changes several at once', async () => {
+  const { user, asked } = await openInbox();
+  const table = within(await grid());
+  await user.keyboard('jx');
+  await user.keyboard('jx');
+  const bar = within(await screen.findByRole('group', { name: 'Selected low scores' }));
+  bar.getByText('2 selected');
+  await user.click(bar.getByRole('button', { name: 'Solved' }));
+  await waitFor(() =>
+    expect(asked('changeLowScores')).toMatchObject([
+      { responseIds: ['r1', 'r2'], change: { state: 'solved' } },
+    ]),
+  );
+  expect(table.getAllByText('Solved')).toHaveLength(2);
+  await user.keyboard('k{Enter}');
+  await dialog();
+  expect(asked('getLowScore').at(-1)).toMatchObject({ responseId: 'r1' });
+});
+
+it('counts who ordered again when the merchant asks, and claims no cause', async () => {
+  const rate = { share: 0.2, low: 0.1, high: 0.3 };
+  const { user, asked } = await openInbox({
+    wonBack: {
+      ...{ workDays: 7, orderDays: 30, orderedEarly: 4, tooRecent: 12, verdict: 'may_be_chance' },
+      workedOn: { ...rate, count: 10, total: 50 },
+      untouched: { ...rate, count: 20, total: 100 },
+      sentence: 'The sentence of the server.',
+    },
+  });
+  await grid();
+  expect(asked('getWonBack')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Count' }));
+  const card = within(screen.getByRole('region', { name: 'Won back' }));
+  await card.findByText('The sentence of the server.');
+  card.getByRole('row', { name: 'Worked on within 7 days 50 10 (20%) 10% and 30%' });
+  card.getByText(/does not show what caused an order/);
+  await user.selectOptions(card.getByRole('combobox', { name: 'Days to order again' }), '90');
+  await waitFor(() => expect(asked('getWonBack').at(-1)).toMatchObject({ days: '90' }));
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Share } from '#shared/api/shares.ts';
+import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { card, openOverview } from './open-overview.tsx';
+
+const SHARE: Share = {
+  shareId: 'one',
+  madeBy: 'owner@marlow-lamps.example',
+  device: 'Safari on iPhone',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  state: 'open',
+  lastOpenedAt: null,
+  opens: 0,
+  hasTexts: false,
+  parameters: { countries: 'DE' },
+};
+
+const AWAY = new ApiError({
+  status: 503,
+  data: { error: { code: 'UNAVAILABLE', message: 'We are briefly unavailable.' } },
+});
+
+async function openShare(...options: Parameters<typeof openOverview>) {
+  const admin = await openOverview(...options);
+  await card('Headline');
+  await admin.user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share results' }, { timeout: 20_000 }));
+  return { ...admin, dialog };
+}
+
+describe('sharing by a link', () => {
+  it('makes a link to what the page shows, for 30 days, with figures only, and shows it once', async () => {
+    const address = 'https://askwell.example/results/secret';
+    const shares: Share[] = [];
+    const { dialog, user, asked } = await openShare(
+      {
+        listShares: () => ({ shares: [...shares] }),
+        createShare: () => {
+          shares.push(SHARE);
+          return { share: SHARE, address };
+        },
+      },
+      '?countries=DE',
+    );
+    await dialog.findByLabelText('Only what this page shows: Last 30 days; Germany');
+    await user.click(await dialog.findByRole('button', { name: 'Make a link' }));
+    await dialog.findByText(address);
+    expect(asked('createShare')).toEqual([
+      { surveyId: 'autumn', countries: 'DE', days: 30, hasTexts: false },
+    ]);
+    await dialog.findByText('1 open link');
+    dialog.getByText('Last 30 days; Germany · figures only');
+    dialog.getByText('Made November 20, 2026 by owner@marlow-lamps.example, Safari on iPhone');
+    dialog.getByText('Not opened yet');
+  });
+
+  it('shares all answers and what shoppers wrote only if the merchant says so', async () => {
+    const { dialog, user, asked } = await openShare(
+      { createShare: () => ({ share: SHARE, address: 'https://askwell.example/results/x' }) },
+      '?countries=DE',
+    );
+    await user.click(await dialog.findByLabelText(/^Only what this page shows/));
+    await user.click(dialog.getByLabelText('Show what shoppers wrote'));
+    await user.selectOptions(dialog.getByLabelText('Open for'), '90 days');
+    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    await waitFor(() =>
+      expect(asked('createShare')).toEqual([{ surveyId: 'autumn', range: 'all', days: 90, hasTexts: true }]),
+    );
+  });
+
+  it('ends a link, and says that it is still open if that failed', async () => {
+    let state: Share['state'] = 'open';
+    let fails = true;
+    const { dialog, user, asked } = await openShare({
+      listShares: () => ({ shares: [{ ...SHARE, state }] }),
+      endShare: () => {
+        if (fails) throw AWAY;
+        state = 'ended';
+        return { share: SHARE };
+      },
+    });
+    const end = () => dialog.findByRole('button', { name: /^End link made November 20, 2026/ });
+    await user.click(await end());
+    await dialog.findByText('We are briefly unavailable. The link is still open.');
+    fails = false;
+    await user.click(await end());
+    await dialog.findByText('1 link that is over');
+    dialog.getByText('Ended');
+    expect(asked('endShare')).toHaveLength(2);
+  });
+
+  it('offers the plans to a store whose plan has no links, and still prints and copies', async () => {
+    const { dialog } = await openShare({}, '', FREE_FEATURES);
+    await dialog.findByText('Your plan has no links. Printing and copying are in every plan.');
+    expect(dialog.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    dialog.getByRole('button', { name: 'See plans' });
+    await dialog.findByText(
+      /“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24% \(certain\)/,
+    );
+  });
+});
+
+describe('printing', () => {
+  it('puts the report on paper in place of the page, and takes it away afterwards', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+    });
+    const { dialog, user } = await openShare();
+    const button = await dialog.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toHaveProperty('ariaDisabled', null));
+    await dialog.findByText(/^Autumn survey \(/);
+    await user.click(button);
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector('body > .report');
+    expect(sheet?.querySelector('h1')?.textContent).toBe('Autumn survey');
+    expect(sheet?.querySelectorAll('.report-question')).toHaveLength(5);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.querySelector('body > .report')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Annotation,
+  deleteAnnotation,
+  getAnnotations,
+  saveAnnotation,
+} from '#shared/api/analytics-annotations.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from './analytics-key.ts';
+
+const keyOf = (surveyId: string) => analyticsKey(surveyId, 'annotations');
+
+export function useAnnotations(surveyId: string) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: keyOf(surveyId),
+    queryFn: ({ signal }) => call(getAnnotations, { surveyId }, signal),
+  });
+}
+
+/** Also for a new one, whose id the caller chooses. */
+export function useSaveAnnotation(surveyId: string) {
+  const { call } = useServices();
+  const refresh = useRefresh(surveyId);
+  return useMutation({
+    mutationFn: (annotation: Annotation) => call(saveAnnotation, { surveyId, ...annotation }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteAnnotation(surveyId: string) {
+  const { call } = useServices();
+  const refresh = useRefresh(surveyId);
+  return useMutation({
+    mutationFn: (annotationId: string) => call(deleteAnnotation, { surveyId, annotationId }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh(surveyId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: keyOf(surveyId) });
+}

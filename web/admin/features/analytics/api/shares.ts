@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import * as api from '#shared/api/shares.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from './analytics-key.ts';
+
+const keyOf = (surveyId: string) => analyticsKey(surveyId, 'shares');
+
+export function useShares(surveyId: string) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: keyOf(surveyId),
+    queryFn: ({ signal }) => call(api.listShares, { surveyId }, signal),
+  });
+}
+
+/** The reply's address is shown once and not kept. */
+export function useCreateShare(surveyId: string) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestOf<typeof api.createShare>) => call(api.createShare, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
+  });
+}
+
+export function useEndShare(surveyId: string) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (shareId: string) => call(api.endShare, { surveyId, shareId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
+  });
+}

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
+import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
+import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
+import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { type ReportChoice, useChannelReport, useCountChannels } from '../api/channels.ts';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { FaultCard } from '../overview/fault-card.tsx';
+import { Card } from '../overview/card.tsx';
+import overview from '../overview/overview.module.css';
+import { AllOrdersCard } from './all-orders-card.tsx';
+import { channelNames } from './channel-words.ts';
+import styles from './channels.module.css';
+import { SaidCard } from './said-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { WithinOrdersCard } from './within-orders-card.tsx';
+import { WorthCard } from './worth-card.tsx';
+
+interface ReportProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  readonly channels: StoreChannels;
+}
+
+/** The figures of one question, counted in the background. */
+export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
+  const [visit, setVisit] = useState<ReportChoice['visit']>('last');
+  const found = useChannelReport(surveyId, meaningId, { query, visit });
+  const shown = found.isPlaceholderData ? undefined : found.data;
+  const counting = useCountChannels(surveyId, meaningId, query);
+  const { isFailed, retry } = useFreshCount(counting, shown, channels.revision);
+  if (found.error && !found.data) {
+    return (
+      <FaultCard
+        what="The report"
+        error={found.error}
+        isBusy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (isFailed && !found.data?.counted) {
+    return <FaultCard what="The report" error={isFailed} isBusy={found.isFetching} onRetry={retry} />;
+  }
+  const report = found.data;
+  const counted = report?.counted;
+  if (!report || !counted) {
+    return (
+      <>
+        <p role="status" className={styles.state}>
+          Counting your orders and answers. This can take some minutes for a large store; you can leave this
+          page.
+        </p>
+        <CardSkeleton lines={10} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.choices}>
+        <Choice
+          label="Visit that counts as tracked"
+          values={['last', 'first']}
+          names={VISITS}
+          value={visit}
+          onChoose={setVisit}
+        />
+        <Standing report={report} countedAt={counted.at} />
+      </div>
+      <Figures
+        surveyId={surveyId}
+        channels={channels}
+        counted={counted}
+        currency={report.currency}
+        visit={visit}
+        isFiltered={isAdvanced({ ...query, compare: 'none', weighting: 'none' })}
+        isBusy={found.isPlaceholderData}
+      />
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly surveyId: string;
+  readonly channels: StoreChannels;
+  readonly counted: NonNullable<ChannelReport['counted']>;
+  readonly currency: string;
+  readonly visit: ReportChoice['visit'];
+  readonly isFiltered: boolean;
+  readonly isBusy: boolean;
+}
+
+function Figures({ surveyId, channels, counted, currency, visit, isFiltered, isBusy }: FiguresProps) {
+  const nameOf = channelNames(channels);
+  if (isNothing(counted, isFiltered)) return <Nothing isFiltered={isFiltered} />;
+  return (
+    <>
+      <SaidCard {...{ surveyId, counted, visit, currency, channels, isFiltered, isBusy }} />
+      {counted.within.map((within) => (
+        <WithinOrdersCard
+          key={within.question}
+          {...{ within, days: counted.days, nameOf, currency, isBusy }}
+        />
+      ))}
+      <SourcesCard surveyId={surveyId} sources={counted.sources} channels={channels} />
+      <AllOrdersCard {...{ found: counted.extrapolation, nameOf, isFiltered, isBusy }} />
+      <WorthCard worth={counted.worth} {...{ nameOf, currency, isFiltered }} />
+    </>
+  );
+}
+
+const isNothing = (
+  { agreement, extrapolation, worth, leftOut }: FiguresProps['counted'],
+  isFiltered: boolean,
+): boolean =>
+  agreement.orders + (isFiltered ? 0 : worth.customers) === 0 &&
+  extrapolation === null &&
+  Object.values(leftOut).every((orders) => orders === 0);
+
+function Nothing({ isFiltered }: Pick<FiguresProps, 'isFiltered'>) {
+  return (
+    <Card title="Where your customers come from">
+      <p className={styles.note}>
+        No order of these days{isFiltered && ' and filters'} has an answer to this question yet. Answers
+        belong to orders when the survey is shown on the thank-you or order-status page. Then this page
+        compares what shoppers say with what links tell, says it for all orders, and follows what customers
+        are worth.
+      </p>
+    </Card>
+  );
+}
+
+const VISITS = { last: 'Last visit', first: 'First visit' } as const;
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({ label, values, names, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div className={overview.periods} role="group" aria-label={label}>
+      {values.map((each) => (
+        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
+          {names[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** From when orders are known, and how old the figures are. */
+function Standing({ report, countedAt }: { readonly report: ChannelReport; readonly countedAt: string }) {
+  const { data: store } = useStoreDetails();
+  const now = useNow();
+  const zone = store?.store.merchantDetails.timezone ?? 'UTC';
+  const since = report.firstOrderAt === null ? '' : `Orders since ${dateOnly(report.firstOrderAt, zone)}. `;
+  return (
+    <p role="status" className={styles.state}>
+      {since}
+      {report.isCounting
+        ? 'Being counted again; these are the figures of before.'
+        : report.isCurrent
+          ? `Counted ${relativeTime(countedAt, now, zone)}.`
+          : 'Will be counted again with your changes.'}
+    </p>
+  );
+}
+
+/** So long after a change, because a merchant who decides about texts makes one after the other. */
+const AFTER_CHANGE_MS = 4_000;
+
+/** Counts the report once if it is missing, old, or from other rules. */
+function useFreshCount(
+  { mutate, error, reset }: ReturnType<typeof useCountChannels>,
+  report: ChannelReport | undefined,
+  revision: number,
+): { readonly isFailed: Error | null; readonly retry: () => void } {
+  const asked = useRef<string>();
+  const needsCount = report !== undefined && !report.isCurrent && !report.isCounting;
+  const key = `${String(revision)} ${report?.counted?.at ?? ''}`;
+  const delay = report?.counted ? AFTER_CHANGE_MS : 0;
+  useEffect(() => {
+    if (!needsCount || asked.current === key) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = key;
+      mutate();
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [needsCount, key, delay, mutate]);
+  const retry = () => {
+    reset();
+    mutate();
+  };
+  return { isFailed: error, retry };
+}

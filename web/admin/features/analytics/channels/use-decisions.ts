@@ -1,0 +1,71 @@
+import type { ChannelEdit } from '#shared/api/channels.ts';
+import type { ChannelKey, OwnChannelKey } from '#shared/channels/channel.ts';
+import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useEditChannels, useUndoChannels } from '../api/channels.ts';
+
+/** What a text counts as: a channel, nothing, or a new channel with this name. */
+export type Decision =
+  | { readonly kind: 'channel'; readonly channel: ChannelKey | null }
+  | { readonly kind: 'new'; readonly name: string };
+
+/** The changes of the store's channels, each with its undo in a notice. */
+export function useDecisions(surveyId: string) {
+  const { show } = useToasts();
+  const edit = useEditChannels(surveyId);
+  const undoing = useUndoChannels(surveyId);
+  const failed = (title: string) => (error: Error) =>
+    void show({ variant: 'destructive', title, description: error.message });
+  const undo = (): void =>
+    undoing.mutate(undefined, {
+      onSuccess: () => void show({ variant: 'success', title: 'The last change is undone' }),
+      onError: failed('Nothing was undone'),
+    });
+  const change = (edits: readonly ChannelEdit[], title: string): void =>
+    edit.mutate(edits, {
+      onSuccess: () => void show({ variant: 'success', title, action: { label: 'Undo', onAction: undo } }),
+      onError: failed('Nothing was changed'),
+    });
+  const decide = (
+    match: 'text' | 'source',
+    phrase: string,
+    decision: Decision,
+    nameOf: (channel: ChannelKey) => string,
+  ): void => {
+    if (decision.kind === 'new') {
+      const key: OwnChannelKey = `own:${newId()}`;
+      const name = decision.name.slice(0, MAPPING_LIMITS.nameLength);
+      change(
+        [{ kind: 'add_channel', channel: { key, name } }, addRule(match, phrase, key)],
+        `“${short(phrase)}” counts as ${name}`,
+      );
+      return;
+    }
+    const { channel } = decision;
+    change(
+      [addRule(match, phrase, channel)],
+      channel === null
+        ? `“${short(phrase)}” names no channel`
+        : `“${short(phrase)}” counts as ${nameOf(channel)}`,
+    );
+  };
+  return {
+    decide,
+    undo,
+    remove: (id: string) => change([{ kind: 'remove_rule', id }], 'The rule is removed'),
+    removeChannel: (key: OwnChannelKey, name: string) =>
+      change([{ kind: 'remove_channel', key }], `${name} and its rules are removed`),
+    isBusy: edit.isPending || undoing.isPending,
+  };
+}
+
+const LONGEST_QUOTE = 40;
+
+const short = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+
+const addRule = (match: 'text' | 'source', phrase: string, channel: ChannelKey | null): ChannelEdit => ({
+  kind: 'add_rule',
+  rule: { id: newId(), match, phrase, channel },
+});

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { MATURITIES } from '#shared/analytics/customer-history.ts';
+import type { ChannelWorth } from '#shared/api/channels.ts';
+import { type Bar, BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { money } from '#shared/words/filter-labels.ts';
+import { FiguresTable } from '../money/figures-table.tsx';
+import { Card, Explanation } from '../overview/card.tsx';
+import { between, fileName, percent } from '../overview/format-figure.ts';
+import { type NameOf, worthSentences } from './channel-words.ts';
+import styles from './channels.module.css';
+import { Choice } from './report.tsx';
+import { worthFile } from './report-files.ts';
+import { Sentences } from './said-card.tsx';
+import { TableDownload } from './table-download.tsx';
+
+interface WorthCardProps {
+  readonly worth: ChannelWorth;
+  readonly nameOf: NameOf;
+  readonly currency: string;
+  readonly isFiltered: boolean;
+}
+
+const TITLE = 'What customers are worth';
+const DAYS = MATURITIES.map(String);
+const NAMES = Object.fromEntries(DAYS.map((days) => [days, `${days} days`]));
+
+/** What customers spent since their first order, by what they said after it. */
+export function WorthCard({ worth, nameOf, currency, isFiltered }: WorthCardProps) {
+  const [days, setDays] = useState('90');
+  const found = worth.maturities.find((each) => String(each.days) === days);
+  if (!found || worth.customers === 0) {
+    return (
+      <Card title={TITLE}>
+        <p className={styles.note}>
+          No customer has answered after a first order yet. They are followed from that order on.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={TITLE}
+      subtitle={`${pluralize(worth.customers, 'customer')} who answered after their first order, all days${isFiltered ? ', without your filters' : ''}`}
+      action={
+        <Choice
+          label="Days since the first order"
+          values={DAYS}
+          names={NAMES}
+          value={days}
+          onChoose={setDays}
+        />
+      }
+    >
+      <Sentences sentences={worthSentences(found, nameOf, currency)} />
+      <TypicalChart found={found} nameOf={nameOf} currency={currency} />
+      <WorthTable found={found} nameOf={nameOf} currency={currency} />
+      <TableDownload title={`${TITLE} after ${days} days`} {...worthFile(found, nameOf, currency)} />
+      <Explanation method="channels">
+        <p>
+          Each customer counts for the same number of days after the first order, and not before these have
+          passed. The typical customer is the median: half spent more. “Ordered again” includes customers who
+          are still followed (Kaplan and Meier). Only customers who answered after their first order count,
+          because whoever answers after a later one has already come back. Money is in {currency}, after
+          refunds, without cancelled and test orders. All channels together find a difference that is not
+          there in at most 5 of 100 cases.
+        </p>
+      </Explanation>
+    </Card>
+  );
+}
+
+/** The typical customer of each channel with enough customers. */
+function TypicalChart({ found, nameOf, currency }: WorthTableProps) {
+  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
+  const told = found.channels.flatMap(({ channel, typical }) =>
+    typical ? [{ name: nameOf(channel), key: channel, ...typical }] : [],
+  );
+  if (told.length === 0) return null;
+  const title = `What the typical customer spent in ${found.days} days`;
+  const bars = told.map(({ key, name, amount: value, low, high }): Bar => {
+    const range = low === null || high === null ? null : { low, high };
+    return {
+      ...{ key, label: name, value, valueText: amount(value), ...range },
+      reading: `${name}: ${amount(value)}${range ? `, most likely ${between(range, amount)}` : ''}`,
+    };
+  });
+  return (
+    <BarChart
+      title={title}
+      fileName={fileName(title)}
+      bars={bars}
+      whole={Math.max(...told.map(({ amount: value, high }) => high ?? value))}
+      hint="The lighter part of a bar is the interval that the true amount most likely lies in."
+      footnotes={worthSentences(found, nameOf, currency)}
+      table={{
+        columns: ['Channel', 'Typical customer', 'Lowest likely', 'Highest likely'],
+        rows: told.map(({ name, amount: value, low, high }) => [
+          name,
+          amount(value),
+          low === null ? '–' : amount(low),
+          high === null ? '–' : amount(high),
+        ]),
+      }}
+    />
+  );
+}
+
+const COLUMNS = ['Customers', 'Typical customer', 'Average', 'Orders each', 'Ordered again'] as const;
+
+interface WorthTableProps extends Pick<WorthCardProps, 'nameOf' | 'currency'> {
+  readonly found: ChannelWorth['maturities'][number];
+}
+
+function WorthTable({ found, nameOf, currency }: WorthTableProps) {
+  return (
+    <FiguresTable caption={TITLE} columns={['Channel', ...COLUMNS]} className={styles.plain}>
+      {found.channels.map((channel) => (
+        <Row key={channel.channel} name={nameOf(channel.channel)} channel={channel} currency={currency} />
+      ))}
+    </FiguresTable>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly channel: ChannelWorth['maturities'][number]['channels'][number];
+  readonly currency: string;
+}
+
+function Row({ name, channel, currency }: RowProps) {
+  const { customers, tooRecent, typical, average, ordersEach, followed, repeated } = channel;
+  // Where hardly anybody is left to order again, those who are mature tell it.
+  const ordered = followed ?? repeated;
+  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
+  const [count, middle, mean, each, again] = COLUMNS;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Figure
+        name={count}
+        value={customers.toLocaleString()}
+        note={tooRecent > 0 ? `${tooRecent.toLocaleString()} too recent` : null}
+      />
+      <Figure
+        name={middle}
+        value={typical ? amount(typical.amount) : '–'}
+        note={intervalText(typical, amount)}
+      />
+      <Figure name={mean} value={average === null ? '–' : amount(average)} note={null} />
+      <Figure
+        name={each}
+        value={ordersEach === null ? '–' : ordersEach.toLocaleString(undefined, { maximumFractionDigits: 2 })}
+        note={null}
+      />
+      <Figure
+        name={again}
+        value={ordered ? percent(ordered.share) : '–'}
+        note={ordered && between(ordered, percent)}
+      />
+    </tr>
+  );
+}
+
+function intervalText(
+  typical: RowProps['channel']['typical'],
+  amount: (value: number) => string,
+): string | null {
+  if (typical === null) return null;
+  const { low, high } = typical;
+  return low === null || high === null ? null : between({ low, high }, amount);
+}
+
+function Figure({
+  name,
+  value,
+  note,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string | null;
+}) {
+  return (
+    <td data-name={name}>
+      <span>
+        {value} {note !== null && <small>{note}</small>}
+      </span>
+    </td>
+  );
+}

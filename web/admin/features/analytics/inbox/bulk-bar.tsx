@@ -1,0 +1,65 @@
+import { Button } from '@shopify/polaris';
+import { type FormEvent, useId, useState } from 'react';
+import { LOW_SCORE_STATES, type LowScoreFollowUp, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
+import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
+import table from '../responses/table.module.css';
+import { People } from './inbox-controls.tsx';
+import styles from './inbox.module.css';
+import { STATE_NAMES } from './inbox-labels.ts';
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly people: readonly string[];
+  readonly onChange: (change: Partial<LowScoreFollowUp>) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected low scores. */
+export function BulkBar({ count, people, onChange, onClear }: BulkBarProps) {
+  const [owner, setOwner] = useState('');
+  const list = useId();
+  const assign = (event: FormEvent): void => {
+    event.preventDefault();
+    onChange({ owner: owner.trim() });
+  };
+  return (
+    <div className={table.selection} role="group" aria-label="Selected low scores">
+      <span role="status">
+        {count.toLocaleString()} selected{count === MOST_SELECTED && ', the most at once'}
+      </span>
+      <span className={table.actions}>
+        {LOW_SCORE_STATES.map((state) => (
+          <Button key={state} size="slim" onClick={() => onChange({ state })}>
+            {STATE_NAMES[state]}
+          </Button>
+        ))}
+        <form className={styles.bulkField} onSubmit={assign}>
+          <input
+            aria-label="Owner of the selected low scores"
+            placeholder="Owner"
+            value={owner}
+            maxLength={OWNER_LENGTH}
+            list={list}
+            onChange={(event) => setOwner(event.currentTarget.value)}
+          />
+          <People id={list} people={people} />
+          <Button size="slim" submit disabled={owner.trim() === ''}>
+            Assign
+          </Button>
+        </form>
+        <label className={styles.bulkField}>
+          Due
+          <input
+            type="date"
+            onChange={(event) => {
+              if (event.currentTarget.value !== '') onChange({ dueOn: event.currentTarget.value });
+            }}
+          />
+        </label>
+        <Button size="slim" variant="plain" onClick={onClear}>
+          Clear selection
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Inbox, WholeLowScore } from '#shared/api/analytics-inbox.ts';
+import { AnswerPath } from '../responses/answer-path.tsx';
+import cards from '../responses/cards.module.css';
+import { Step } from '../responses/response-panel.tsx';
+import { RespondentFacts, ResponseTime } from '../responses/response-facts.tsx';
+import table from '../responses/table.module.css';
+import { FollowUpFields } from './follow-up-fields.tsx';
+import { History } from './history.tsx';
+import styles from './inbox.module.css';
+import { ScoreMark } from './low-score-parts.tsx';
+import { ShopperPart } from './shopper-part.tsx';
+import type { LowScoreChange } from './use-inbox.ts';
+
+interface PanelProps {
+  readonly surveyId: string;
+  readonly lowScore: WholeLowScore;
+  readonly people: readonly string[];
+  readonly discounts: Inbox['discounts'] | undefined;
+  readonly ownName: string;
+  readonly onChange: (change: LowScoreChange) => void;
+  readonly onUndo: (changeId: string) => void;
+  /** Goes to the next row or the one before; undefined at the end of the list. */
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  /** Undefined in a dialog, which has a button of its own. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** One low score: who gave it, what can be done, the whole answer, and what was done. */
+export function LowScorePanel({
+  surveyId,
+  lowScore,
+  people,
+  discounts,
+  ownName,
+  onChange,
+  onUndo,
+  ...steps
+}: PanelProps) {
+  const { responseId, firstSavedAt, scores, path, history } = lowScore;
+  return (
+    <div className={table.whole}>
+      <div className={`${table.ways} ${styles.ways}`}>
+        <Step label="Previous low score" sign="↑" onStep={steps.onPrevious} />
+        <Step label="Next low score" sign="↓" onStep={steps.onNext} />
+        {steps.onClose && <Step label="Close the low score" sign="×" onStep={steps.onClose} />}
+      </div>
+      <div className={cards.head}>
+        <ScoreMark scores={scores} />
+        <h2>
+          <ResponseTime moment={firstSavedAt} />
+        </h2>
+      </div>
+      <RespondentFacts facts={lowScore} />
+      <ShopperPart
+        surveyId={surveyId}
+        lowScore={lowScore}
+        discounts={discounts}
+        ownName={ownName}
+        onMail={() =>
+          onChange({
+            lowScores: [lowScore],
+            change: lowScore.followUp.state === 'new' ? { state: 'in_work' } : {},
+            isMail: true,
+          })
+        }
+      />
+      <FollowUpFields
+        key={responseId}
+        followUp={lowScore.followUp}
+        people={people}
+        onChange={(change) => onChange({ lowScores: [lowScore], change })}
+      />
+      <AnswerPath path={path} />
+      <History events={history} onUndo={onUndo} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Inbox } from '#shared/api/analytics-inbox.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import cards from '../responses/cards.module.css';
+import { BESIDE, PANEL } from '../responses/use-row-keys.ts';
+import table from '../responses/table.module.css';
+import type { useActiveRow } from '../responses/use-active-row.ts';
+import { LowScorePanel } from './low-score-panel.tsx';
+import { type LowScore, type LowScoreChange, useLowScore } from './use-inbox.ts';
+
+interface OpenedProps {
+  readonly surveyId: string;
+  readonly responseId: string;
+  readonly active: ReturnType<typeof useActiveRow<LowScore>>;
+  readonly people: readonly string[];
+  readonly discounts: Inbox['discounts'] | undefined;
+  readonly ownName: string;
+  readonly onChange: (change: LowScoreChange) => void;
+  readonly onUndo: (changeId: string) => void;
+}
+
+/** Beside the table, or in a dialog where there is no room. */
+export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
+  const isBeside = useMediaQuery(BESIDE);
+  const { data, error } = useLowScore(surveyId, responseId);
+  const content = (
+    <>
+      {error && !data && (
+        <p role="alert" className={cards.fault}>
+          This low score could not be loaded. {error.message}
+        </p>
+      )}
+      {!error && !data && <CardSkeleton lines={8} />}
+      {data && (
+        <LowScorePanel
+          {...actions}
+          surveyId={surveyId}
+          lowScore={data}
+          onNext={active.onNext}
+          onPrevious={active.onPrevious}
+          onClose={isBeside ? active.close : undefined}
+        />
+      )}
+    </>
+  );
+  const attribute = { [PANEL]: '' };
+  if (isBeside) {
+    return (
+      <aside className={table.panel} aria-label="The low score" {...attribute}>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <Dialog title="Low score" maxWidth={640} onClose={active.close}>
+      <div {...attribute}>{content}</div>
+    </Dialog>
+  );
+}

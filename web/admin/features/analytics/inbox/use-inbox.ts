@@ -1,0 +1,184 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  changeLowScores,
+  createDiscount,
+  getInbox,
+  getLowScore,
+  getShopper,
+  getWonBack,
+  listLowScores,
+  type LowScoreFollowUp,
+  type LowScorePage,
+  undoLowScoreChange,
+  type WholeLowScore,
+  type WON_BACK_DAYS,
+} from '#shared/api/analytics-inbox.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from '../api/analytics-key.ts';
+import type { InboxView } from './inbox-address.ts';
+import { INBOX } from './inbox-key.ts';
+
+export type LowScore = LowScorePage['lowScores'][number];
+
+const [LIST, SUMMARY, ONE] = ['list', 'summary', 'one'];
+
+const key = (surveyId: string, ...rest: readonly unknown[]) => analyticsKey(surveyId, INBOX, ...rest);
+
+/** The rows stay in place while others work: a row that no longer matches leaves when the list is loaded again. */
+export function useLowScores(surveyId: string, { state, assigned, owner, due }: InboxView, search: string) {
+  const { call } = useServices();
+  const wanted = { state, assigned, owner, due, search };
+  return useInfiniteQuery({
+    queryKey: key(surveyId, LIST, wanted),
+    queryFn: ({ signal, pageParam: after }) => call(listLowScores, { surveyId, ...wanted, after }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+}
+
+export function useInboxSummary(surveyId: string, { assigned, owner, due }: InboxView) {
+  const { call } = useServices();
+  const wanted = { assigned, owner, due };
+  return useQuery({
+    queryKey: key(surveyId, SUMMARY, wanted),
+    queryFn: ({ signal }) => call(getInbox, { surveyId, ...wanted }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useLowScore(surveyId: string, responseId: string) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: key(surveyId, ONE, responseId),
+    queryFn: ({ signal }) => call(getLowScore, { surveyId, responseId }, signal),
+  });
+}
+
+/** Names of shoppers are not kept: they are asked for anew whenever a low score is opened. */
+export function useShopper(surveyId: string, responseId: string, isAsked: boolean) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: key(surveyId, 'shopper', responseId),
+    queryFn: ({ signal }) => call(getShopper, { surveyId, responseId }, signal),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useWonBack(surveyId: string, days: (typeof WON_BACK_DAYS)[number]) {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: key(surveyId, 'won-back', days),
+    queryFn: ({ signal }) => call(getWonBack, { surveyId, days }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface LowScoreChange {
+  readonly lowScores: readonly Pick<LowScore, 'responseId' | 'followUp'>[];
+  readonly change: Partial<LowScoreFollowUp>;
+  readonly isMail?: boolean;
+}
+
+/** Optimistic: if saving fails, the follow-ups from before are shown again. */
+export function useLowScoreChanges(
+  surveyId: string,
+  actor: string,
+  {
+    onSaved,
+    onFailed,
+  }: { onSaved: (changeId: string, change: LowScoreChange) => void; onFailed: (error: Error) => void },
+) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    // One request at a time, so that the last change wins.
+    scope: { id: `low scores ${surveyId}` },
+    mutationFn: async ({ lowScores, change, isMail = false }: LowScoreChange) => {
+      const changeId = newId();
+      const responseIds = lowScores.map(({ responseId }) => responseId);
+      await call(changeLowScores, { surveyId, changeId, actor, responseIds, change, isMail });
+      return changeId;
+    },
+    onMutate: ({ lowScores, change }) => {
+      showFollowUps(
+        queries,
+        surveyId,
+        lowScores.map((each) => [each.responseId, { ...each.followUp, ...change }]),
+      );
+    },
+    onSuccess: (changeId, change) => onSaved(changeId, change),
+    onError: (error, { lowScores }) => {
+      showFollowUps(
+        queries,
+        surveyId,
+        lowScores.map((each) => [each.responseId, each.followUp]),
+      );
+      onFailed(error);
+    },
+    onSettled: () => refresh(queries, surveyId, [SUMMARY, ONE]),
+  });
+}
+
+export function useUndo(surveyId: string, actor: string, onDone: (kept: number) => unknown) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `low scores ${surveyId}` },
+    mutationFn: (changeId: string) => call(undoLowScoreChange, { surveyId, changeId, actor }),
+    onSuccess: ({ kept }) => onDone(kept),
+    onSettled: () => refresh(queries, surveyId, [LIST, SUMMARY, ONE]),
+  });
+}
+
+/** A repeated press after a failure asks for the same code, so that it never makes a second one. */
+export function useDiscount(surveyId: string, responseId: string, actor: string) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { readonly changeId: string; readonly percent: number; readonly days: number }) =>
+      call(createDiscount, { surveyId, responseId, actor, ...wish }),
+    onSettled: () => refresh(queries, surveyId, [SUMMARY, ONE]),
+  });
+}
+
+function refresh(queries: QueryClient, surveyId: string, parts: readonly (string | undefined)[]): void {
+  for (const part of parts) void queries.invalidateQueries({ queryKey: key(surveyId, part) });
+}
+
+function showFollowUps(
+  queries: QueryClient,
+  surveyId: string,
+  changed: readonly (readonly [responseId: string, followUp: LowScoreFollowUp])[],
+): void {
+  const followUps = new Map(changed);
+  const show = <Row extends Pick<LowScore, 'responseId' | 'followUp'>>(row: Row): Row => {
+    const followUp = followUps.get(row.responseId);
+    return followUp ? { ...row, followUp } : row;
+  };
+  queries.setQueriesData<InfiniteData<LowScorePage>>(
+    { queryKey: key(surveyId, LIST) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, lowScores: page.lowScores.map(show) })),
+      },
+  );
+  queries.setQueriesData<WholeLowScore>({ queryKey: key(surveyId, ONE) }, (one) => one && show(one));
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox } from '@shopify/polaris';
+import { useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/shares.ts';
+import { Select } from '../../../ui/select.tsx';
+import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
+import { plainParameters } from '../api/analytics-key.ts';
+import { useCreateShare } from '../api/shares.ts';
+import styles from './share.module.css';
+import { useShownText } from './use-shown-text.ts';
+
+interface LinkFormProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+export function LinkForm({ surveyId, query }: LinkFormProps) {
+  const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(DEFAULT_SHARE_DAYS);
+  const [isFiltered, setFiltered] = useState(true);
+  const [hasTexts, setTexts] = useState(false);
+  const { mutate, data, error, isPending } = useCreateShare(surveyId);
+  const shown = useShownText(surveyId, query);
+  const make = (): void => {
+    const parameters = isFiltered ? plainParameters(query) : { range: 'all' };
+    mutate({ surveyId, ...parameters, days, hasTexts });
+  };
+  return (
+    <div className={styles.form}>
+      <Select
+        label="Open for"
+        options={SHARE_DAYS.map((each) => ({ value: String(each), label: `${each} days` }))}
+        value={String(days)}
+        onChange={(value) => setDays(SHARE_DAYS.find((each) => String(each) === value) ?? DEFAULT_SHARE_DAYS)}
+      />
+      <Checkbox
+        label={`Only what this page shows: ${shown}`}
+        helpText="Without it, the link shows all answers of all time."
+        checked={isFiltered}
+        onChange={setFiltered}
+      />
+      <Checkbox
+        label="Show what shoppers wrote"
+        helpText="The five newest answers to each question in free text. A shopper whom you erase is gone from there too."
+        checked={hasTexts}
+        onChange={setTexts}
+      />
+      <div>
+        <Button variant="primary" loading={isPending} onClick={make}>
+          Make a link
+        </Button>
+      </div>
+      {error && <p role="alert">{`${error.message} No link was made.`}</p>}
+      {data && (
+        <div className={styles.made} role="status">
+          <p>Copy the link now. It is shown only this once.</p>
+          <CopyDetails key={data.share.shareId} details={data.address} />
+        </div>
+      )}
+    </div>
+  );
+}

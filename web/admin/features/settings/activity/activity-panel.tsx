@@ -1,0 +1,16 @@
+import { Button } from '@shopify/polaris';
+import { useNavigate } from 'react-router-dom';
+import { ROUTES } from '#shared/routes.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
+
+/** Leads to the log of who did what. */
+export function ActivityPanel() {
+  const navigate = useNavigate();
+  return (
+    <Panel
+      heading="Activity"
+      hint="Who published, exported, erased or connected what, and when."
+      aside={<Button onClick={() => void navigate(ROUTES.activity)}>Open activity</Button>}
+    />
+  );
+}

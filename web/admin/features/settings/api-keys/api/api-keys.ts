@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/api/endpoint.ts';
+import * as api from '#shared/api/keys.ts';
+import { useServices } from '../../../../lib/services.tsx';
+
+const KEY = ['api-keys'];
+
+/** When a key was last used changes by itself. */
+const FRESH_MS = 15_000;
+
+export function useApiKeys() {
+  const { call } = useServices();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(api.listKeys, {}, signal),
+    refetchInterval: FRESH_MS,
+  });
+}
+
+const CALLS = { create: api.createKey, end: api.endKey } as const;
+type Calls = typeof CALLS;
+
+/** Each change reads the list again. */
+export function useChangeApiKeys<Name extends keyof Calls>(name: Name) {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}

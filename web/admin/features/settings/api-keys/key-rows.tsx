@@ -1,0 +1,91 @@
+import { Badge, Button } from '@shopify/polaris';
+import { useState } from 'react';
+import type { ApiKey } from '#shared/api/keys.ts';
+import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { useChangeApiKeys } from './api/api-keys.ts';
+import styles from './api-keys.module.css';
+import { END_WORDS, SCOPE_WORDS } from './key-words.ts';
+
+interface KeyProps {
+  readonly apiKey: ApiKey;
+  readonly timeZone: string;
+}
+
+/** One key: what it may do, how to recognize it, and when it was last used. */
+export function WorkingKey({ apiKey, timeZone }: KeyProps) {
+  const { name, scopes, ending, createdAt, lastUsedAt } = apiKey;
+  const [isEnding, setEnding] = useState(false);
+  const now = useNow();
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${relativeTime(lastUsedAt, now, timeZone)}`;
+  return (
+    <li className={styles.key}>
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.scopes}>
+          {scopes.map((scope) => (
+            <Badge key={scope}>{SCOPE_WORDS[scope].name}</Badge>
+          ))}
+        </p>
+        <p className={styles.quiet}>
+          <code>askwell_…{ending}</code> · {used} · Made on {dateOnly(createdAt, timeZone)}
+        </p>
+      </div>
+      <Button onClick={() => setEnding(true)} accessibilityLabel={`End ${name}`}>
+        End
+      </Button>
+      {isEnding && <EndDialog apiKey={apiKey} onClose={() => setEnding(false)} />}
+    </li>
+  );
+}
+
+function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { show } = useToasts();
+  const end = useChangeApiKeys('end');
+  const confirm = (): void =>
+    end.mutate(
+      { keyId },
+      {
+        onSuccess: onClose,
+        onError: ({ message }) =>
+          show({ variant: 'destructive', title: 'The key was not ended', description: message }),
+      },
+    );
+  const footer = (
+    <>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button variant="primary" tone="critical" loading={end.isPending} onClick={confirm}>
+        End key
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={`End ${name}?`} maxWidth={440} onClose={onClose} footer={footer}>
+      <p>Programs that use this key are refused at once. It cannot be undone; you can make a new key.</p>
+    </Dialog>
+  );
+}
+
+/** Folded, because they only explain why a program is refused. */
+export function EndedKeys({ keys, timeZone }: { keys: readonly ApiKey[]; timeZone: string }) {
+  return (
+    <details className={styles.ended}>
+      <summary>{`${pluralize(keys.length, 'key')} ended`}</summary>
+      <ul>
+        {keys.map(({ keyId, name, ending, endedBy, endedAt }) => (
+          <li key={keyId}>
+            {name} <code>askwell_…{ending}</code>
+            <span className={styles.quiet}>
+              {endedBy !== null &&
+                endedAt !== null &&
+                `${END_WORDS[endedBy]} on ${dateOnly(endedAt, timeZone)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

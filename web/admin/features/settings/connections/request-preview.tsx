@@ -1,0 +1,60 @@
+import { Button } from '@shopify/polaris';
+import { dateAndTime } from '../../../lib/format-moment.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useChangeConnections } from './api/connections.ts';
+import { EVENT_WORDS } from './connection-words.ts';
+import type { ConnectionInput } from './connection-form.tsx';
+import styles from './connections.module.css';
+import { readableBody } from './readable-body.ts';
+
+interface RequestPreviewProps {
+  readonly input: ConnectionInput;
+  readonly timeZone: string;
+}
+
+/** Shows what would be sent for the newest answer, with the settings as they stand in the form. */
+export function RequestPreview({ input, timeZone }: RequestPreviewProps) {
+  const { mutate, data, error, isPending } = useChangeConnections('preview');
+  const isStorage = input.service.kind === 'storage';
+  return (
+    <div className={styles.preview} aria-live="polite">
+      <Button onClick={() => mutate(input)} loading={isPending}>
+        {data ? 'Preview again' : isStorage ? 'Preview the files' : 'Preview what is sent'}
+      </Button>
+      {error && (
+        <Notice tone="caution" heading="There is no preview">
+          {error.message}
+        </Notice>
+      )}
+      {data && (
+        <>
+          <p className={styles.quiet}>
+            {data.preview.type === 'store.export'
+              ? 'The newest files that an export would write now. Nothing was written.'
+              : `${EVENT_WORDS[data.preview.type].name}, from the answer of ${dateAndTime(data.preview.occurredAt, timeZone)}. Nothing was sent.`}
+            {data.withheld > 0 &&
+              ` ${pluralize(data.withheld, 'newer answer')} passed over: the shopper did not allow it, or is not known.`}
+          </p>
+          <pre tabIndex={0}>
+            {data.preview.type === 'store.export' ? data.preview.body : requestText(data.preview)}
+          </pre>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Request {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const requestText = ({ url, headers, body }: Request): string =>
+  [
+    `POST ${url}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    readableBody(body),
+  ].join('\n');

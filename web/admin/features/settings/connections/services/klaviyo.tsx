@@ -1,0 +1,20 @@
+import type { ServiceForm } from './service-form.ts';
+
+export const klaviyoForm: ServiceForm<'klaviyo'> = {
+  name: 'Klaviyo',
+  noun: 'Klaviyo',
+  summary: 'Events and properties of your customers’ profiles, for segments and flows.',
+  begin: {
+    name: 'Klaviyo',
+    service: { kind: 'klaviyo' },
+    events: ['response.completed', 'response.low_score'],
+  },
+  hasUrl: false,
+  key: {
+    label: 'Private API key',
+    help: 'In Klaviyo under Settings, API keys. It needs full access to events and profiles, and begins with pk_.',
+  },
+  privacy: () =>
+    'Only answers of known customers who allow marketing are sent. The profile is the one whose external ID is the customer’s ID in your store. When an answer is erased here, the properties that answers set are removed from the profile; deleting a whole survey leaves them. Events stay, because Klaviyo deletes an event only with its whole profile.',
+  Fields: () => null,
+};
