@@ -15,11 +15,7 @@ interface Hold {
  *
  * Call it before an instance starts, and `release` before the instance that has to complete the work.
  */
-export async function hold(
-  database: Database,
-  table: Table,
-  { transactions = 1 }: Hold = {},
-): Promise<void> {
+export async function hold(database: Database, table: Table, { transactions = 1 }: Hold = {}): Promise<void> {
   await release(database);
   for (const statement of [
     // A schema of its own, because the product deletes from each of its tables that has the column store_id.
