@@ -8,6 +8,7 @@ import { makeJobsDue } from '#tests/support/jobs.ts';
 import { answerOrders } from '#tests/support/answered-orders.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
@@ -30,6 +31,7 @@ async function orderedStore(database: Database) {
   await answerOrders(database, { storeId: store.storeId, surveyId, count: COUNT, groups, days: 60 });
   // Without statistics PGlite compares each answer with all others.
   await database.query('ANALYZE');
+  await hold(database, 'channel_reports');
   return { storeId: store.storeId, surveyId, authorization };
 }
 
@@ -74,6 +76,7 @@ describe.each([
     await withDatabase(place, async (database) => {
       expect((await parts(database)).length).toBeLessThan(2);
       await makeJobsDue({ database }, storeId);
+      await release(database);
     });
 
     const second = await startInstance(place);

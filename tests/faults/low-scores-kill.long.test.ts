@@ -8,13 +8,14 @@ import { testDeps } from '#tests/support/app.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 
 const POLL = { timeout: 120_000, interval: 10 };
 
-/** Enough slices that the work still runs when the test sees that it has begun. */
-const COUNT = 20_000;
+/** Several slices, and more than the inbox counts. */
+const COUNT = 2_500;
 
 /** A survey with low scores from before the inbox existed, and the job that the migration stores. */
 async function oldStore(database: Database) {
@@ -33,6 +34,7 @@ async function oldStore(database: Database) {
   );
   const name = `${LIST_LOW_SCORES}:${surveyId}`;
   await insertJob(database, { storeId, jobId: name, kind: LIST_LOW_SCORES, payload: { surveyId } });
+  await hold(database, 'follow_ups');
   return { storeId, surveyId, authorization };
 }
 
@@ -70,6 +72,7 @@ describe.each([
       const listed = await countListed(database, storeId);
       expect([listed > 0, listed < COUNT]).toEqual([true, true]);
       await makeJobsDue({ database }, storeId);
+      await release(database);
     });
     const second = await startInstance(place);
     await expect.poll(async () => (await inboxOf(second.url)).isIncomplete, POLL).toBe(false);

@@ -5,19 +5,20 @@ import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { type AnsweredStore, answeredStore, WORDS } from './support/answered-store.ts';
+import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { type Instance, startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 
 const POLL = { timeout: 120_000, interval: 10 };
-/** Enough slices that the work still runs when the test sees that it has begun. */
+/** Several slices of each work, which `hold` keeps unfinished. */
 const COUNTS = {
-  erased: 6_000,
-  promoted: 4_000,
-  deleted: 4_000,
-  redacted: 8_000,
-  replayed: 4_000,
-  kept: 3_000,
+  erased: 1_000,
+  promoted: 2_000,
+  deleted: 3_000,
+  redacted: 1_000,
+  replayed: 1_000,
+  kept: 1_000,
 };
 
 type Work = keyof typeof COUNTS;
@@ -39,6 +40,7 @@ async function fill(database: Database): Promise<Stores> {
   }
   // Without statistics the database reads far more rows for each slice.
   await database.query('ANALYZE');
+  await hold(database, 'responses');
   return stores as Stores;
 }
 
@@ -67,6 +69,7 @@ const openKinds = async (database: Database) => {
 /** Replaces the minute that the next process waits for the leases of the killed one. */
 async function letLeasesEnd(database: Database, stores: Stores): Promise<void> {
   for (const { storeId } of Object.values(stores)) await makeJobsDue({ database }, storeId);
+  await database.query('DELETE FROM chores');
 }
 
 /** Starts the three requests and kills the process once all of them are running. */
@@ -118,6 +121,7 @@ describe.each([
       expect(await openKinds(database)).toEqual(['delete_survey', 'erase_customer', 'settle_promotions']);
       await leaveMoreToDo(database, stores);
       await letLeasesEnd(database, stores);
+      await hold(database, 'responses');
     });
 
     const second = await startInstance(place);
@@ -130,6 +134,7 @@ describe.each([
       await expectHalfGone(database, stores, 'replayed');
       await mergeSettings(database, kept.storeId, { retentionMonths: 1 });
       await letLeasesEnd(database, stores);
+      await hold(database, 'responses');
     });
 
     const third = await startInstance(place);
@@ -138,6 +143,7 @@ describe.each([
     await withDatabase(place, async (database) => {
       await expectHalfGone(database, stores, 'kept');
       await letLeasesEnd(database, stores);
+      await release(database);
     });
 
     const { url, kill } = await startInstance(place);

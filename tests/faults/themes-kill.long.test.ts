@@ -10,14 +10,15 @@ import { counted, recounted } from '#tests/support/recount.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { insertTexts } from '#tests/support/written-answers.ts';
+import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 
 const POLL = { timeout: 120_000, interval: 10 };
 
-/** Enough slices that the work still runs when the test sees that it has begun. */
-const COUNT = 12_000;
+/** Several slices, which `hold` keeps unfinished. */
+const COUNT = 2_500;
 
 async function writtenStore(database: Database) {
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
@@ -27,6 +28,7 @@ async function writtenStore(database: Database) {
   const { surveyId } = await buildPublishedSurvey(deps, store, survey(question('text', 'words')));
   const texts = Array.from({ length: COUNT }, (_, at) => `slow delivery ${at}`);
   await insertTexts(database, { storeId: store.storeId, surveyId, questionId: 'words', texts });
+  await hold(database, 'responses');
   return { storeId: store.storeId, surveyId, authorization };
 }
 
@@ -78,6 +80,7 @@ describe.each([
       expect([sorted > 0, sorted < COUNT]).toEqual([true, true]);
       expect(await counted(database, storeId)).toEqual(await recounted(database, storeId));
       await makeJobsDue({ database }, storeId);
+      await release(database);
     });
 
     const second = await startInstance(place);
