@@ -82,7 +82,7 @@ export const compareSegments = endpoint({
 });
 
 const moneyFigures = {
-  /** The sample: verified orders without cancelled ones, each counted once. */
+  /** The sample: verified orders without cancelled and test orders, each counted once. */
   orders: z.number(),
   /** In the store's currency, like all amounts. */
   revenue: z.number(),

@@ -46,7 +46,7 @@ const sampled = {
 
 const whoAnswered = z.object({
   ...sampled,
-  /** All orders of the days, without cancelled ones. */
+  /** All orders of the days, without cancelled and test orders. */
   orders: z.number(),
   /** Orders with an answer. */
   answers: z.number(),

@@ -76,6 +76,22 @@ function orderText(range: NonNullable<AnalyticsQuery['orderValue']>, currency: s
   return min ? `Order of ${min} or more` : `Order of ${max || ''} or less`;
 }
 
+/** Formats the amounts of one table alike: all with decimals if one of them has any. */
+export function moneyAlike(
+  amounts: readonly (number | null | undefined)[],
+  currency: string,
+): (amount: number) => string {
+  const cents = (amount: number) => Math.round(amount * 100) / 100;
+  const isWhole = amounts.every((amount) => amount == null || Number.isInteger(cents(amount)));
+  if (isWhole) return (amount) => money(cents(amount), currency);
+  try {
+    const { format } = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+    return format;
+  } catch {
+    return (amount) => money(cents(amount), currency);
+  }
+}
+
 /** A currency that the browser does not know is shown by its code. */
 export function money(amount: number, currency: string): string {
   try {

@@ -1,4 +1,5 @@
 import { MATURITIES } from '#shared/analytics/customer-history.ts';
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { answerAt, type AnswerPlace } from '#server/areas/analytics/rows/answer-repository.ts';
 import {
@@ -40,9 +41,8 @@ interface SaidQuery {
   readonly places: readonly AnswerPlace[];
 }
 
-/** Orders that count: in the store's currency, paid for real, and not cancelled. */
-const COUNTED = (currency: string) =>
-  `currency = ${currency} AND cancelled_at IS NULL AND is_test IS NOT TRUE`;
+/** Counted orders in the store's currency. */
+const COUNTED = (currency: string) => `currency = ${currency} AND ${countedOrder()}`;
 
 const visit = (place: 'first' | 'last') =>
   `jsonb_build_object('source', ${place}_utm_source, 'medium', ${place}_medium, 'referrer', ${place}_referrer)`;

@@ -1,3 +1,4 @@
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface RecentOrder {
@@ -7,7 +8,7 @@ export interface RecentOrder {
   readonly currency: string;
 }
 
-/** The newest orders since a moment, without cancelled ones. */
+/** The newest counted orders since a moment. */
 export async function findRecentOrders(
   db: Queries,
   storeId: string,
@@ -15,7 +16,7 @@ export async function findRecentOrders(
 ): Promise<RecentOrder[]> {
   return db.query<RecentOrder & Record<string, unknown>>(
     `SELECT country, is_first_order AS "isFirst", value::float8 AS value, currency FROM orders
-      WHERE store_id = $1 AND placed_at >= $2::timestamptz AND cancelled_at IS NULL
+      WHERE store_id = $1 AND placed_at >= $2::timestamptz AND ${countedOrder()}
       ORDER BY placed_at DESC, order_id LIMIT $3::int`,
     [storeId, since, limit],
   );

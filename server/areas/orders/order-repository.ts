@@ -1,3 +1,4 @@
+import { realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
 import { JOURNEY_COLUMNS } from './history/journey-repository.ts';
@@ -74,7 +75,7 @@ const CHANGED = COLUMNS.map(([name]) => name)
 
 /**
  * Stores orders, each at most once in the list. If the store does not report a customer's order count, the first known
- * order counts as the first.
+ * order that is no test counts as the first.
  */
 export async function saveOrders(
   tx: Queries,
@@ -87,7 +88,7 @@ export async function saveOrders(
      SELECT $1, ${NAMES},
         coalesce(customer_orders <= 1, NOT EXISTS (
           SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND other.customer_id = named.customer_id
-             AND other.order_id <> named.order_id AND other.placed_at < named.placed_at)), now()
+             AND other.order_id <> named.order_id AND other.placed_at < named.placed_at AND ${realOrder('other')})), now()
        FROM unnest(${LISTS}) AS named (${NAMES})
      ON CONFLICT (store_id, order_id) DO UPDATE
        SET ${CHANGED}, received_at = excluded.received_at,

@@ -177,13 +177,13 @@ describe('orders by answer', () => {
         .map(({ textContent }) => textContent.trim());
     expect(cells('A friend')).toEqual([
       '40',
-      '€2,000',
-      '€50',
-      '€42 between €36.50 and €51',
+      '€2,000.00',
+      '€50.00',
+      '€42.00 between €36.50 and €51.00',
       '25% between 20% and 30%',
     ]);
     expect(cells('A search')).toEqual(['1', '€19.90', '€19.90', '€19.90', '0% between 0% and 5%']);
-    expect(cells('Everybody').slice(0, 2)).toEqual(['52', '€2,000 half from 4 orders']);
+    expect(cells('Everybody').slice(0, 2)).toEqual(['52', '€2,000.00 half from 4 orders']);
     expect(findings()).toEqual([
       'Orders behind “A friend” tend to be larger.One of 2 comparisons on this page.',
     ]);

@@ -36,6 +36,28 @@ describe('written answers beside Other', () => {
     expect(asked('demoteOther')).toEqual([{ surveyId: 'autumn', meaningId: 'q-heard', body: 'TikTok' }]);
   });
 
+  it('says that the undo in the message worked, after the dialog is closed', async () => {
+    let promotedTo: string | null = null;
+    const { user } = await openOverview({
+      summariseTexts: () => summary(group(promotedTo)),
+      promoteOther: (input) => {
+        promotedTo = (input as { text: string }).text;
+        return { optionId: 'insta', text: promotedTo, changed: 5, isUnfinished: false };
+      },
+      demoteOther: () => {
+        promotedTo = null;
+        return { changed: 5, isUnfinished: false };
+      },
+    });
+    const choice = await card(/^2\. How did you hear/);
+    await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
+    await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
+    await user.click(screen.getByRole('button', { name: 'Make it an option' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await choice.findByRole('button', { name: 'Make “TikTok” an option' });
+    expect(await screen.findAllByText('“TikTok” counts as Other again')).not.toEqual([]);
+  });
+
   it('says that earlier answers are still being moved', async () => {
     let isSorting = false;
     const { user } = await openOverview({

@@ -1,4 +1,5 @@
 import type { Answers } from '#shared/survey/answer.ts';
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
@@ -21,7 +22,7 @@ export interface NewestQuery {
   readonly texts: readonly string[];
 }
 
-/** The newest responses with their orders, newest first. A verified response has the order of its checkout. */
+/** The newest responses with their counted orders, newest first. A verified response has the order of its checkout. */
 export function findNewestOrders(
   db: Queries,
   survey: SurveyKey,
@@ -35,7 +36,7 @@ export function findNewestOrders(
               WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${filterCondition(filter, bind)}
               ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS newest
        JOIN orders AS found ON found.store_id = $1 AND found.order_id = newest.order_id
-      WHERE newest.is_order_verified AND found.currency = ${bind(currency)} AND found.cancelled_at IS NULL
+      WHERE newest.is_order_verified AND found.currency = ${bind(currency)} AND ${countedOrder('found')}
       ORDER BY newest.first_saved_at DESC, newest.response_id DESC`,
     parameters,
   );

@@ -1,4 +1,5 @@
 import { WORK_DAYS, type WonBackCounts } from '#shared/analytics/won-back.ts';
+import { countedOrder, realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 
@@ -31,8 +32,8 @@ export async function countWonBack(
 ): Promise<CountedShoppers> {
   const hasOrder = (from: string, to: string) =>
     `EXISTS (SELECT FROM orders AS again
-              WHERE again.store_id = $1 AND again.customer_id = shopper.customer_id AND again.cancelled_at IS NULL
-                AND again.is_test IS NOT TRUE AND again.order_id <> shopper.order_id
+              WHERE again.store_id = $1 AND again.customer_id = shopper.customer_id AND ${countedOrder('again')}
+                AND again.order_id <> shopper.order_id
                 AND again.placed_at > ${from} AND again.placed_at <= ${to})`;
   const rows = await db.query<Row>(
     `WITH shopper AS (
@@ -43,7 +44,7 @@ export async function countWonBack(
          JOIN responses ON responses.store_id = $1 AND responses.survey_id = $2
           AND responses.response_id = follow_ups.response_id AND responses.is_order_verified
          JOIN orders ON orders.store_id = $1 AND orders.order_id = responses.order_id
-          AND orders.customer_id IS NOT NULL
+          AND orders.customer_id IS NOT NULL AND ${realOrder()}
         WHERE follow_ups.store_id = $1 AND follow_ups.survey_id = $2
           AND low_at > now() - make_interval(days => ${MOST_DAYS})
         ORDER BY orders.customer_id, low_at, follow_ups.response_id),

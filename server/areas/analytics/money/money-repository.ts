@@ -1,3 +1,4 @@
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import {
@@ -89,7 +90,7 @@ const firstOfEach: FirstResponses = ({ filter }, answer, currency, bind) =>
                   found.value, found.is_first_order
              FROM responses
              JOIN (SELECT order_id, value::float8 AS value, is_first_order FROM orders
-                    WHERE store_id = $1 AND currency = ${currency} AND cancelled_at IS NULL) AS found USING (order_id)
+                    WHERE store_id = $1 AND currency = ${currency} AND ${countedOrder()}) AS found USING (order_id)
             WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND NOT is_test
             ORDER BY order_id, first_saved_at, response_id) AS kept
     WHERE is_wanted`;
@@ -105,7 +106,7 @@ const firstOfPart: FirstResponses = ({ filter, ...part }, answer, currency, bind
                 AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
       CROSS JOIN LATERAL (
         SELECT value::float8 AS value, is_first_order FROM orders
-         WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${currency} AND cancelled_at IS NULL
+         WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${currency} AND ${countedOrder()}
          ${eachByItself}) AS found
       WHERE NOT EXISTS (
         SELECT 1 FROM responses AS earlier

@@ -2,6 +2,7 @@ import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { OrderDivision } from '#shared/analytics/order-groups.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Answer } from '#shared/survey/answer.ts';
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import {
@@ -101,7 +102,7 @@ export async function countSpread(db: Queries, part: OrderPart): Promise<OrderSp
     `SELECT country, step, GROUPING(country) = 0 AS is_country, count(*)::float8 AS n
        FROM (SELECT country, CASE WHEN currency = ${bind(part.currency)} THEN
                       floor(ln(greatest(value, 0.01)::float8) * ${VALUE_STEPS})::int END AS step
-               FROM orders WHERE store_id = $1 AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${orderPartCondition(part, bind)}) AS kept
+               FROM orders WHERE store_id = $1 AND ${countedOrder()} AND ${orderPartCondition(part, bind)}) AS kept
       GROUP BY GROUPING SETS ((country), (step))`,
     parameters,
     { priority: 'rows' },
@@ -141,7 +142,7 @@ export function countOrders(db: Queries, part: OrderPart, division: OrderDivisio
   const { parameters, bind } = orderParameters(part);
   return db.query<StratumCount>(
     `SELECT ${stratumOf({ ...part, division }, bind)} AS stratum, count(*)::float8 AS n FROM orders
-      WHERE store_id = $1 AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${orderPartCondition(part, bind)} GROUP BY 1`,
+      WHERE store_id = $1 AND ${countedOrder()} AND ${orderPartCondition(part, bind)} GROUP BY 1`,
     parameters,
     { priority: 'rows' },
   );
@@ -165,7 +166,7 @@ function matchedResponses(
               AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
     CROSS JOIN LATERAL (
       SELECT ${stratumOf(strata, bind)} AS stratum FROM orders
-       WHERE store_id = $1 AND order_id = kept.order_id AND cancelled_at IS NULL AND is_test IS NOT TRUE AND ${windowCondition(strata.window, bind)}
+       WHERE store_id = $1 AND order_id = kept.order_id AND ${countedOrder()} AND ${windowCondition(strata.window, bind)}
        ${eachByItself}) AS ordered
     WHERE NOT EXISTS (
       SELECT 1 FROM responses AS older

@@ -1,3 +1,4 @@
+import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 export type HistoryStatus = 'queued' | 'exporting' | 'reading' | 'complete' | 'unavailable';
@@ -167,10 +168,10 @@ export async function endHistory(
   );
 }
 
-/** When the oldest stored order was placed; null without an order. */
+/** When the oldest counted order was placed; null without one. */
 export async function findFirstOrder(db: Queries, storeId: string): Promise<string | null> {
   const [row] = await db.query<{ first: string | null }>(
-    `SELECT min(placed_at) AS first FROM orders WHERE store_id = $1`,
+    `SELECT min(placed_at) AS first FROM orders WHERE store_id = $1 AND ${countedOrder()}`,
     [storeId],
   );
   return row?.first ?? null;

@@ -320,8 +320,10 @@ describe('work on low scores', () => {
   });
 });
 
+type Shopper = { workedAfter?: number; orderedAfter?: number; test?: 'first' | 'next' };
+
 describe('won back', () => {
-  it('compares shoppers after equal time, each once, by their verified orders', async () => {
+  it('compares shoppers after equal time, each once, by their verified orders, without test orders', async () => {
     const live = await liveSurvey(app);
     const inbox = inboxOf(app.express, live.survey.surveyId, tokenOf(live));
     const { database } = app.deps;
@@ -329,35 +331,35 @@ describe('won back', () => {
     const now = Date.now();
     const at = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString();
     /** Adds a shopper who gave a low score `daysAgo` days ago and, if given, ordered `orderedAfter` days after it. */
-    const shopper = async (daysAgo: number, { workedAfter, orderedAfter }: Record<string, number> = {}) => {
+    const shopper = async (daysAgo: number, { workedAfter, orderedAfter, test }: Shopper = {}) => {
       const [order, checkout, customer, id] = [newId(), newId(), newId(), newId()];
-      const sendAt = (orderId: string, day: number) =>
+      const sendAt = (orderId: string, day: number, isTest: boolean) =>
         sendOrder(app, shop, {
           ...ORDER,
           id: orderId,
           checkout_token: orderId === order ? checkout : newId(),
           customer: { id: customer, orders_count: 1 },
-          created_at: at(day),
-          updated_at: at(day),
+          ...{ created_at: at(day), updated_at: at(day), test: isTest },
         }).expect(200);
       await live.saved(id, {
         answers: { q1: { value: 1 } },
         path: ['q1'],
         attributes: { orderId: order, checkoutToken: checkout },
       });
-      await sendAt(order, daysAgo + 1);
+      await sendAt(order, daysAgo + 1, test === 'first');
       await linkResponses(database, storeId, [order]);
       await database.query(
         `UPDATE follow_ups SET low_at = $3, worked_at = $4 WHERE store_id = $1 AND response_id = $2`,
         [storeId, id, at(daysAgo), workedAfter === undefined ? null : at(daysAgo - workedAfter)],
       );
-      if (orderedAfter !== undefined) await sendAt(newId(), daysAgo - orderedAfter);
+      if (orderedAfter !== undefined) await sendAt(newId(), daysAgo - orderedAfter, test === 'next');
     };
     await shopper(50, { workedAfter: 2, orderedAfter: 20 });
     await shopper(50, { workedAfter: 6 });
     // Worked on too late, so it belongs to the other group.
     await shopper(50, { workedAfter: 10, orderedAfter: 30 });
-    await shopper(50);
+    await shopper(50, { orderedAfter: 20, test: 'next' });
+    await shopper(50, { workedAfter: 2, orderedAfter: 20, test: 'first' });
     await shopper(50, { orderedAfter: 45 });
     // Ordered before the groups are formed.
     await shopper(50, { orderedAfter: 3 });

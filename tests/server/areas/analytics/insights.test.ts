@@ -109,14 +109,15 @@ async function placeOrders(): Promise<Order[]> {
       value: random.roll(30_000) / 100,
       isFirst: random.chance(0.6),
     };
-    const [currency, isCancelled, byNumber] = [
+    const [currency, isCancelled, isTest, byNumber] = [
       random.chance(0.9) ? 'EUR' : 'USD',
+      random.chance(0.1),
       random.chance(0.1),
       random.chance(0.5),
     ];
     await database.query(
       `INSERT INTO orders (store_id, order_id, checkout_token, is_first_order, value, currency, placed_at, cancelled_at,
-         changed_at, received_at) VALUES ($1, $2, $3, $4, $5, $6, now(), $7, now(), now())`,
+         is_test, changed_at, received_at) VALUES ($1, $2, $3, $4, $5, $6, now(), $7, $8, now(), now())`,
       [
         store.storeId,
         `o${at}`,
@@ -125,6 +126,7 @@ async function placeOrders(): Promise<Order[]> {
         order.value,
         currency,
         isCancelled ? '2026-11-01T00:00:00Z' : null,
+        isTest || null,
       ],
     );
     await database.query(
@@ -133,7 +135,7 @@ async function placeOrders(): Promise<Order[]> {
       [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
     );
     if (!byNumber) await linkResponses(database, store.storeId, [`o${at}`]);
-    if (currency === 'EUR' && !isCancelled) placed.push(order);
+    if (currency === 'EUR' && !isCancelled && !isTest) placed.push(order);
   }
   return placed;
 }
@@ -222,7 +224,8 @@ describe('money', () => {
     await database.query(
       `UPDATE responses SET is_order_verified = true, order_id = (
            SELECT min(first.order_id) FROM responses AS first JOIN orders USING (store_id, order_id)
-            WHERE first.store_id = $1 AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL)
+            WHERE first.store_id = $1 AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL
+              AND orders.is_test IS NULL)
         WHERE store_id = $1 AND survey_id = $2 AND order_id LIKE 'order-%'`,
       [store.storeId, store.surveyId],
     );

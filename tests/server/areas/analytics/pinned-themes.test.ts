@@ -91,6 +91,7 @@ async function ordersBehind(pattern: string) {
   const [row] = await store.deps.database.query<{ orders: number; revenue: number }>(
     `SELECT count(*)::int AS orders, sum(value)::float8 AS revenue FROM responses JOIN orders USING (store_id, order_id)
       WHERE store_id = $1 AND NOT responses.is_test AND is_order_verified AND currency = 'EUR' AND cancelled_at IS NULL
+        AND coalesce(NOT orders.is_test, true)
         AND answers->'words'->>'value' ~* $2`,
     [store.storeId, pattern],
   );

@@ -24,6 +24,7 @@ export async function placeSampleOrders(store: GeneratedStore, silent: number): 
       currency: random.chance(0.95) ? 'EUR' : 'USD',
       placed_at: new Date(at).toISOString(),
       cancelled_at: random.chance(0.05) ? '2026-11-01T00:00:00Z' : null,
+      is_test: random.chance(0.5) ? random.chance(0.1) : null,
     });
   };
   const links: object[] = [];
@@ -38,10 +39,10 @@ export async function placeSampleOrders(store: GeneratedStore, silent: number): 
   for (let at = 0; at < silent; at += 1) place(`silent-${at}`, now - random.roll(13 * 24 * HOUR_MS), false);
   await database.query(
     `INSERT INTO orders (store_id, order_id, checkout_token, is_first_order, country, value, currency, placed_at,
-       cancelled_at, changed_at, received_at)
-     SELECT $1, order_id, order_id, is_first_order, country, value, currency, placed_at, cancelled_at, now(), now()
+       cancelled_at, is_test, changed_at, received_at)
+     SELECT $1, order_id, order_id, is_first_order, country, value, currency, placed_at, cancelled_at, is_test, now(), now()
        FROM jsonb_to_recordset($2::jsonb) AS placed (order_id text, is_first_order boolean, country text,
-         value numeric, currency text, placed_at timestamptz, cancelled_at timestamptz)`,
+         value numeric, currency text, placed_at timestamptz, cancelled_at timestamptz, is_test boolean)`,
     [store.storeId, JSON.stringify(orders)],
   );
   await database.query(

@@ -26,7 +26,7 @@ export async function readOrders(
   if (orderDays === null) return [];
   const orders = await database.query<Omit<RawOrder, 'row'>>(
     `SELECT order_id, is_first_order, country, value::float8 AS value, currency, placed_at FROM orders
-      WHERE store_id = $1 AND cancelled_at IS NULL`,
+      WHERE store_id = $1 AND cancelled_at IS NULL AND coalesce(NOT is_test, true)`,
     [storeId],
   );
   const links = await database.query<{ response_id: string; order_id: string }>(

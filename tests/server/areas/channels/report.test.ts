@@ -257,7 +257,7 @@ const NAMES: Readonly<Record<string, string>> = {
   podcast: 'Podcast',
   radio: 'Radio',
   instagram: 'Instagram',
-  newsletter: 'Newsletter',
+  newsletter: 'Newsletter or email',
 };
 
 /** The option that names the channel. */

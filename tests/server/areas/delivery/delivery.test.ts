@@ -184,18 +184,26 @@ describe('placement sightings', () => {
 });
 
 describe('reach', () => {
-  it('applies the loader’s check to recent orders and visitors', async () => {
+  it('applies the loader’s check to recent orders, without test orders, and to visitors', async () => {
     const survey = await liveSurvey(app);
-    const order = (id: string, country: string, isFirst: boolean, value: number, placedAt: string) =>
+    const order = (
+      id: string,
+      country: string,
+      isFirst: boolean,
+      value: number,
+      placedAt: string,
+      isTest = false,
+    ) =>
       app.deps.database.query(
-        `INSERT INTO orders (store_id, order_id, is_first_order, country, value, currency, placed_at, changed_at, received_at)
-         VALUES ($1, $2, $3, $4, $5, 'EUR', $6, $6, $6)`,
-        [survey.store.storeId, id, isFirst, country, value, placedAt],
+        `INSERT INTO orders (store_id, order_id, is_first_order, country, value, currency, placed_at, changed_at, received_at, is_test)
+         VALUES ($1, $2, $3, $4, $5, 'EUR', $6, $6, $6, $7)`,
+        [survey.store.storeId, id, isFirst, country, value, placedAt, isTest],
       );
     await order('1', 'PT', true, 80, '2026-11-01T10:00:00Z');
     await order('2', 'PT', false, 20, '2026-11-01T10:00:00Z');
     await order('3', 'ES', true, 90, '2026-11-01T10:00:00Z');
     await order('4', 'PT', true, 90, '2026-08-01T10:00:00Z');
+    await order('5', 'PT', true, 90, '2026-11-01T10:00:00Z', true);
     await survey.sight({ attributes: { placement: 'popup', country: 'PT', customerType: 'firstTime' } });
     await survey.sight({ attributes: { placement: 'popup' } });
     const audience = [LOCATION, { type: 'orderValue', operator: 'greater_than', value: 50, maxValue: null }];

@@ -80,6 +80,8 @@ function expectedRows(orders: readonly PastOrder[]): Row[] {
   }));
 }
 
+const isCounted = ({ test, cancelled }: Row) => !test && !cancelled;
+
 const withoutTests = (rows: readonly Row[]) => rows.filter(({ test }) => !test);
 
 describe('the past orders of a store', () => {
@@ -104,8 +106,14 @@ describe('the past orders of a store', () => {
         ordersExpected: rows.length,
         ordersUnreadable: 0,
       },
-      firstOrderAt: rows[0]?.placed,
+      firstOrderAt: rows.find(isCounted)?.placed,
     });
+    const [oldest] = rows.filter(isCounted);
+    await store.deps.database.query(
+      `UPDATE orders SET is_test = true WHERE store_id = $1 AND order_id = $2`,
+      [installed.storeId, oldest?.id],
+    );
+    expect((await historyOf(store, installed)).firstOrderAt).toBe(rows.filter(isCounted)[1]?.placed);
   });
 });
 

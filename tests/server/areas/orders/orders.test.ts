@@ -42,6 +42,32 @@ describe('an order webhook', () => {
     expect(await orderOf(late)).toEqual(FILLED);
   });
 
+  it('does not take a test order for the first of a customer', async () => {
+    const { store } = await liveSurvey(app);
+    const place = (id: number, day: number, test: boolean) => {
+      const at = `2026-10-0${day}T10:00:00Z`;
+      return send(store.shop, {
+        ...ORDER,
+        id,
+        customer: { id: 7 },
+        created_at: at,
+        updated_at: at,
+        test,
+      }).expect(200);
+    };
+    await place(1, 1, true);
+    await place(2, 2, false);
+    await place(3, 3, false);
+    const rows = await app.deps.database.query(
+      `SELECT order_id, is_first_order FROM orders WHERE store_id = $1 AND is_test IS NOT TRUE ORDER BY order_id`,
+      [store.storeId],
+    );
+    expect(rows).toEqual([
+      { order_id: '2', is_first_order: true },
+      { order_id: '3', is_first_order: false },
+    ]);
+  });
+
   it('never misses a response that is saved at the same moment', async () => {
     const survey = await liveSurvey(app);
     const all = Array.from({ length: 8 }, (_, at) => `checkout-${at}`);

@@ -1,4 +1,4 @@
-import { Button } from '@shopify/polaris';
+import { Button, ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import { CANCEL_REASON_LENGTH, type BillingCustomer } from '#shared/api/billing.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
@@ -77,19 +77,15 @@ interface WhenChoiceProps {
 }
 
 function WhenChoice({ end, chosen, onChoose }: WhenChoiceProps) {
-  const choices: readonly (readonly [When, string])[] = [
-    ['period_end', `At the end of what is paid or free to try, on ${end}`],
-    ['now', 'Now'],
-  ];
   return (
-    <fieldset className={styles.choices}>
-      <legend>When should it end?</legend>
-      {choices.map(([when, words]) => (
-        <label key={when}>
-          <input type="radio" name="when" checked={when === chosen} onChange={() => onChoose(when)} />
-          {words}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceList
+      title="When should it end?"
+      choices={[
+        { label: `At the end of what is paid or free to try, on ${end}`, value: 'period_end' },
+        { label: 'Now', value: 'now' },
+      ]}
+      selected={[chosen]}
+      onChange={([when]) => onChoose(when === 'now' ? 'now' : 'period_end')}
+    />
   );
 }

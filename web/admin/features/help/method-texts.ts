@@ -150,7 +150,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'Orders that your store has confirmed, each counted once, by the answers of the shopper who placed them. Revenue is their sum, the average is revenue divided by orders. Half of the orders are smaller than the median.',
       'A few very large orders move an average a lot, however many orders there are. The median does not have this weakness, and its range comes from the sorted amounts themselves, without assuming a shape.',
     ],
-    leftOut: 'Cancelled orders, orders in other currencies, and answers without a confirmed order.',
+    leftOut: 'Cancelled and test orders, orders in other currencies, and answers without a confirmed order.',
     sources: ['H. A. David and H. N. Nagaraja (2003), Order statistics, for ranges of a median.'],
   },
   sample: {
@@ -160,7 +160,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'A group stands out if its share lies outside that range. All groups together name one that does not differ in at most 5 % of cases.',
     ],
     leftOut:
-      'Answers that no order belongs to, and answers given elsewhere than on the thank-you and order-status pages: nobody knows who saw the survey there and did not answer.',
+      'Cancelled and test orders, answers that no order belongs to, and answers given elsewhere than on the thank-you and order-status pages: nobody knows who saw the survey there and did not answer.',
     sources: ['R. A. Fisher (1935), The design of experiments, for drawing lots without putting them back.'],
   },
   weights: {

@@ -1,5 +1,5 @@
-import { Button } from '@shopify/polaris';
-import { useId, useMemo, useState } from 'react';
+import { Button, ChoiceList } from '@shopify/polaris';
+import { useMemo, useState } from 'react';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
@@ -68,25 +68,25 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
 
 const ownTheme = (kept: Theme | null): Theme => kept ?? DEFAULT_THEME;
 
+const [STORE, OWN] = ['store', 'own'];
+
 interface ThemeChoiceProps {
   isOwn: boolean;
   onChange: (isOwn: boolean) => void;
 }
 
 function ThemeChoice({ isOwn, onChange }: ThemeChoiceProps) {
-  const name = useId();
-  const choice = (label: string, value: boolean) => (
-    <label>
-      <input type="radio" name={name} checked={isOwn === value} onChange={() => onChange(value)} />
-      {label}
-    </label>
-  );
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.hidden}>Look</legend>
-      {choice('As your store looks', false)}
-      {choice('Your own colours', true)}
-    </fieldset>
+    <ChoiceList
+      title="Look"
+      titleHidden
+      choices={[
+        { label: 'As your store looks', value: STORE },
+        { label: 'Your own colours', value: OWN },
+      ]}
+      selected={[isOwn ? OWN : STORE]}
+      onChange={([chosen]) => onChange(chosen === OWN)}
+    />
   );
 }
 

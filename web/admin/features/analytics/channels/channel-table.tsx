@@ -5,7 +5,7 @@ import { CHANNEL_IDS, type ChannelKey } from '#shared/channels/channel.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useSaveCost } from '../api/channels.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/filter-labels.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { between } from '../overview/format-figure.ts';
 import type { NameOf } from './channel-words.ts';
@@ -30,6 +30,7 @@ const COLUMNS = [
 
 /** What the orders of each channel brought, by what was said and by what links tell, and what they cost. */
 export function ChannelTable({ surveyId, agreement, nameOf, currency, costs }: ChannelTableProps) {
+  const amount = moneyAlike(agreement.channels.flatMap(amountsIn), currency);
   return (
     <FiguresTable
       caption="Orders, revenue and cost by channel"
@@ -43,6 +44,7 @@ export function ChannelTable({ surveyId, agreement, nameOf, currency, costs }: C
           channel={channel}
           name={nameOf(channel.channel)}
           currency={currency}
+          amount={amount}
           cost={costs[channel.channel]}
         />
       ))}
@@ -50,17 +52,22 @@ export function ChannelTable({ surveyId, agreement, nameOf, currency, costs }: C
   );
 }
 
+const amountsIn = ({ said, tracked, cost }: ChannelAgreement) => [
+  ...[said.revenue, said.average, tracked.revenue, tracked.average],
+  ...[cost?.said, cost?.tracked].flatMap((each) => [each?.cost, each?.low, each?.high]),
+];
+
 interface RowProps {
   readonly surveyId: string;
   readonly channel: ChannelAgreement;
   readonly name: string;
   readonly currency: string;
+  readonly amount: (value: number) => string;
   readonly cost: number | undefined;
 }
 
-function Row({ surveyId, channel, name, currency, cost }: RowProps) {
+function Row({ surveyId, channel, name, currency, amount, cost }: RowProps) {
   const { said, tracked } = channel;
-  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
   const [orders, revenue, average, fresh, spent, each] = COLUMNS;
   const key = channelKeyOf(channel.channel);
   const averageOf = (value: number | null) => (value === null ? '–' : amount(value));

@@ -1,5 +1,5 @@
 import type { ChannelReport } from '#shared/api/channels.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/filter-labels.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
@@ -27,6 +27,10 @@ const COLUMNS = ['Orders', 'Share', 'Revenue', 'Average order', 'New customers']
 export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: WithinOrdersProps) {
   const { channel, question, orders, answers } = within;
   const title = `Orders within ${nameOf(channel)}`;
+  const amount = moneyAlike(
+    answers.flatMap(({ revenue, average }) => [revenue, average]),
+    currency,
+  );
   return (
     <Card
       title={title}
@@ -36,7 +40,7 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
       <Sentences sentences={[withinOrdersSentence(within, currency)]} />
       <FiguresTable caption={title} columns={['Answer', ...COLUMNS]} className={styles.plain}>
         {answers.map((answer) => (
-          <Row key={answer.text} answer={answer} currency={currency} />
+          <Row key={answer.text} answer={answer} amount={amount} />
         ))}
       </FiguresTable>
       <TableDownload title={title} {...withinFile(within, currency)} />
@@ -53,13 +57,12 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
 
 function Row({
   answer,
-  currency,
+  amount,
 }: {
   readonly answer: Within['answers'][number];
-  readonly currency: string;
+  readonly amount: (value: number) => string;
 }) {
   const { text, orders, share, revenue, average, newCustomers } = answer;
-  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
   const [count, part, sum, each, fresh] = COLUMNS;
   return (
     <tr>

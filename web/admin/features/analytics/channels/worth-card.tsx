@@ -3,7 +3,7 @@ import { MATURITIES } from '#shared/analytics/customer-history.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { type Bar, BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/filter-labels.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
 import { between, fileName, percent } from '../overview/format-figure.ts';
@@ -70,9 +70,12 @@ export function WorthCard({ worth, nameOf, currency, isFiltered }: WorthCardProp
   );
 }
 
+const amountsIn = ({ channels }: WorthTableProps['found']) =>
+  channels.flatMap(({ typical, average }) => [typical?.amount, typical?.low, typical?.high, average]);
+
 /** The typical customer of each channel with enough customers. */
 function TypicalChart({ found, nameOf, currency }: WorthTableProps) {
-  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
+  const amount = moneyAlike(amountsIn(found), currency);
   const told = found.channels.flatMap(({ channel, typical }) =>
     typical ? [{ name: nameOf(channel), key: channel, ...typical }] : [],
   );
@@ -113,10 +116,11 @@ interface WorthTableProps extends Pick<WorthCardProps, 'nameOf' | 'currency'> {
 }
 
 function WorthTable({ found, nameOf, currency }: WorthTableProps) {
+  const amount = moneyAlike(amountsIn(found), currency);
   return (
     <FiguresTable caption={TITLE} columns={['Channel', ...COLUMNS]} className={styles.plain}>
       {found.channels.map((channel) => (
-        <Row key={channel.channel} name={nameOf(channel.channel)} channel={channel} currency={currency} />
+        <Row key={channel.channel} name={nameOf(channel.channel)} channel={channel} amount={amount} />
       ))}
     </FiguresTable>
   );
@@ -125,14 +129,13 @@ function WorthTable({ found, nameOf, currency }: WorthTableProps) {
 interface RowProps {
   readonly name: string;
   readonly channel: ChannelWorth['maturities'][number]['channels'][number];
-  readonly currency: string;
+  readonly amount: (value: number) => string;
 }
 
-function Row({ name, channel, currency }: RowProps) {
+function Row({ name, channel, amount }: RowProps) {
   const { customers, tooRecent, typical, average, ordersEach, followed, repeated } = channel;
   // Where hardly anybody is left to order again, those who are mature tell it.
   const ordered = followed ?? repeated;
-  const amount = (value: number) => money(Math.round(value * 100) / 100, currency);
   const [count, middle, mean, each, again] = COLUMNS;
   return (
     <tr>

@@ -1,5 +1,5 @@
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { BesideOrDialog } from '../../../ui/dialog/beside-or-dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import cards from '../responses/cards.module.css';
@@ -24,8 +24,15 @@ interface OpenedProps {
 export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
   const { data, error } = useLowScore(surveyId, responseId);
-  const content = (
-    <>
+  return (
+    <BesideOrDialog
+      isBeside={isBeside}
+      className={table.panel}
+      label="The low score"
+      title="Low score"
+      attribute={PANEL}
+      onClose={active.close}
+    >
       {error && !data && (
         <p role="alert" className={cards.fault}>
           This low score could not be loaded. {error.message}
@@ -42,19 +49,6 @@ export function OpenedLowScore({ surveyId, responseId, active, ...actions }: Ope
           onClose={isBeside ? active.close : undefined}
         />
       )}
-    </>
-  );
-  const attribute = { [PANEL]: '' };
-  if (isBeside) {
-    return (
-      <aside className={table.panel} aria-label="The low score" {...attribute}>
-        {content}
-      </aside>
-    );
-  }
-  return (
-    <Dialog title="Low score" maxWidth={640} onClose={active.close}>
-      <div {...attribute}>{content}</div>
-    </Dialog>
+    </BesideOrDialog>
   );
 }

@@ -77,7 +77,7 @@ function Figures({ wonBack }: { readonly wonBack: WonBack }) {
       <p className={styles.quiet}>
         Both groups have the same time: orders count from day {workDays + 1} to day {workDays + orderDays}{' '}
         after the score. Each shopper counts once, by an order that the store confirmed, over the last 400
-        days.
+        days. Test orders and cancelled later orders do not count.
         {tooRecent > 0 && ` ${tooRecent.toLocaleString()} are too recent to count.`}
         {orderedEarly > 0 &&
           ` ${orderedEarly.toLocaleString()} ordered within the first ${workDays} days and count in neither group.`}{' '}

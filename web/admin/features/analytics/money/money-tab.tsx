@@ -110,10 +110,10 @@ function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
       <Explanation method="money">
         <p>
           Orders that the store itself has confirmed, in {found.data.currency}, each counted once; cancelled
-          ones are left out. The typical order is the median: half of the orders are smaller. Its interval
-          holds the true one in 95 of 100 cases, and takes {FEWEST_FOR_INTERVAL} orders. The average has no
-          interval, because one very large order can move it by any amount. “Half from” says so where a fifth
-          of the orders or fewer bring half of the revenue. Each answer’s orders are compared with those
+          and test orders are left out. The typical order is the median: half of the orders are smaller. Its
+          interval holds the true one in 95 of 100 cases, and takes {FEWEST_FOR_INTERVAL} orders. The average
+          has no interval, because one very large order can move it by any amount. “Half from” says so where a
+          fifth of the orders or fewer bring half of the revenue. Each answer’s orders are compared with those
           behind the other answers, where both have {FEWEST_ANSWERS}. “Ordered before” is the share of orders
           by customers who had ordered before, with its 95 % interval.
         </p>

@@ -1,34 +1,42 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/filter-labels.ts';
 import { between, percent } from '../overview/format-figure.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 type Figures = MoneyByAnswer['total'];
 
 export function MoneyTable({ money: found, question }: { money: MoneyByAnswer; question: string }) {
+  const amount = moneyAlike([...found.answers, found.total].flatMap(amountsIn), found.currency);
   return (
     <FiguresTable caption={question} columns={['Answer', ...COLUMNS]}>
       {found.answers.map((answer) => (
-        <Row key={answer.key} name={answer.text} figures={answer} currency={found.currency} />
+        <Row key={answer.key} name={answer.text} figures={answer} amount={amount} />
       ))}
-      <Row name="Everybody" figures={found.total} currency={found.currency} />
+      <Row name="Everybody" figures={found.total} amount={amount} />
     </FiguresTable>
   );
 }
+
+const amountsIn = ({ revenue, averageOrder, typicalOrder }: Figures) => [
+  revenue,
+  averageOrder,
+  typicalOrder?.amount,
+  typicalOrder?.low,
+  typicalOrder?.high,
+];
 
 const COLUMNS = ['Orders', 'Revenue', 'Average order', 'Typical order', 'Ordered before'] as const;
 
 interface RowProps {
   readonly name: string;
   readonly figures: Figures;
-  readonly currency: string;
+  readonly amount: (value: number) => string;
 }
 
-function Row({ name, figures, currency }: RowProps) {
+function Row({ name, figures, amount }: RowProps) {
   const [orders, revenue, average, typical, repeat] = COLUMNS;
   const { typicalOrder, averageOrder, halfFrom } = figures;
-  const amount = (value: number) => money(value, currency);
   return (
     <tr>
       <th scope="row">{name}</th>

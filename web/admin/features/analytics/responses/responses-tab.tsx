@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { BesideOrDialog } from '../../../ui/dialog/beside-or-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { plainParameters } from '../api/analytics-key.ts';
@@ -226,8 +226,15 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
   const isBeside = useMediaQuery(BESIDE);
   const { response, error } = useOneResponse(surveyId, open, listed);
   if (!response && !error) return null;
-  const content = (
-    <>
+  return (
+    <BesideOrDialog
+      isBeside={isBeside}
+      className={table.panel}
+      label="The response"
+      title="Response"
+      attribute={PANEL}
+      onClose={active.close}
+    >
       {error && (
         <p role="alert" className={styles.fault}>
           This response could not be loaded. {error.message}
@@ -245,20 +252,7 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
           onClose={isBeside ? active.close : undefined}
         />
       )}
-    </>
-  );
-  const attribute = { [PANEL]: '' };
-  if (isBeside) {
-    return (
-      <aside className={table.panel} aria-label="The response" {...attribute}>
-        {content}
-      </aside>
-    );
-  }
-  return (
-    <Dialog title="Response" maxWidth={640} onClose={active.close}>
-      <div {...attribute}>{content}</div>
-    </Dialog>
+    </BesideOrDialog>
   );
 }
 

@@ -116,12 +116,12 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
       </ul>
       <Explanation method="sample">
         <p>
-          All orders that your store has reported for these days, without cancelled ones, whether or not the
-          survey was shown. The days begin with the first answer on the thank-you or order-status page. An
-          order counts as answered if an answer was matched to it by its checkout. Days and weekdays are those
-          of {timezone}. A group stands out if chance alone would hardly bring its number of answers:
-          together, these {comparisons.toLocaleString()} comparisons find something that is not there in at
-          most 5 of 100 cases.
+          All orders that your store has reported for these days, without cancelled and test orders, whether
+          or not the survey was shown. The days begin with the first answer on the thank-you or order-status
+          page. An order counts as answered if an answer was matched to it by its checkout. Days and weekdays
+          are those of {timezone}. A group stands out if chance alone would hardly bring its number of
+          answers: together, these {comparisons.toLocaleString()} comparisons find something that is not there
+          in at most 5 of 100 cases.
         </p>
       </Explanation>
     </Card>

@@ -1,5 +1,5 @@
-import { Button } from '@shopify/polaris';
-import { useId, useState } from 'react';
+import { Button, ChoiceList } from '@shopify/polaris';
+import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -67,35 +67,29 @@ interface ChoiceProps {
 }
 
 function Choice({ existing, cell, text, onCell, onText }: ChoiceProps) {
-  const group = useId();
+  const textField = (
+    <input
+      type="text"
+      className={styles.search}
+      aria-label="Text of the new option"
+      maxLength={SURVEY_LIMITS.optionTextLength}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
   return (
-    <fieldset className={styles.choice}>
-      <legend>Which option?</legend>
-      <label>
-        <input type="radio" name={group} checked={cell === NEW} onChange={() => onCell(NEW)} />
-        <span>A new one, which the draft offers to shoppers too</span>
-      </label>
-      {cell === NEW && (
-        <input
-          type="text"
-          className={styles.search}
-          aria-label="Text of the new option"
-          maxLength={SURVEY_LIMITS.optionTextLength}
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
-      )}
-      {existing.map((option) => (
-        <label key={option.cell}>
-          <input
-            type="radio"
-            name={group}
-            checked={cell === option.cell}
-            onChange={() => onCell(option.cell)}
-          />
-          <span>{option.text}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceList
+      title="Which option?"
+      choices={[
+        {
+          label: 'A new one, which the draft offers to shoppers too',
+          value: NEW,
+          renderChildren: (isSelected) => isSelected && textField,
+        },
+        ...existing.map((option) => ({ label: option.text, value: option.cell })),
+      ]}
+      selected={[cell]}
+      onChange={([chosen]) => chosen !== undefined && onCell(chosen)}
+    />
   );
 }
