@@ -42,7 +42,8 @@ async function builtFrom(target: BuildTarget): Promise<string | undefined> {
 
 async function build(target: BuildTarget): Promise<void> {
   await rm(join(ROOT, target.output), { recursive: true, force: true });
-  const child = fork(join(ROOT, 'server/cli/build-one.ts'), [target.config], {
+  const [script, ...parameters] = target.command;
+  const child = fork(join(ROOT, script), parameters, {
     cwd: ROOT,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -28,7 +28,8 @@ await runCommandLine(async () => {
   const modules = await readJson<string[]>('dist/server/imports.json');
   const lock = await readJson<LockFile>('package-lock.json');
   const packages = packageClosure(lock, modules).filter((path) => isInstalled(lock, path));
-  for (const path of ['dist/server', ...PAGES, ...FILES, ...packages]) await copy(path, target);
+  for (const path of ['dist/server', 'dist/database', ...PAGES, ...FILES, ...packages])
+    await copy(path, target);
   await writeFile(join(target, 'package.json'), await packageFile());
   say(`${target} holds the release with ${packages.length} packages.`);
 });

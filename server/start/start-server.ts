@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** The time limit of a statement of the embedded database. Default: one minute. */
   readonly answerWithinMs?: number;
+  /** The memory that the embedded database sizes its buffers for. Default: that of the container or the machine. */
+  readonly memoryBytes?: number;
 }
 
 export interface RunningServer {
@@ -76,7 +78,7 @@ type Opening = StartOptions & { readonly log: Logger };
 
 /** Each opened part adds its own close step to the front of `opened`. */
 async function open(given: Config, options: Opening, opened: StopStep[]) {
-  const { log, root, answerWithinMs } = options;
+  const { log, root, answerWithinMs, memoryBytes } = options;
   const listener = await listen(given.app);
   opened.unshift({ name: 'connections', stop: (waitMs) => listener.close(waitMs) });
   const devListener = given.devStore && (await listen({ host: '127.0.0.1', port: given.devStore.port }));
@@ -88,7 +90,7 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
   const diskSpace = watchDiskSpace({ log, metrics });
   opened.unshift({ name: 'disk space watch', stop: async () => diskSpace.stop() });
   const watch = reportDatabase({ log, metrics }, diskSpace);
-  const database = await openConfigured(config, watch, { answerWithinMs });
+  const database = await openConfigured(config, watch, { answerWithinMs, memoryBytes });
   opened.push({ name: 'database', stop: () => database.close() });
   const applied = await bringUpToDate(config, database, join(root, 'server/kernel/database/migrations'));
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was brought up to date');

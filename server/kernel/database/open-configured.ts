@@ -9,10 +9,10 @@ import type { EngineWatch } from './watch-engine.ts';
 export async function openConfigured(
   { app, database: settings }: Pick<Config, 'app' | 'database'>,
   watch?: EngineWatch,
-  { answerWithinMs }: Pick<PgliteOptions, 'answerWithinMs'> = {},
+  limits: Pick<PgliteOptions, 'answerWithinMs' | 'memoryBytes'> = {},
 ): Promise<Database> {
   const { url, poolSize, pooler } = settings;
-  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir, answerWithinMs }, watch);
+  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir, ...limits }, watch);
   const database = await openDatabase({ engine: 'postgres', url, poolSize, pooler }, watch);
   try {
     await checkSessionSettings(database);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../database-error.ts';
+import { BUILT_IMAGE, unpackClusterImage } from './cluster-image.ts';
 import { WorkerClient } from './worker-client.ts';
 
 /** PGlite's PostgreSQL version; files of another major version cannot be read. */
@@ -20,11 +21,11 @@ const POSTGRES_VERSION = '18';
 const CONTROL_FILE_BYTES = 8192;
 
 /**
- * Returns the folder of the database files and creates it if missing. A new database is created under a temporary
- * name and renamed when complete. A folder with the final name therefore holds a database; if it is unreadable it is
- * damaged and left for a person to inspect.
+ * Returns the folder of the database files and creates it if missing, from the image of a new database if there is a
+ * fitting one. A new database is created under a temporary name and renamed when complete. A folder with the final
+ * name therefore holds a database; if it is unreadable it is damaged and left for a person to inspect.
  */
-export async function prepareCluster(dataDir: string): Promise<string> {
+export async function prepareCluster(dataDir: string, image = BUILT_IMAGE): Promise<string> {
   const cluster = join(dataDir, 'cluster');
   const unfinished = join(dataDir, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
@@ -34,12 +35,18 @@ export async function prepareCluster(dataDir: string): Promise<string> {
     return cluster;
   }
   reserveSpace(join(dataDir, 'room'));
-  const client = await WorkerClient.start({ folder: unfinished, image: null });
-  await client.stop(true);
+  if (!(await unpackClusterImage(image, unfinished))) await createCluster(unfinished);
   flushTree(unfinished);
   renameSync(unfinished, cluster);
   flush(dataDir);
   return cluster;
+}
+
+/** Lets PGlite create the database, which takes more memory and time than an image. */
+async function createCluster(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const client = await WorkerClient.start({ folder, image: null });
+  await client.stop(true);
 }
 
 /** Disk space of a new database. */

@@ -14,6 +14,8 @@ export interface PgliteOptions {
   image?: string;
   /** In a folder only: the time limit of a statement; one minute when left out. */
   answerWithinMs?: number | undefined;
+  /** In a folder only: the memory to size buffers for; that of the container or the machine when left out. */
+  memoryBytes?: number | undefined;
 }
 
 export async function openPglite(options: PgliteOptions): Promise<Engine> {
@@ -29,11 +31,11 @@ async function openFolder(options: PgliteOptions): Promise<Engine> {
   }
 }
 
-async function openLocked({ dataDir, answerWithinMs }: PgliteOptions): Promise<Engine> {
+async function openLocked({ dataDir, answerWithinMs, memoryBytes }: PgliteOptions): Promise<Engine> {
   const lock = await lockFolder(dataDir);
   try {
     const cluster = await prepareCluster(dataDir);
-    const settings = { folder: cluster, image: null };
+    const settings = { folder: cluster, image: null, memoryBytes };
     const engine = await PgliteEngine.open(settings, answerWithinMs).catch((error: unknown) => {
       throw new DatabaseStartError(
         'DATA_FOLDER_DAMAGED',

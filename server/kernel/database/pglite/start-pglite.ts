@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files.ts';
+import { availableMemory, memorySettings } from './memory-settings.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** PGlite's default start parameters without `-F`, which turns fsync off. */
@@ -31,13 +32,13 @@ function settings(values: Record<string, string>): string[] {
 
 /** Starts PGlite in this thread. `note` receives PostgreSQL's messages and returns whether to print each. */
 export async function startPglite(
-  { folder, image }: WorkerSettings,
+  { folder, image, memoryBytes = availableMemory() }: WorkerSettings,
   note: (line: string) => boolean,
 ): Promise<PGlite> {
   return PGlite.create({
     onStderr: note,
     ...(folder === null ? {} : { fs: new DurableFiles(folder) }),
     ...(image === null ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
-    startParams: START_PARAMETERS,
+    startParams: [...START_PARAMETERS, ...settings(memorySettings(memoryBytes))],
   });
 }

@@ -3,6 +3,8 @@ export interface WorkerSettings {
   folder: string | null;
   /** A file with a database image to start from. */
   image: string | null;
+  /** The memory to size buffers for; that of the container or the machine when left out. */
+  memoryBytes?: number | undefined;
 }
 
 export type ToWorker =
