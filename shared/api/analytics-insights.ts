@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { base, questionPath, oneQuestion, text, view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
-import { rateSchema } from './figures.ts';
+import { nullableRate, rateSchema } from './figures.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
 // Comparisons and the order value of answers.
@@ -27,6 +27,33 @@ const difference = {
 const side = z.object({ value: z.string(), label: z.string(), responses: z.number() });
 const score = z.nullable(z.object({ answers: z.number(), score: z.number() }));
 
+const comparedQuestions = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('choice'),
+      meaningId: z.string(),
+      text: z.string(),
+      options: z.array(
+        z.object({
+          cell: z.string(),
+          text: z.string(),
+          one: z.nullable(rateSchema),
+          other: z.nullable(rateSchema),
+          comparison: z.nullable(z.object(difference)),
+        }),
+      ),
+    }),
+    z.object({
+      kind: z.enum(['nps', 'rating']),
+      meaningId: z.string(),
+      text: z.string(),
+      one: score,
+      other: score,
+      comparison: z.nullable(z.object(difference)),
+    }),
+  ]),
+);
+
 const comparison = z.object({
   ...viewedSchema.shape,
   by: z.enum(['customerType', 'country', 'placement', 'previousPeriod']),
@@ -36,32 +63,7 @@ const comparison = z.object({
   sides: z.nullable(z.object({ one: side, other: side })),
   /** How many comparisons were tested on this screen. */
   comparisons: z.number(),
-  questions: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('choice'),
-        meaningId: z.string(),
-        text: z.string(),
-        options: z.array(
-          z.object({
-            cell: z.string(),
-            text: z.string(),
-            one: z.nullable(rateSchema),
-            other: z.nullable(rateSchema),
-            comparison: z.nullable(z.object(difference)),
-          }),
-        ),
-      }),
-      z.object({
-        kind: z.enum(['nps', 'rating']),
-        meaningId: z.string(),
-        text: z.string(),
-        one: score,
-        other: score,
-        comparison: z.nullable(z.object(difference)),
-      }),
-    ]),
-  ),
+  questions: comparedQuestions,
 });
 
 export type SegmentComparison = DeepReadonly<z.output<typeof comparison>>;
@@ -79,6 +81,60 @@ export const compareSegments = endpoint({
     other: text(20),
   }),
   output: comparison,
+});
+
+const lines = z.array(z.string());
+const nullableDifference = z.nullable(z.object(difference));
+
+const splitTest = z.object({
+  ...viewedSchema.shape,
+  /** The newest first. */
+  tests: z.array(
+    z.object({
+      /** Names the test: the same as long as A and B say the same. */
+      key: z.string(),
+      kind: z.enum(['wording', 'option_order', 'question_order']),
+      /** The text of the tested question; null for the order of the questions. */
+      question: z.nullable(z.string()),
+      /** The numbers of the survey’s versions with this test, newest first. */
+      versions: z.array(z.number()),
+      /** When the first of them was published. */
+      since: z.string(),
+      isRunning: z.boolean(),
+      /** What shoppers who got A saw, line by line, and what those who got B saw. */
+      a: lines,
+      b: lines,
+    }),
+  ),
+  /** The test that the rest describes; null if the survey never had one. */
+  result: z.nullable(
+    z.object({
+      key: z.string(),
+      /** How many comparisons were tested on this screen. */
+      comparisons: z.number(),
+      /** How many responses each got. Null, like `completed`, when a filter keeps only some answers. */
+      begun: z.nullable(z.object({ one: z.number(), other: z.number(), comparison: nullableDifference })),
+      completed: z.nullable(
+        z.object({ one: nullableRate, other: nullableRate, comparison: nullableDifference }),
+      ),
+      questions: comparedQuestions,
+    }),
+  ),
+});
+
+export type SplitTestResult = DeepReadonly<z.output<typeof splitTest>>;
+
+export const getSplitTest = endpoint({
+  name: 'getSplitTest',
+  summary: 'Compare the two versions of a split test, which shoppers got at random.',
+  method: 'GET',
+  path: `${base}/split-test`,
+  input: z.object({
+    ...view,
+    /** The key of a test; the newest by default. */
+    test: text(20),
+  }),
+  output: splitTest,
 });
 
 const moneyFigures = {

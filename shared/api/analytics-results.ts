@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/periods.ts';
+import { VARIANTS } from '../survey/variant.ts';
 import { QUESTION_TYPES } from '../survey/question.ts';
 import { npsSchema, ratingSchema } from './figures.ts';
 import type { DeepReadonly } from './endpoint.ts';
@@ -115,6 +116,8 @@ const orderSchema = z.nullable(
 export const responseFacts = {
   responseId: z.string(),
   version: z.number(),
+  /** The version of the split test that the shopper got. */
+  variant: z.nullable(z.enum(VARIANTS)),
   isComplete: z.boolean(),
   isTest: z.boolean(),
   firstSavedAt: z.string(),

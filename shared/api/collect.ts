@@ -4,6 +4,7 @@ import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { SIGHTING_KINDS } from '../survey/collect.ts';
 import { GIVEN_CONSENTS } from '../survey/consent.ts';
+import { VARIANTS } from '../survey/variant.ts';
 import { idSchema, whole } from './building-blocks.ts';
 import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
 
@@ -83,6 +84,7 @@ const response = z.object({
   publicId,
   responseId: madeId,
   version: wholeNumber,
+  variant: z.optional(z.enum(VARIANTS)),
   revision: wholeNumber,
   respondentKey: key,
   complete: z.boolean(),

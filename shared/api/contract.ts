@@ -12,7 +12,7 @@ import {
   listLowScores,
   undoLowScoreChange,
 } from './analytics-inbox.ts';
-import { compareSegments, getMoneyByAnswer } from './analytics-insights.ts';
+import { compareSegments, getMoneyByAnswer, getSplitTest } from './analytics-insights.ts';
 import {
   deleteResponse,
   deleteResponses,
@@ -215,6 +215,7 @@ export const CONTRACT: readonly Endpoint[] = [
   createDiscount,
   getWonBack,
   compareSegments,
+  getSplitTest,
   getMoneyByAnswer,
   getWhoAnswered,
   getWeightedResults,

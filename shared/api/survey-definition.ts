@@ -23,6 +23,24 @@ const surveyTexts = z.strictObject({
   questions: z.optional(z.record(idSchema, questionTexts).check(atMost(SURVEY_LIMITS.questions))),
 });
 
+const split = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('wording'),
+    questionId: idSchema,
+    text: text(SURVEY_LIMITS.questionTextLength),
+    description: z.nullable(text(SURVEY_LIMITS.descriptionLength)),
+  }),
+  z.strictObject({
+    kind: z.literal('option_order'),
+    questionId: idSchema,
+    optionIds: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.options)),
+  }),
+  z.strictObject({
+    kind: z.literal('question_order'),
+    questionIds: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.questions)),
+  }),
+]);
+
 const language = z
   .string()
   .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'This is no language tag.'));
@@ -48,6 +66,7 @@ export const definitionSchema = z
       discountCode: z.nullable(text(SURVEY_LIMITS.discountCodeLength)),
     }),
     translations: z.record(language, surveyTexts).check(atMost(SURVEY_LIMITS.languages)),
+    split: z.optional(split),
   })
   .check(
     z.refine(

@@ -52,6 +52,8 @@ export interface ManifestLanguage {
   readonly tag: string;
   /** The address of the view's messages in that language; null for the built-in ones. */
   readonly file: string | null;
+  /** Names the split test of the shoppers who read this language; left out without one. */
+  readonly split?: string;
 }
 
 export type SurveyStatus = 'draft' | 'live' | 'paused' | 'closed';

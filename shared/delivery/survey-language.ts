@@ -1,6 +1,14 @@
 import { chooseLanguage } from '../survey/choose-language.ts';
 import { definitionIn } from '../survey/collect.ts';
+import { addressOfVariant, variantFor, type Variant } from '../survey/variant.ts';
 import type { ManifestLanguage, ManifestSurvey } from './manifest.ts';
+
+interface SurveyToLoad {
+  readonly language: ManifestLanguage;
+  /** The version of the survey's split test that this visitor gets; undefined without a test. */
+  readonly variant: Variant | undefined;
+  readonly definitionUrl: string;
+}
 
 /**
  * The first wanted language in which the survey is written, else the store's, and the address of the definition in it.
@@ -8,14 +16,18 @@ import type { ManifestLanguage, ManifestSurvey } from './manifest.ts';
 export function surveyLanguage(
   { language, translations, definitionUrl }: ManifestSurvey,
   wanted: readonly string[],
-): { readonly language: ManifestLanguage; readonly definitionUrl: string } {
+  visitorId: string,
+): SurveyToLoad {
   const written = [language, ...translations];
   const tag = chooseLanguage(
     written.map((one) => one.tag),
     wanted,
   );
   const translation = translations.find((one) => one.tag === tag);
+  const { split } = translation ?? language;
+  const variant = split ? variantFor(split, visitorId) : undefined;
+  const address = addressOfVariant(definitionUrl, variant);
   return translation
-    ? { language: translation, definitionUrl: definitionIn(translation.tag, definitionUrl) }
-    : { language, definitionUrl };
+    ? { language: translation, variant, definitionUrl: definitionIn(translation.tag, address) }
+    : { language, variant, definitionUrl: address };
 }

@@ -2,6 +2,7 @@ import type { CustomerType } from '../audience/filters.ts';
 import type { PlacementType } from '../delivery/delivery.ts';
 import type { Answers } from './answer.ts';
 import type { GivenConsent } from './consent.ts';
+import type { Variant } from './variant.ts';
 
 // The requests and replies between a shopper's page and the server, for pages that load no schemas.
 // `shared/api/collect.ts` holds the schemas; a type test keeps both equal.
@@ -29,6 +30,8 @@ export interface CollectAttributes {
 export interface ResponseToSave {
   /** The version that was answered. */
   readonly version: number;
+  /** The version of the split test that the shopper got; left out if the survey has none. */
+  readonly variant?: Variant | undefined;
   /** Grows with each snapshot, from 1; an equal or lower one changes nothing. */
   readonly revision: number;
   /** One response for each key: a shopper's or an order's. */

@@ -1,4 +1,5 @@
 import type { Definitions, Question, QuestionType } from './question.ts';
+import type { SurveySplit } from './split.ts';
 
 /** The current format. `definition-format.ts` upgrades older ones when they are read. */
 export const FORMAT_VERSION = 1;
@@ -44,4 +45,6 @@ export interface SurveyDefinition {
   readonly thankYou: ThankYou;
   /** By language tag, such as `de` or `pt-BR`. */
   readonly translations: Readonly<Record<string, SurveyTexts>>;
+  /** How version B of a running split test differs. Left out without one. */
+  readonly split?: SurveySplit;
 }

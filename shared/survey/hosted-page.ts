@@ -1,6 +1,7 @@
 import type { Look } from '../theme/theme.ts';
 import type { ShownPictures } from './picture.ts';
 import type { SurveyDefinition } from './definition.ts';
+import type { Variant } from './variant.ts';
 
 /**
  * The survey's own page (its address: `hosted-address.ts`): the names that its server and its script share. The survey replaces the
@@ -17,6 +18,8 @@ export interface HostedSurvey {
   /** The version that new respondents get, or the version of a response that was begun, with its definition. */
   readonly version: number;
   readonly definition: SurveyDefinition;
+  /** Names the split test of new respondents, whose definition the page has to fetch; left out without one. */
+  readonly split?: string;
   /** The language of its texts, BCP 47. */
   readonly language: string;
   readonly look: Look;
@@ -42,6 +45,7 @@ export type HostedPage =
  * The path that returns the survey of a response that was begun, as `HostedSurvey`; 404 if the server does not have
  * the response.
  */
-export function begunSurveyPath(publicId: string, responseId: string): string {
-  return `/s/${publicId}/responses/${responseId}`;
+export function begunSurveyPath(publicId: string, responseId: string, variant?: Variant): string {
+  const path = `/s/${publicId}/responses/${responseId}`;
+  return variant ? `${path}?variant=${variant}` : path;
 }

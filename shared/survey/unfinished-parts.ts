@@ -1,4 +1,5 @@
 import { checkLogic } from './check-logic.ts';
+import { checkSplit } from './check-split.ts';
 import type { SurveyDefinition } from './definition.ts';
 import type { LogicFinding } from './logic-finding.ts';
 import { isBlank } from './plain-text.ts';
@@ -50,12 +51,12 @@ function trimmed(question: Question): Question {
   return { ...question, config: { ...question.config, options: options.slice(0, count) } } as Question;
 }
 
-/** What prevents publishing: faults of the logic, and parts without a text. */
+/** What prevents publishing: faults of the logic, parts without a text, and faults of a split test. */
 export function publishingFaults(
   definition: SurveyDefinition,
 ): readonly Pick<LogicFinding, 'questionId' | 'message'>[] {
   const errors = checkLogic(definition).filter(({ severity }) => severity === 'error');
-  return [...errors, ...unfinishedParts(definition)];
+  return [...errors, ...unfinishedParts(definition), ...checkSplit(definition)];
 }
 
 function optionsIn({ config }: Question): readonly Option[] {

@@ -123,6 +123,7 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   createDiscount: (deps, store) => answered(deps, store, { changeId: 'b', percent: 10, days: 30 }),
   getWonBack: answered,
   compareSegments: answered,
+  getSplitTest: answered,
   getMoneyByAnswer: answered,
   getWhoAnswered: answered,
   getWeightedResults: answered,

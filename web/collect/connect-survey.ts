@@ -1,5 +1,6 @@
 import type { CollectAttributes, SightingKind } from '#shared/survey/collect.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
 import { browserStorage, storageKey } from './browser-storage.ts';
 import type { CreateQueue } from './browser-upload-queue.ts';
@@ -16,6 +17,8 @@ export interface Connection {
   readonly publicId: string;
   /** The version that new respondents get. */
   readonly version: number;
+  /** The version of the split test that new respondents get; undefined without a test. */
+  readonly variant?: Variant | undefined;
   readonly attributes: CollectAttributes;
   /** The token of a preview on the store: answers are sent as test answers, which are not counted. */
   readonly previewToken?: string | undefined;
@@ -27,7 +30,7 @@ export interface Connection {
    * The definition of this version, or of an older version of a response that was begun on this device; null if it
    * can't be loaded.
    */
-  readonly definitionOf: (version: number) => Promise<SurveyDefinition | null>;
+  readonly definitionOf: (version: number, variant: Variant | undefined) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
   readonly createQueue: CreateQueue;
   /** Awaited before a response that was begun is shown again. */
@@ -87,7 +90,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
   const showCurrent = async () => {
     const current = response.current();
     if (current.snapshot) await connection.beforeResuming?.();
-    definition = await definitionOf(current.version);
+    definition = await definitionOf(current.version, current.variant);
     if (!view || !definition || current !== response.current()) return;
     view.settings = {
       ...connection.settings,

@@ -4,9 +4,9 @@ import { isUnsent, type ResponseStore, type StoredResponse } from './response-st
 
 /** The body of the request that saves a stored response, with the consent that the shopper gives now. */
 export function requestBody(stored: StoredResponse, sentAt: number): ResponseToSave {
-  const { key, version, startedAt, attributes, previewToken, snapshot } = stored;
+  const { key, version, variant, startedAt, attributes, previewToken, snapshot } = stored;
   const { revision, complete, answers, timings, path, changedAt } = snapshot;
-  const body = { version, revision, complete, answers, timings, path, startedAt, changedAt, sentAt };
+  const body = { version, variant, revision, complete, answers, timings, path, startedAt, changedAt, sentAt };
   const consent = currentConsent();
   return { ...body, attributes: { ...attributes, consent }, respondentKey: key, previewToken };
 }

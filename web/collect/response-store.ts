@@ -1,4 +1,5 @@
 import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 
 /** One respondent's response, as this device stores it for 90 days, sent or not. */
@@ -6,6 +7,8 @@ export interface StoredResponse {
   readonly id: string;
   readonly key: string;
   readonly version: number;
+  /** The version of the split test that the shopper got; undefined without a test. */
+  readonly variant?: Variant | undefined;
   readonly startedAt: number;
   readonly attributes: CollectAttributes;
   readonly previewToken?: string | undefined;

@@ -1,12 +1,14 @@
 import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { RunPorts, Snapshot } from '#shared/survey/run/run.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
 
 export interface ResponseStart {
   /** The respondent. All tabs of this device with the same respondent share the response. */
   readonly respondent: string;
-  /** The version and attributes of a new response. */
+  /** The version, the version of its split test, and the attributes of a new response. */
   readonly version: number;
+  readonly variant?: Variant | undefined;
   readonly attributes: CollectAttributes;
   readonly previewToken?: string | undefined;
   /** The shopper may answer again: a response that is complete and sent is removed. */
@@ -44,7 +46,7 @@ export type CurrentResponse = Omit<StoredResponse, 'snapshot'> & { readonly snap
  * response where this tab has none, this tab adopts and shows it.
  */
 export function createTabResponse(start: ResponseStart, ports: TabResponsePorts): TabResponse {
-  const { respondent, version, attributes, previewToken, mayAnswerAgain } = start;
+  const { respondent, version, variant, attributes, previewToken, mayAnswerAgain } = start;
   const { store, clock, newId, onDue, onNewer } = ports;
   let currentRun = 0;
 
@@ -54,6 +56,7 @@ export function createTabResponse(start: ResponseStart, ports: TabResponsePorts)
     // token.
     key: newId(),
     version,
+    variant,
     startedAt: clock(),
     attributes,
     previewToken,

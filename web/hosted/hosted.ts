@@ -7,9 +7,11 @@ import {
   type HostedPage,
   type HostedSurvey,
 } from '#shared/survey/hosted-page.ts';
-import { begunResponseId } from '#web/collect/begun-response.ts';
+import { addressOfVariant, variantFor } from '#shared/survey/variant.ts';
+import { begunResponse } from '#web/collect/begun-response.ts';
 import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
+import { deviceId } from '#web/collect/device-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
@@ -43,8 +45,10 @@ async function show(
 ): Promise<void> {
   // The server wrote the logo above the survey.
   const drawPictures = await loadPictures(page.pictures && { ...page.pictures, logo: null });
+  const { split } = page;
   const survey = connectSurvey({
     ...page,
+    variant: split === undefined ? undefined : variantFor(split, deviceId()),
     origin: location.origin,
     attributes: {
       placement: 'hosted',
@@ -53,10 +57,13 @@ async function show(
     },
     // The shopper opened this page to answer, and the page stores only their answers.
     mayStore: true,
-    definitionOf: (version) =>
-      version === page.version
+    // Both versions of a split test are fetched, so that neither is slower to show.
+    definitionOf: (version, variant) =>
+      version === page.version && split === undefined
         ? Promise.resolve(page.definition)
-        : readJson<SurveyDefinition>(definitionIn(page.language, definitionPath(page.publicId, version))),
+        : readJson<SurveyDefinition>(
+            definitionIn(page.language, addressOfVariant(definitionPath(page.publicId, version), variant)),
+          ),
     createQueue: browserUploadQueue,
     settings: {
       look: page.look,
@@ -88,8 +95,8 @@ async function show(
  * the device.
  */
 async function begunSurvey(publicId: string): Promise<HostedSurvey | null> {
-  const responseId = begunResponseId(publicId);
-  return responseId ? readJson(begunSurveyPath(publicId, responseId)) : null;
+  const begun = begunResponse(publicId);
+  return begun ? readJson(begunSurveyPath(publicId, begun.id, begun.variant)) : null;
 }
 
 async function wordsOf({ messagesUrl }: HostedSurvey): Promise<TranslatedMessages | undefined> {

@@ -19,14 +19,21 @@ const VISIT_START: Visit = { seconds: 0, scrolledPercent: 0, exitIntent: false }
 export const ignore = () => undefined;
 
 /** Requests the code and the definition at the same time, then shows the survey. */
-async function request(known: Omit<ShowRequest, 'askedAt' | 'language' | 'reply'>, draft?: Response) {
+async function request(
+  known: Omit<ShowRequest, 'askedAt' | 'language' | 'variant' | 'reply'>,
+  draft?: Response,
+) {
   const askedAt = Date.now();
-  const { language, definitionUrl } = surveyLanguage(known.showing.survey, wantedLanguages());
+  const { definitionUrl, ...chosen } = surveyLanguage(
+    known.showing.survey,
+    wantedLanguages(),
+    known.visitor.id,
+  );
   const [file, reply] = await Promise.all([
     import(/* @vite-ignore */ known.script.showFile) as Promise<ShowFile>,
     draft ?? fetch(definitionUrl),
   ]);
-  await file.show({ ...known, language, askedAt, reply });
+  await file.show({ ...known, ...chosen, askedAt, reply });
 }
 
 /** Decides which surveys this page shows, and when. Loads no more code until a survey may show. */

@@ -5,7 +5,8 @@ import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { connectSurvey } from '#web/collect/connect-survey.ts';
+import { addressOfVariant, type Variant } from '#shared/survey/variant.ts';
+import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
 import { loadPictures, type DrawPictures } from '#web/survey-view/pictures/load-pictures.ts';
@@ -39,6 +40,8 @@ export interface ShowRequest {
   readonly showing: Showing;
   /** The language of the definition. */
   readonly language: ManifestLanguage;
+  /** The version of the survey's split test; undefined without a test. */
+  readonly variant: Variant | undefined;
   /** The page's block for the survey, if it has one. */
   readonly block: Element | null;
   readonly mayStore: () => boolean;
@@ -92,7 +95,7 @@ async function open(
   place: Element | null,
 ): Promise<void> {
   const { messages } = loaded;
-  const { shopper, showing, language, preview } = request;
+  const { shopper, showing, language, variant, preview } = request;
   const { origin } = request.script;
   const mayStore = () => !preview && request.mayStore();
   // A preview on an order's page is not linked to that order.
@@ -105,15 +108,13 @@ async function open(
     origin,
     publicId,
     version,
+    variant,
     attributes: { ...attributes, language: language.tag },
     mayStore: mayStore(),
     previewToken: preview,
     // A shopper answers once for each order, even if the survey allows another answer.
     mayAnswerAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
-    definitionOf: (wanted) =>
-      wanted === version
-        ? Promise.resolve(definition)
-        : fetchDefinition(definitionIn(language.tag, origin + definitionPath(publicId, wanted))),
+    definitionOf: definitionsOf(request, definition),
     settings,
     createQueue: deferredUploadQueue(afterFirstQuestion),
     onRefused: (code) =>
@@ -145,6 +146,19 @@ async function open(
   await yieldToMain();
   survey.note('shown');
   note('shown');
+}
+
+/** The definition that was loaded, or the one of another version or of another part of a split test. */
+function definitionsOf(
+  { script, showing, language, variant }: ShowRequest,
+  definition: SurveyDefinition,
+): Connection['definitionOf'] {
+  const { surveyId, version } = showing.survey;
+  return (wanted, ofVariant) => {
+    if (wanted === version && ofVariant === variant) return Promise.resolve(definition);
+    const address = addressOfVariant(script.origin + definitionPath(surveyId, wanted), ofVariant);
+    return fetchDefinition(definitionIn(language.tag, address));
+  };
 }
 
 /** A calendar and pictures need the height that the card otherwise takes after the first answer. */

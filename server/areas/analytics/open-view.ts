@@ -87,6 +87,7 @@ export async function openView(
       orderValue: query.orderValue && { ...query.orderValue, currency: survey.currency },
       answered: query.answered && answeredPlaces(versions, query.answered),
       isTest: false,
+      variant: null,
     },
     before: range && previousRange(range),
     today,

@@ -36,6 +36,7 @@ import { getMoney } from './money/get-money.ts';
 import { getOverview } from './results/get-overview.ts';
 import { getQuestionResults } from './results/get-question-results.ts';
 import { getResponse } from './responses/get-response.ts';
+import { getSplitTest } from './results/get-split-test.ts';
 import { getTrends } from './results/get-trends.ts';
 import { getWeightedResults } from './sample/get-weighted-results.ts';
 import { getWhoAnswered } from './sample/get-who-answered.ts';
@@ -100,8 +101,6 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
         return {};
       }),
       route(responses.getResponseTags, ({ session, input }) => getResponseTags(deps, session, input)),
-      route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
-      route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
       route(sample.getWeightedResults, ({ session, input }) => getWeightedResults(deps, session, input)),
       route(findings.getFindings, ({ session, input }) => getFindings(findingDeps, session, input)),
@@ -109,6 +108,7 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
       route(findings.markFinding, ({ session, input }) => markFinding(deps, session, input)),
       route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),
+      ...comparisonRoutes(deps),
       ...annotationRoutes(deps),
       ...inboxRoutes(deps),
     ],
@@ -119,6 +119,14 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
     jobs: { ...promotionJobs(deps), ...themeJobs(deps) },
     onStop: () => findingDeps.renewals.stop(),
   };
+}
+
+function comparisonRoutes(deps: Deps & WithBilling) {
+  return [
+    route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
+    route(insights.getSplitTest, ({ session, input }) => getSplitTest(deps, session, input)),
+    route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
+  ];
 }
 
 function inboxRoutes(deps: Deps & WithBilling) {

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { VARIANTS, type Variant } from '#shared/survey/variant.ts';
 import { begunSurveyPath } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
@@ -154,7 +155,7 @@ function begunRoute(deps: Deps, collect: CollectServices): PlainRoute {
       const survey = await openBegunSurvey(
         { ...deps, ...collect },
         String(publicId),
-        String(responseId),
+        { responseId: String(responseId), variant: variantIn(request.query['variant']) },
         request.acceptsLanguages(),
       );
       dropDocumentHeaders(response);
@@ -167,14 +168,15 @@ function begunRoute(deps: Deps, collect: CollectServices): PlainRoute {
 function readDefinition(collect: CollectServices, request: Request): Promise<SurveyDefinition> {
   const { publicId, version } = request.params;
   const { language } = request.query;
-  if (!/^[1-9]\d{0,8}$/.test(String(version))) throw new AppError('NOT_FOUND');
-  return getDefinition(
-    collect,
-    String(publicId),
-    Number(version),
-    typeof language === 'string' ? language : undefined,
-  );
+  const [, number, named] = /^([1-9]\d{0,8})(?:-([ab]))?$/.exec(String(version)) ?? [];
+  if (number === undefined) throw new AppError('NOT_FOUND');
+  return getDefinition(collect, String(publicId), Number(number), {
+    variant: variantIn(named),
+    ...(typeof language === 'string' && { language }),
+  });
 }
+
+const variantIn = (named: unknown): Variant | null => VARIANTS.find((each) => each === named) ?? null;
 
 async function sendHostedPage(
   deps: Deps & CollectServices,

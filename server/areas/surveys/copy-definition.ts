@@ -2,6 +2,7 @@ import type { IdSource } from '#shared/survey/defaults.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import type { Question } from '#shared/survey/question.ts';
+import type { SurveySplit } from '#shared/survey/split.ts';
 
 /** Copies a definition with new ids and meanings, and updates all references to them. */
 export function copyDefinition(
@@ -27,6 +28,7 @@ export function copyDefinition(
       surveyId,
     })),
     translations: mapValues(definition.translations, (texts) => copyTexts(texts, renamed, optionRenamer)),
+    ...(definition.split && { split: copySplit(definition.split, renamed, optionRenamer) }),
   };
 }
 
@@ -51,6 +53,17 @@ function copyQuestion(question: Question, renamed: Rename, renamedOption: Rename
     config: { ...config, nextQuestionId, ...('options' in config ? { options } : {}) },
     logic: { rules },
   } as Question;
+}
+
+function copySplit(
+  split: SurveySplit,
+  renamed: Rename,
+  optionRenamer: (questionId: string) => Rename,
+): SurveySplit {
+  if (split.kind === 'question_order') return { ...split, questionIds: split.questionIds.map(renamed) };
+  const questionId = renamed(split.questionId);
+  if (split.kind === 'wording') return { ...split, questionId };
+  return { ...split, questionId, optionIds: split.optionIds.map(optionRenamer(split.questionId)) };
 }
 
 function copyTexts(

@@ -1,12 +1,19 @@
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import { definitionOf } from '#shared/survey/split.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 
 /**
- * The definition in one language; without a language, in the store's. Leaves out what shoppers must not see: the internal
+ * The definition in one language, the store's by default, and in one version of its split test, by default as it is written. Leaves out what shoppers must not see: the internal
  * name, the meaning ids and the discount code, which the reply to the completed response contains.
  */
-export function shoppersDefinition(original: SurveyDefinition, language?: string): SurveyDefinition {
-  const definition = language === undefined ? original : translateDefinition(original, [language]);
+export function shoppersDefinition(
+  original: SurveyDefinition,
+  language?: string,
+  variant: Variant | null = null,
+): SurveyDefinition {
+  const own = definitionOf(original, variant);
+  const definition = language === undefined ? own : translateDefinition(own, [language]);
   const { thankYou, questions } = definition;
   const ending: ShoppersThankYou = { ...thankYou, discountCode: null, awaitsCode: !!thankYou.discountCode };
   return {

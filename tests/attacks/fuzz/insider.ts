@@ -146,6 +146,7 @@ function examplesOf(
     createDiscount: { changeId: 'd1', actor: 'Ana', percent: 10, days: 30 },
     getWonBack: { days: '30' },
     compareSegments: { ...view, compare: 'country', one: 'PT', other: 'unknown' },
+    getSplitTest: { ...view, test: '' },
     getMoneyByAnswer: filters,
     getWhoAnswered: filters,
     getWeightedResults: filters,

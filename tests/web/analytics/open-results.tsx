@@ -77,6 +77,7 @@ export function madeResponse(responseId: string, more: Partial<ReadableResponse>
   return {
     responseId,
     version: 2,
+    variant: null,
     isComplete: true,
     isTest: false,
     firstSavedAt: '2026-10-30T09:15:00.000Z',

@@ -27,7 +27,7 @@ function sendThrough(...statuses: readonly (readonly [status: number, retryAfter
   });
   vi.stubGlobal('fetch', fetch);
   const attributes = { placement: 'thank_you' } as const;
-  const survey = { server: 'https://askwell.example', publicId: 'p', version: 1 };
+  const survey = { server: 'https://askwell.example', publicId: 'p', version: 1, variant: undefined };
   createSender({ ...survey, attributes, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   return fetch;
 }

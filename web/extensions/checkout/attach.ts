@@ -24,14 +24,19 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   const mayStore = checkout.customerPrivacy?.value.visitorConsent?.analytics === true;
   const history = (mayStore ? await checkout.storage.read<VisitorHistory>(HISTORY) : null) ?? {};
   const seen = attributesOf(checkout);
-  const showing = decideSurvey(script.manifest, contextOf(seen, history, script.manifest.currency));
+  const context = contextOf(seen, history, script.manifest.currency);
+  const showing = decideSurvey(script.manifest, context);
   if (!showing) return;
   const { surveyId: publicId, version } = showing.survey;
-  const { language, definitionUrl } = surveyLanguage(showing.survey, wantedLanguages(checkout));
+  const { language, variant, definitionUrl } = surveyLanguage(
+    showing.survey,
+    wantedLanguages(checkout),
+    context.visitorId,
+  );
   const words = wordsIn(language.tag);
   const definition = await readJson<SurveyDefinition>(definitionUrl);
   const sender = createSender({
-    ...{ server, publicId, version, attributes: { ...seen, language: language.tag } },
+    ...{ server, publicId, version, variant, attributes: { ...seen, language: language.tag } },
     onCode: (code) => shown.showCode(code),
     onRefused: (code) => shown.say(refusalSentence(code, words)),
   });
@@ -109,7 +114,7 @@ function contextOf(
       country: country ?? null,
       orderValue: orderValue !== undefined && orderCurrency === currency ? orderValue : null,
     },
-    // Sampling by order: the same order always gets the same result.
+    // Sampling and split tests go by order: the same order always gets the same result.
     visitorId: orderId ?? newId(),
     history,
   };

@@ -8,6 +8,7 @@ import {
   type Sighting,
   type SightingKind,
 } from '#shared/survey/collect.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { newId } from '#web/collect/new-id.ts';
 
@@ -20,6 +21,7 @@ interface SenderOptions {
   readonly server: string;
   readonly publicId: string;
   readonly version: number;
+  readonly variant: Variant | undefined;
   readonly attributes: CollectAttributes;
   /** Called when the server has saved the completed response, with its discount code. */
   readonly onCode: (code: string) => void;
@@ -35,7 +37,7 @@ const LONGEST_WAIT_MS = 60_000;
  * The checkout's worker ends with its page, so nothing can be sent later.
  */
 export function createSender(options: SenderOptions) {
-  const { server, publicId, version, attributes } = options;
+  const { server, publicId, version, variant, attributes } = options;
   const responseId = newId();
   const sightingId = newId();
   const startedAt = Date.now();
@@ -53,6 +55,7 @@ export function createSender(options: SenderOptions) {
     };
     const body: ResponseToSave = {
       version,
+      variant,
       respondentKey,
       revision: snapshot.revision,
       complete: snapshot.complete,

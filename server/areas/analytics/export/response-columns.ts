@@ -58,6 +58,7 @@ const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'starred', field: ({ mark }) => (mark.isStarred ? 'yes' : null) },
   { name: 'tags', field: ({ mark }) => (mark.tags.length > 0 ? csvList(mark.tags) : null) },
   { name: 'note', field: ({ mark }) => (mark.note === '' ? null : mark.note) },
+  { name: 'variant', field: ({ variant }) => variant },
 ];
 
 /** Whether the customer and order are verified by the store or only claimed by the page. */

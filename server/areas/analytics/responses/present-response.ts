@@ -1,11 +1,13 @@
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { answerTo } from '#shared/survey/answer.ts';
+import { definitionOf } from '#shared/survey/split.ts';
+import { VARIANTS } from '#shared/survey/variant.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import { knownSegment } from '../texts/list-texts.ts';
 import type { ResponseRow } from './response-repository.ts';
 import type { View } from '../open-view.ts';
 
-/** Presents a response with the texts of the version that was answered. */
+/** Presents a response with the texts that the shopper read. */
 export type PresentResponse = (row: ResponseRow) => ReadableResponse;
 
 export function createPresenter({
@@ -18,15 +20,20 @@ export function createPresenter({
     ...themes.map(({ id, name }) => [id, name] as const),
   ]);
   const questions = new Map(
-    versions.map(({ version, definition }) => [
-      version,
-      new Map(definition.questions.map((question) => [question.questionId, question])),
-    ]),
+    versions.flatMap(({ version, definition }) =>
+      [null, ...VARIANTS].map((variant) => {
+        const shown = definitionOf(definition, variant).questions;
+        return [
+          `${version}${variant}`,
+          new Map(shown.map((question) => [question.questionId, question])),
+        ] as const;
+      }),
+    ),
   );
   return (row) => ({
     ...factsOf(row),
     path: row.path.flatMap((questionId) => {
-      const question = questions.get(row.version)?.get(questionId);
+      const question = questions.get(`${row.version}${row.variant}`)?.get(questionId);
       if (!question) return [];
       const { meaningId, text, type } = question;
       const answer = answerTo(row.answers, questionId);
@@ -48,6 +55,7 @@ function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path' | 'mark'> {
   return {
     responseId: row.responseId,
     version: row.version,
+    variant: row.variant,
     isComplete: row.isComplete,
     isTest: row.isTest,
     firstSavedAt: row.at,

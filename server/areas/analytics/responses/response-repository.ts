@@ -1,4 +1,5 @@
 import type { ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
@@ -15,6 +16,7 @@ import type { ListPosition } from '../rows/row-repository.ts';
 export interface ResponseRow {
   readonly responseId: string;
   readonly version: number;
+  readonly variant: Variant | null;
   readonly isComplete: boolean;
   readonly isTest: boolean;
   readonly answers: Answers;
@@ -48,7 +50,7 @@ const COLUMNS = `response_id AS "responseId", version, is_complete AS "isComplet
   answer_times AS times, path, day, country, customer_type AS "customerType", placement, language,
   customer_id AS "customerId", order_id AS "orderId", order_value AS "orderValue", order_currency AS "orderCurrency",
   is_order_verified AS "isOrderVerified", first_saved_at AS at, completed_at AS "completedAt",
-  duration_ms AS "durationMs"`;
+  duration_ms AS "durationMs", variant`;
 
 /** Their columns in `follow_ups`, which has no row for most responses. */
 const MARKS = `coalesce(marks.is_starred, false) AS "isStarred", coalesce(marks.tags, '[]'::jsonb) AS tags,

@@ -28,6 +28,7 @@ const CONDITIONS: { readonly [Name in keyof ResultFilter]: Condition<ResultFilte
   placements: isOneOf('placement', 'text'),
   languages: isOneOf('language', 'text'),
   orderValue: (orderValue, bind) => (orderValue ? orderConditions(orderValue, bind) : []),
+  variant: (variant, bind) => (variant ? [`variant = ${bind(variant)}`] : []),
   answered: (answered, bind) => (answered ? [answeredCondition(answered, bind)] : []),
 };
 

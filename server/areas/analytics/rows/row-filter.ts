@@ -1,6 +1,7 @@
 import { OTHER } from '#shared/analytics/cells.ts';
 import type { AnalyticsQuery, AnsweredFilter, DayRange, OrderValueRange } from '#shared/analytics/query.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { AnswerPlace } from '#shared/survey/types/results.ts';
 
@@ -22,6 +23,8 @@ export interface ResultFilter extends Readonly<Record<Restriction, unknown>> {
   readonly answered: readonly AnsweredPlace[] | null;
   /** Selects test responses, which are counted nowhere, instead of real ones. */
   readonly isTest: boolean;
+  /** Selects one version of a split test. */
+  readonly variant: Variant | null;
 }
 
 /** How one version stores the filtered answer: a part of the answers, or a date's month. */

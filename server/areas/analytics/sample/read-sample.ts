@@ -107,7 +107,7 @@ async function countAllAnswered(database: Database, view: View, strata: Strata):
 /** The filter without anything but its days. */
 export function onlyDays({ range }: ResultFilter): ResultFilter {
   const nothing = { versions: null, countries: null, customerTypes: null, placements: null, languages: null };
-  return { ...nothing, range, orderValue: null, answered: null, isTest: false };
+  return { ...nothing, range, orderValue: null, answered: null, isTest: false, variant: null };
 }
 
 async function addStrata(

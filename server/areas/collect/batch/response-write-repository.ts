@@ -15,18 +15,20 @@ export interface ResponseInsert {
 const INSERT_RESPONSES = `INSERT INTO responses
        (store_id, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
         answer_times, path, day, country, customer_type, placement, language, customer_id, order_id, order_value,
-        order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, completed_at, duration_ms)
+        order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, completed_at, duration_ms,
+        variant)
      SELECT $1, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers::jsonb,
         answer_times::jsonb, path::jsonb, day, country, customer_type, placement, language, customer_id, order_id,
         order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at,
-        CASE WHEN is_complete THEN saved_at END, CASE WHEN is_complete THEN duration_ms END
+        CASE WHEN is_complete THEN saved_at END, CASE WHEN is_complete THEN duration_ms END, variant
        FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::text[], $7::boolean[], $8::boolean[],
               $9::text[], $10::text[], $11::text[], $12::date[], $13::text[], $14::text[], $15::text[], $16::text[],
               $17::text[], $18::text[], $19::numeric[], $20::text[], $21::text[], $22::text[],
-              $23::timestamptz[], $24::timestamptz[], $25::timestamptz[], $26::int[])
+              $23::timestamptz[], $24::timestamptz[], $25::timestamptz[], $26::int[], $27::text[])
          AS given (survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
               answer_times, path, day, country, customer_type, placement, language, customer_id, order_id,
-              order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, duration_ms)
+              order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, duration_ms,
+              variant)
       ORDER BY survey_id, response_id
      ON CONFLICT`;
 
@@ -58,6 +60,7 @@ function columnsOf(rows: readonly ResponseInsert[]): unknown[][] {
     column(({ first }) => iso(first.changedAt)),
     column(({ first, best }) => iso(Math.max(first.changedAt, best.changedAt))),
     column(({ best }) => best.durationMs),
+    column(({ first }) => first.variant),
   ];
 }
 

@@ -13,6 +13,8 @@ import {
 } from '#server/areas/delivery/storefront/built-files.ts';
 import { presentPictures } from '#server/areas/delivery/storefront/present-manifest.ts';
 import type { Picture } from '#shared/survey/picture.ts';
+import { splitKeyIn } from '#shared/survey/split.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
@@ -93,7 +95,9 @@ export async function openHostedPage(
   const style = styleOfStore(readStoreLook(survey.storeLook));
   const theme = allowance.hasOwnTheme ? readAppearance(survey.appearance).theme : null;
   const page: HostedPage =
-    closed === null ? { ...shown, isOpen: true } : { publicId, removeBranding, isOpen: false };
+    closed === null
+      ? { ...shown, ...splitOf(published, language), isOpen: true }
+      : { publicId, removeBranding, isOpen: false };
   return {
     closed,
     businessName: survey.businessName,
@@ -131,7 +135,7 @@ function pictureOf(
 export async function openBegunSurvey(
   deps: HostedDeps,
   publicId: string,
-  responseId: string,
+  { responseId, variant }: { readonly responseId: string; readonly variant: Variant | null },
   wantedLanguages: readonly string[],
 ): Promise<HostedSurvey> {
   const { database, clock } = deps;
@@ -146,7 +150,7 @@ export async function openBegunSurvey(
   if (published === null) throw notBegun();
   const allowance = await deps.allowances.of(storeId);
   const language = languageOf(survey, published, wantedLanguages);
-  return presentSurvey(deps, publicId, { survey, published, allowance, language });
+  return presentSurvey(deps, publicId, { survey, published, allowance, language, variant });
 }
 
 const notBegun = () => new AppError('NOT_FOUND', 'There is no such survey.');
@@ -166,19 +170,25 @@ interface ShownSurvey {
   readonly published: PublishedVersion;
   readonly allowance: Allowance;
   readonly language: string;
+  readonly variant?: Variant | null;
+}
+
+function splitOf({ survey }: PublishedVersion, language: string): Pick<HostedSurvey, 'split'> {
+  const split = splitKeyIn(survey.definition, language);
+  return split === null ? {} : { split };
 }
 
 async function presentSurvey(
   { config }: HostedDeps,
   publicId: string,
-  { survey, published, allowance, language }: ShownSurvey,
+  { survey, published, allowance, language, variant = null }: ShownSurvey,
 ): Promise<HostedSurvey> {
   const appearance = readAppearance(survey.appearance);
   const style = styleOfStore(readStoreLook(survey.storeLook));
   return {
     publicId,
     version: published.version,
-    definition: shoppersDefinition(published.survey.definition, language),
+    definition: shoppersDefinition(published.survey.definition, language, variant),
     language,
     look: lookOfSurveys(appearance, style, allowance.hasOwnTheme, lookOutsideStore),
     messagesUrl: await messagesUrl(config, language),

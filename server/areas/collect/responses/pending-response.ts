@@ -1,6 +1,7 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 
 /** The dimensions of result filters. Unknown ones are empty. */
 export interface Segment {
@@ -21,6 +22,8 @@ export interface PendingResponse {
   readonly surveyId: string;
   readonly responseId: string;
   readonly version: number;
+  /** The version of the split test that the shopper got; null without a test. */
+  readonly variant: Variant | null;
   /** The version's definition, which determines the counters. */
   readonly definition: SurveyDefinition;
   readonly revision: number;

@@ -4,6 +4,7 @@ import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
+import { surveyOfVariant } from './survey-of-variant.ts';
 import type { ResponseOrder, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { PublishedVersion } from '../versions/published-versions.ts';
@@ -45,11 +46,13 @@ function pendingOf(
   input: Input,
 ): Omit<PendingResponse, 'caller'> {
   const { answers, attributes, complete } = input;
-  const { path, timings } = checkSnapshot(survey, input);
+  const variant = survey.definition.split === undefined ? null : (input.variant ?? null);
+  const { path, timings } = checkSnapshot(surveyOfVariant(survey, variant), input);
   return {
     surveyId,
     responseId: input.responseId,
     version: input.version,
+    variant,
     definition: survey.definition,
     revision: input.revision,
     respondentKey: keyOfRespondent({ ...input, surveyId }),

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
@@ -9,12 +10,12 @@ import type { PublishedVersions } from './published-versions.ts';
 
 type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
 
-/** A version's definition in today's format and in one language, while its survey accepts answers. */
+/** A version's definition in today's format, in one language and for one version of its split test, while its survey accepts answers. */
 export async function getDefinition(
   { database, clock, published }: DefinitionDeps,
   publicId: string,
   version: number,
-  language?: string,
+  { language, variant }: { readonly language?: string; readonly variant: Variant | null },
 ): Promise<SurveyDefinition> {
   // A draft requires a preview token.
   const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
@@ -22,5 +23,5 @@ export async function getDefinition(
   if (found === null || state === null || !isOpen(state, clock())) {
     throw new AppError('NOT_FOUND', 'There is no such survey.');
   }
-  return shoppersDefinition(found.survey.definition, language);
+  return shoppersDefinition(found.survey.definition, language, variant);
 }

@@ -71,6 +71,8 @@ const sizeOf = (value: object) => Buffer.byteLength(JSON.stringify(value));
 function surveyPreloads(survey: ManifestSurvey): SurveyPreload[] {
   const { delivery, status, full } = survey;
   if (status !== 'live' || full || delivery.samplePercent < LEAST_SAMPLE_PERCENT) return [];
+  // Only the store's script knows which version of a split test a visitor gets.
+  if ([survey.language, ...survey.translations].some(({ split }) => split !== undefined)) return [];
   return delivery.placements.flatMap((placement) => {
     const pages = pagesOf(placement);
     return pages === null ? [] : [{ ...pages, ...commonParts(survey) }];

@@ -1,11 +1,13 @@
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { Delivery } from '#shared/delivery/delivery.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import {
   SURVEY_COLUMNS,
   toSurvey,
   type SurveyRow,
   type SurveyState,
 } from '#server/areas/surveys/survey-state-repository.ts';
+import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** The store's data for its script. */
@@ -75,6 +77,8 @@ export interface LiveSurveyRow {
   /** BCP 47. */
   readonly translatedTo: readonly string[];
   readonly hasPictures: boolean;
+  /** The definition of a version with a split test; null without one. */
+  readonly splitDefinition: SurveyDefinition | null;
 }
 
 type LiveRow = SurveyRow & {
@@ -86,6 +90,7 @@ type LiveRow = SurveyRow & {
   store_look: unknown;
   translated_to: string[];
   has_pictures: boolean;
+  split_definition: unknown;
 };
 
 /** The surveys that a store's pages may show, first published first. */
@@ -95,7 +100,8 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
             stores.settings->'storeLook' AS store_look,
             ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to,
-            jsonb_path_exists(versions.definition, '$.**.picture') AS has_pictures
+            jsonb_path_exists(versions.definition, '$.**.picture') AS has_pictures,
+            CASE WHEN versions.definition ? 'split' THEN versions.definition END AS split_definition
        FROM stores
        JOIN surveys ON surveys.store_id = stores.store_id
        JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
@@ -114,5 +120,6 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     storeLook: row.store_look,
     translatedTo: row.translated_to,
     hasPictures: row.has_pictures,
+    splitDefinition: row.split_definition === null ? null : upgradeDefinition(row.split_definition),
   }));
 }

@@ -2,9 +2,11 @@ import {
   MANIFEST_FORMAT,
   type FrequencyCap,
   type Manifest,
+  type ManifestLanguage,
   type ManifestSurvey,
 } from '#shared/delivery/manifest.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
+import { splitKeyIn } from '#shared/survey/split.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
@@ -38,6 +40,10 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
   const { publicId, version, state, audience, appearance } = survey;
   const { language } = readAppearance(appearance);
   const delivery = storedDelivery(survey.delivery);
+  const readIn = (tag: string): ManifestLanguage => {
+    const split = survey.splitDefinition && splitKeyIn(survey.splitDefinition, tag);
+    return { tag, file: messagesUrl(tag), ...(split !== null && { split }) };
+  };
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
   return {
     surveyId: publicId,
@@ -50,10 +56,8 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
     ...presentAppearance(appearance, survey.storeLook, allowance),
     ...presentPictures({ origin, appearance, hasPictures: survey.hasPictures }, allowance),
-    language: { tag: language, file: messagesUrl(language) },
-    translations: survey.translatedTo
-      .filter((tag) => tag !== language)
-      .map((tag) => ({ tag, file: messagesUrl(tag) })),
+    language: readIn(language),
+    translations: survey.translatedTo.filter((tag) => tag !== language).map(readIn),
   };
 }
 

@@ -50,6 +50,8 @@ export const responses = pgTable(
     customerOrders: integer('customer_orders'),
     /** `none`, `analytics`, `marketing`, `all`, or `unknown`: what the shopper allowed at the newest snapshot. */
     consent: text('consent').notNull().default('unknown'),
+    /** `a` or `b`: the version of the split test that the shopper got; null without a test. */
+    variant: text('variant'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),

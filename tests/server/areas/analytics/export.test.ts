@@ -88,6 +88,7 @@ const FACTS = [
   'starred',
   'tags',
   'note',
+  'variant',
 ];
 
 function lisbonTime(moment: string): string {

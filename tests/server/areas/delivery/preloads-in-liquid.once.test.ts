@@ -97,7 +97,7 @@ it('preloads the definition that the store’s script requests in the page’s l
         translations: others.map((tag) => ({ tag, file: `/messages/${tag}` })),
         delivery: { placements: [popup()] },
       });
-      const chosen = surveyLanguage(survey, [locale]);
+      const chosen = surveyLanguage(survey, [locale], 'visitor');
       const isWritten = chooseLanguage(written, [locale]) !== undefined;
       const expected = isWritten ? [chosen.definitionUrl, chosen.language.file].filter(Boolean) : [];
       const [show, ...rest] = preloadedOn(presented(survey), { pageType: 'index', path: '/', locale });
