@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queries, QueryOptions } from './database.ts';
+import type { Database, Queries, QueryOptions, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Engine, Lease, Result, Statement } from './engine.ts';
 import { toObjects } from './engine.ts';
+import { holdStatements } from './held-statements.ts';
 import { createOrm } from './orm.ts';
 import { encode } from './values.ts';
 
@@ -13,6 +14,8 @@ const RETRY_STEP_MS = 15;
 /** The transaction that the current code runs in. */
 interface Scope {
   open: boolean;
+  /** Set once COMMIT was sent behind the last statements. */
+  commit?: Promise<void>;
 }
 
 /** Wraps an engine: queries, transactions with retries, and checks against misuse. */
@@ -24,15 +27,18 @@ export function createDatabase(engine: Engine): Database {
     return engine.run(statement, options.priority ?? 'screen');
   };
 
-  const attempt = async <T>(work: (tx: Queries) => Promise<T>, options: QueryOptions): Promise<T> => {
-    const lease = await engine.reserve(options.priority ?? 'screen');
+  const attempt = async <T>(
+    work: (tx: Transaction) => Promise<T>,
+    { priority = 'screen', readsFirst = false }: TransactionOptions,
+  ): Promise<T> => {
+    const lease = await engine.reserve(priority);
     const scope: Scope = { open: true };
-    return inTransaction(lease, scope, () => scopes.run(scope, () => work(queriesOf(lease, scope))));
+    return inTransaction({ lease, scope, readsFirst }, (tx) => scopes.run(scope, () => work(tx)));
   };
 
   const transaction = async <T>(
-    work: (tx: Queries) => Promise<T>,
-    options: QueryOptions = {},
+    work: (tx: Transaction) => Promise<T>,
+    options: TransactionOptions = {},
   ): Promise<T> => {
     refuseInside(scopes.getStore(), 'transaction');
     for (let tries = 1; ; tries += 1) {
@@ -68,21 +74,55 @@ function queries(run: (statement: Statement, options?: QueryOptions) => Promise<
   };
 }
 
-function queriesOf(lease: Lease, scope: Scope): Queries {
-  return queries(async (statement) => {
-    if (!scope.open) throw new Error('This transaction has ended; its handle can no longer be used.');
-    return lease.run(statement);
-  });
+interface Session {
+  readonly lease: Lease;
+  readonly scope: Scope;
 }
 
-async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<T>): Promise<T> {
+/** No statement is answered before BEGIN is, so nothing is written outside the transaction. */
+function transactionOf({ lease, scope }: Session, begun: Promise<void>): Transaction {
+  return {
+    ...queries(async (statement) => {
+      if (!scope.open) throw ended();
+      const [result] = await Promise.all([lease.run(statement), begun]);
+      return result;
+    }),
+    async commitWith(write) {
+      await begun;
+      if (!scope.open) throw ended();
+      scope.open = false;
+      const held = holdStatements();
+      const value = write(queries((statement) => held.run(statement)));
+      scope.commit = Promise.race([value.then(() => undefined), afterPromises()]).then(() =>
+        held.sendWith((statements) => commit(lease, statements)),
+      );
+      value.catch(() => undefined);
+      await scope.commit;
+      return value;
+    },
+  };
+}
+
+/** Resolves after all code that waits for no reply has run. If it failed, nothing of it is sent. */
+const afterPromises = () =>
+  new Promise<void>((resolve) => {
+    process.nextTick(resolve);
+  });
+
+const ended = () => new Error('This transaction has ended; its handle can no longer be used.');
+
+async function inTransaction<T>(
+  { lease, scope, readsFirst }: Session & { readonly readsFirst: boolean },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   let broken = false;
   try {
-    await lease.begin();
-    const value = await work().finally(() => (scope.open = false));
-    const { command } = await lease.run({ text: 'COMMIT', values: [] });
-    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
-    if (command !== 'COMMIT') throw new Error('A statement in this transaction failed, so nothing was kept.');
+    const begun = lease.begin();
+    begun.catch(() => undefined);
+    if (!readsFirst) await begun;
+    const value = await work(transactionOf({ lease, scope }, begun)).finally(() => (scope.open = false));
+    await begun;
+    await (scope.commit ?? commit(lease, []));
     return value;
   } catch (error) {
     scope.open = false;
@@ -91,6 +131,22 @@ async function inTransaction<T>(lease: Lease, scope: Scope, work: () => Promise<
   } finally {
     lease.release(broken);
   }
+}
+
+/** Sends the statements and COMMIT at once. After a failed statement, PostgreSQL rolls back at COMMIT. */
+async function commit(lease: Lease, statements: readonly Statement[]): Promise<readonly Result[]> {
+  const sent = [...statements, { text: 'COMMIT', values: [] }].map((statement) => lease.run(statement));
+  const replies = await Promise.allSettled(sent);
+  // The first failure is the reason for the others.
+  const results = replies.map((reply) => {
+    if (reply.status === 'rejected') throw reply.reason;
+    return reply.value;
+  });
+  // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
+  if (results.at(-1)?.command !== 'COMMIT') {
+    throw new Error('A statement in this transaction failed, so nothing was kept.');
+  }
+  return results;
 }
 
 /** On PGlite's single session such a call would wait for the transaction that waits for it: a deadlock. */

@@ -12,7 +12,7 @@ export interface Database extends Queries {
    * Runs `work` in one transaction and commits when it resolves. Await nothing but the database inside: on PGlite
    * all other queries wait. The transaction is retried on SQLSTATE 40001 and 40P01, so `work` must be repeatable.
    */
-  transaction<T>(work: (tx: Queries) => Promise<T>, options?: QueryOptions): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
   /** Finishes queued statements, then closes. */
   close(): Promise<void>;
@@ -33,10 +33,27 @@ export interface Queries {
   readonly orm: PgRemoteDatabase;
 }
 
+/** The handle of one transaction. */
+export interface Transaction extends Queries {
+  /**
+   * Ends the transaction: sends the statements of `write` and COMMIT at once, in one round trip. `write` issues all of
+   * them before any has a reply. If one fails, or cannot be built, nothing is kept.
+   */
+  commitWith<T>(write: (last: Queries) => Promise<T>): Promise<T>;
+}
+
 /** The order of waiting statements on PGlite's single session. */
 export type Priority = 'ingest' | 'screen' | 'rows' | 'upkeep';
 
 export interface QueryOptions {
   /** Default: screen. */
   priority?: Priority;
+}
+
+export interface TransactionOptions extends QueryOptions {
+  /**
+   * The first statements only read, so they are sent together with BEGIN. If BEGIN failed, they would run without a
+   * transaction.
+   */
+  readsFirst?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import type { Database, Queries, Transaction } from '#server/kernel/database/database.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { Route } from '#server/kernel/http/route.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -53,15 +53,19 @@ export function watchBatches(): BatchWatch {
         const steps = { begin: performance.now(), inside: 0, worked: 0 };
         const value = await database.transaction(async (tx) => {
           steps.inside = performance.now();
-          const result = await work(watchStatements(tx, tallies.statements));
-          steps.worked = performance.now();
+          const commitWith: Transaction['commitWith'] = (write) => {
+            steps.worked = performance.now();
+            return tx.commitWith(write);
+          };
+          const result = await work({ ...watchStatements(tx, tallies.statements), commitWith });
+          steps.worked ||= performance.now();
           return result;
         }, options);
         const end = performance.now();
         latest = { begin: steps.begin, end };
-        tallies.batch.add('a session, and BEGIN', steps.inside - steps.begin);
-        tallies.batch.add('statements, and the code between them', steps.worked - steps.inside);
-        tallies.batch.add('COMMIT', end - steps.worked);
+        tallies.batch.add('a session', steps.inside - steps.begin);
+        tallies.batch.add('BEGIN, the first statements, and the code between', steps.worked - steps.inside);
+        tallies.batch.add('the last statements, and COMMIT', end - steps.worked);
         return value;
       },
     }),
@@ -123,7 +127,7 @@ function keyOf({ url = '' }: IncomingMessage): string | null {
   return /\/responses\/(\w+)$/.exec(url)?.[1] ?? null;
 }
 
-function watchStatements(tx: Queries, tally: Tally): Queries {
+function watchStatements(tx: Transaction, tally: Tally): Queries {
   let answered = 0;
   return {
     orm: tx.orm,

@@ -158,7 +158,8 @@ export interface Conflicts {
   readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
   readonly erased: readonly ResponseKey[];
-  readonly responsesInMonth: number;
+  /** Responses by month, as far as the surveys count one of the months that were asked for. */
+  readonly responsesOf: ReadonlyMap<string, number>;
 }
 
 interface ObstacleRow {
@@ -176,7 +177,7 @@ export async function findConflicts(
   tx: Queries,
   storeId: string,
   newResponseLimit: readonly NewResponseKey[],
-  month: string,
+  months: readonly string[],
 ): Promise<Conflicts> {
   const rows = await tx.query<ObstacleRow>(
     `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
@@ -193,14 +194,14 @@ export async function findConflicts(
                      WHERE store_id = $1 AND requested_at > now() - interval '60 days'
                        AND response_ids ? asked.response_id)
      UNION ALL
-     SELECT 'month', '', '', coalesce(sum(responses_in_month), 0)::int
-       FROM surveys WHERE store_id = $1 AND responses_month = $5`,
+     SELECT 'month', '', responses_month, sum(responses_in_month)::int
+       FROM surveys WHERE store_id = $1 AND responses_month = ANY ($5::text[]) GROUP BY responses_month`,
     [
       storeId,
       newResponseLimit.map(({ surveyId }) => surveyId),
       newResponseLimit.map(({ respondentKey }) => respondentKey),
       newResponseLimit.map(({ responseId }) => responseId),
-      month,
+      months,
       newResponseLimit.flatMap(({ order }) => order.orderId ?? []),
     ],
   );
@@ -209,7 +210,7 @@ export async function findConflicts(
     taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
     answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),
     erased: of('erased').map((row) => ({ surveyId: row.survey_id, responseId: row.name })),
-    responsesInMonth: of('month')[0]?.n ?? 0,
+    responsesOf: new Map(of('month').map((row) => [row.name, row.n])),
   };
 }
 

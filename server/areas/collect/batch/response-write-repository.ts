@@ -29,8 +29,7 @@ const INSERT_RESPONSES = `INSERT INTO responses
               answer_times, path, day, country, customer_type, placement, language, customer_id, order_id,
               order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, duration_ms,
               variant)
-      ORDER BY survey_id, response_id
-     ON CONFLICT`;
+      ORDER BY survey_id, response_id`;
 
 function columnsOf(rows: readonly ResponseInsert[]): unknown[][] {
   const column = <T>(pick: (row: ResponseInsert) => T): T[] => rows.map(pick);
@@ -64,17 +63,15 @@ function columnsOf(rows: readonly ResponseInsert[]): unknown[][] {
   ];
 }
 
-/** Returns how many rows were inserted. */
+/**
+ * Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction fails.
+ */
 export async function insertResponses(
   tx: Queries,
   storeId: string,
   rows: readonly ResponseInsert[],
-): Promise<number> {
-  const inserted = await tx.query(`${INSERT_RESPONSES} DO NOTHING RETURNING response_id`, [
-    storeId,
-    ...columnsOf(rows),
-  ]);
-  return inserted.length;
+): Promise<void> {
+  await tx.query(INSERT_RESPONSES, [storeId, ...columnsOf(rows)]);
 }
 
 /**
@@ -87,7 +84,8 @@ export async function updateResponses(
   rows: readonly ResponseInsert[],
 ): Promise<void> {
   await tx.query(
-    `${INSERT_RESPONSES} (store_id, survey_id, response_id) DO UPDATE
+    `${INSERT_RESPONSES}
+     ON CONFLICT (store_id, survey_id, response_id) DO UPDATE
         SET revision = excluded.revision, is_complete = excluded.is_complete, answers = excluded.answers,
             consent = excluded.consent,
             answer_times = excluded.answer_times, path = excluded.path, duration_ms = excluded.duration_ms,

@@ -1,5 +1,5 @@
 import type { SavedResponse } from '#shared/survey/collect.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
   countOrdersSince,
@@ -47,14 +47,14 @@ export async function saveBatch(
   const allowance = await deps.allowances.of(storeId);
   const { outcomes, counted } = await deps.database.transaction(
     (tx) => save(tx, deps, storeId, items, allowance),
-    { priority: 'ingest' },
+    { priority: 'ingest', readsFirst: true },
   );
   deps.turnedAway.remember(counted);
   return outcomes;
 }
 
 async function save(
-  tx: Queries,
+  tx: Transaction,
   deps: SaveDeps,
   storeId: string,
   items: readonly PendingResponse[],
@@ -65,17 +65,23 @@ async function save(
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
-  // The queries are pipelined and run in this order, so the second one reads under the lock of the first.
-  const [{ timezone, surveys, wantedEvents, tracksChanges }, known] = await Promise.all([
+  const months = monthsAround(now);
+  const expected = firsts.filter(isProbablyNew);
+  // The queries are pipelined and run in this order, so the others read under the lock of the first.
+  const [{ timezone, surveys, wantedEvents, tracksChanges }, known, expectedConflicts] = await Promise.all([
     lockSurveys(tx, storeId, surveyIds),
     findResponses(tx, storeId, firsts),
+    expected.length > 0 ? findConflicts(tx, storeId, expected, months) : NONE,
   ]);
   const month = monthIn(timezone, now);
   const stored = new Map(known.map((response) => [responseKeyOf(response), response]));
   const newResponseLimit = firsts.filter((first) => !stored.has(responseKeyOf(first)));
+  const unexpected = newResponseLimit.filter((first) => !isProbablyNew(first));
   const obstacles =
-    newResponseLimit.length > 0 ? await findConflicts(tx, storeId, newResponseLimit, month) : NONE;
-  const room = allowance.responses - obstacles.responsesInMonth;
+    unexpected.length === 0
+      ? expectedConflicts
+      : joinConflicts(expectedConflicts, await findConflicts(tx, storeId, unexpected, months));
+  const room = allowance.responses - (obstacles.responsesOf.get(month) ?? 0);
   const { changes, outcomes, refused } = decideBatch(candidates, {
     now,
     surveys,
@@ -96,7 +102,7 @@ async function save(
 
 /** The number of orders that the plan still allows this month. Counted only for plans with such a limit. */
 async function ordersLeft(
-  tx: Queries,
+  tx: Transaction,
   storeId: string,
   {
     newResponseLimit,
@@ -108,4 +114,21 @@ async function ordersLeft(
   return allowance.orders - (await countOrdersSince(tx, storeId, `${month}-01`));
 }
 
-const NONE: Conflicts = { taken: [], answered: [], erased: [], responsesInMonth: 0 };
+/** A page numbers its snapshots from 1. What prevents a new response is looked up without waiting for what is stored. */
+const isProbablyNew = ({ revision }: PendingResponse) => revision === 1;
+
+/** The months that it is now, from the westernmost time zone to the easternmost. The lock's reply says which it is. */
+const monthsAround = (now: number) => [
+  ...new Set([monthIn('Etc/GMT+12', now), monthIn('Pacific/Kiritimati', now)]),
+];
+
+const NONE: Conflicts = { taken: [], answered: [], erased: [], responsesOf: new Map() };
+
+function joinConflicts(one: Conflicts, other: Conflicts): Conflicts {
+  return {
+    taken: [...one.taken, ...other.taken],
+    answered: [...one.answered, ...other.answered],
+    erased: [...one.erased, ...other.erased],
+    responsesOf: new Map([...one.responsesOf, ...other.responsesOf]),
+  };
+}

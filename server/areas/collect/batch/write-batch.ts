@@ -2,7 +2,7 @@ import type { Cell } from '#shared/analytics/cells.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import type { Queries, Transaction } from '#server/kernel/database/database.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import { createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
@@ -53,10 +53,13 @@ export interface BatchWrite {
 type EventDeps = WithSurveyEvents &
   Pick<WithResponseEvents, 'recordResponseEvents' | 'recordChangedResponses'>;
 
-/** Writes a batch's changes under the locks of its surveys. The statements are pipelined. */
+/**
+ * Writes a batch's changes under the locks of its surveys. All statements are sent at once, and COMMIT with them unless
+ * others have to follow.
+ */
 export async function writeBatch(
   deps: EventDeps,
-  tx: Queries,
+  tx: Transaction,
   storeId: string,
   batch: BatchWrite,
 ): Promise<void> {
@@ -72,28 +75,30 @@ export async function writeBatch(
   const fullness = totals.some(
     ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
   );
-  const [inserted] = await Promise.all([
-    inserts.length > 0 ? insertResponses(tx, storeId, inserts) : 0,
-    updates.length > 0 ? updateResponses(tx, storeId, updates) : undefined,
-    texts.gone.length > 0 ? deleteTexts(tx, storeId, texts.gone) : undefined,
-    texts.written.length > 0 ? upsertTexts(tx, storeId, texts.written) : undefined,
-    lowScores.come.length > 0 ? insertLowScores(tx, storeId, lowScores.come) : undefined,
-    lowScores.gone.length > 0 ? removeLowScores(tx, storeId, lowScores.gone) : undefined,
-    byDay.length > 0 ? addToCounters(tx, storeId, byDay) : undefined,
-    bySegment.length > 0 ? addToSegmentCounters(tx, storeId, bySegment, surveys) : undefined,
-    totals.length > 0 ? addToTotals(tx, storeId, totals, month) : undefined,
-    fullness ? markManifestChanged(tx, storeId) : undefined,
-  ]);
-  // Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction
-  // fails.
-  if (inserted !== inserts.length) throw new Error('Responses came in beside the lock of their survey.');
   const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
-  if (ordered.length > 0) await linkOrders(tx, storeId, ordered);
+  const write = (to: Queries) =>
+    Promise.all([
+      inserts.length > 0 ? insertResponses(to, storeId, inserts) : undefined,
+      updates.length > 0 ? updateResponses(to, storeId, updates) : undefined,
+      texts.gone.length > 0 ? deleteTexts(to, storeId, texts.gone) : undefined,
+      texts.written.length > 0 ? upsertTexts(to, storeId, texts.written) : undefined,
+      lowScores.come.length > 0 ? insertLowScores(to, storeId, lowScores.come) : undefined,
+      lowScores.gone.length > 0 ? removeLowScores(to, storeId, lowScores.gone) : undefined,
+      byDay.length > 0 ? addToCounters(to, storeId, byDay) : undefined,
+      bySegment.length > 0 ? addToSegmentCounters(to, storeId, bySegment, surveys) : undefined,
+      totals.length > 0 ? addToTotals(to, storeId, totals, month) : undefined,
+      fullness ? markManifestChanged(to, storeId) : undefined,
+      ordered.length > 0 ? linkOrders(to, storeId, ordered) : undefined,
+    ]);
   const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
+  if (tested.size === 0 && batch.wantedEvents.length === 0 && !batch.tracksChanges) {
+    await tx.commitWith(write);
+    return;
+  }
+  await Promise.all([write(tx), recordEvents(deps, tx, storeId, batch, totals)]);
   for (const surveyId of tested) {
     await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
   }
-  await recordEvents(deps, tx, storeId, batch, totals);
 }
 
 /** Costs a store that nothing outside reads no statement. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import type { Database, Queries, Transaction } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createBatcher } from '#server/areas/collect/batch/batcher.ts';
@@ -10,7 +10,7 @@ import { type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.t
 /** The worker's database with faults that a test injects before a statement or a commit. */
 async function troubledApp() {
   const real = await testDatabase();
-  const trouble: { before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void } = {};
+  const trouble: Trouble = {};
   let ended: (() => void) | undefined;
   const database: Database = {
     ...real,
@@ -27,15 +27,23 @@ async function troubledApp() {
   return { app: await startCollectApp(database), trouble, onCommit: (act: () => void) => void (ended = act) };
 }
 
-function watched(
-  tx: Queries,
-  trouble: { before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void },
-): Queries {
+interface Trouble {
+  before?: (sql: string, parameters: readonly unknown[]) => Promise<void> | void;
+}
+
+function watched(tx: Transaction, trouble: Trouble): Transaction {
   return {
-    orm: tx.orm,
+    ...watchedQueries(tx, trouble),
+    commitWith: (write) => tx.commitWith((last) => write(watchedQueries(last, trouble))),
+  };
+}
+
+function watchedQueries(queries: Queries, trouble: Trouble): Queries {
+  return {
+    orm: queries.orm,
     async query(sql, parameters = [], options) {
       await trouble.before?.(sql, parameters);
-      return tx.query(sql, parameters, options);
+      return queries.query(sql, parameters, options);
     },
   };
 }

@@ -85,6 +85,84 @@ describe('database transactions', () => {
   });
 });
 
+const INSERT = 'INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())';
+
+const insertRaw = (queries: Queries, name: string) => queries.query(INSERT, [`${storeId}-${name}`, storeId]);
+
+describe('a transaction that ends with its last statements', () => {
+  it('commits them with what was written before, and returns their rows', async () => {
+    const rows = await database.transaction(async (tx) => {
+      await insertRaw(tx, 'a');
+      return tx.commitWith(async (last) => {
+        const [, found] = await Promise.all([
+          insertRaw(last, 'b'),
+          last.query('SELECT count(*)::int AS n FROM shop_domains WHERE store_id = $1', [storeId]),
+        ]);
+        return found;
+      });
+    });
+    expect(rows).toEqual([{ n: 2 }]);
+    expect(await countRows()).toBe(2);
+  });
+
+  it('keeps nothing when one of them fails, and reports that error', async () => {
+    const work = database.transaction(async (tx) => {
+      await insertRaw(tx, 'a');
+      await tx.commitWith((last) =>
+        Promise.all([insertRaw(last, 'b'), insertRaw(last, 'a'), insertRaw(last, 'c')]),
+      );
+    });
+    await expect(work).rejects.toMatchObject({ sqlState: '23505' });
+    expect(await countRows()).toBe(0);
+  });
+
+  it('keeps nothing when one of them cannot be built, even if the callback catches the error', async () => {
+    const work = database.transaction(async (tx) => {
+      await insertRaw(tx, 'a');
+      await tx
+        .commitWith((last) => Promise.all([insertRaw(last, 'b'), last.query(INSERT, [() => 1, storeId])]))
+        .catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('no value for the database');
+    expect(await countRows()).toBe(0);
+  });
+
+  it('runs again when one of them reports a conflict', async () => {
+    let tries = 0;
+    await database.transaction(async (tx) => {
+      tries += 1;
+      const conflict = `DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$`;
+      await tx.commitWith((last) =>
+        Promise.all([insertRaw(last, 'a'), tries < 2 ? last.query(conflict) : undefined]),
+      );
+    });
+    expect(tries).toBe(2);
+    expect(await countRows()).toBe(1);
+  });
+
+  it('refuses a statement after them', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.commitWith((last) => insertRaw(last, 'a'));
+      await insertRaw(tx, 'b');
+    });
+    await expect(work).rejects.toThrow('has ended');
+    expect(await countRows()).toBe(1);
+  });
+
+  it('sends the first statements with BEGIN, and writes nothing outside the transaction', async () => {
+    const work = database.transaction(
+      async (tx) => {
+        const [rows] = await Promise.all([tx.query('SELECT 1 AS one'), tx.query('SELECT 2 AS two')]);
+        await tx.commitWith((last) => Promise.all([insertRaw(last, 'a'), insertRaw(last, 'a')]));
+        return rows;
+      },
+      { readsFirst: true },
+    );
+    await expect(work).rejects.toMatchObject({ sqlState: '23505' });
+    expect(await countRows()).toBe(0);
+  });
+});
+
 describe('refuses misuse at once instead of waiting forever', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a query', () => database.query('SELECT 1'), 'use the handle'],
