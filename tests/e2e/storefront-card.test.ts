@@ -83,6 +83,24 @@ test('moves away from a buy button that comes below it while an element of the p
   await expect.poll(async () => (await place()).x).toBeLessThan(640);
 });
 
+test('stands in its corner as soon as it is in the page', async () => {
+  const { address, show } = await openStorePage();
+  show({ body: '<a href="/checkout" style="position:fixed;right:0;bottom:0">Check out</a>' });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const card = document.querySelector('askwell-card');
+      if (card) seen.push(card.getBoundingClientRect().left);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await surveyOn(page).waitFor();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  expect(seen[0]).toBeLessThan(640);
+});
+
 test('is as its page’s language is written, with its button at the other end than the store’s name', async () => {
   const { address, show, deps, store } = await openStorePage();
   await deps.database.query(

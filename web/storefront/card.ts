@@ -3,7 +3,6 @@ import type { SurveyView } from '#web/survey-view/survey-element.ts';
 import { sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
-import { yieldToMain } from './yield-to-main.ts';
 
 /** The texts of the card around the survey. */
 export type CardWords = Pick<PageMessages, 'close' | 'survey'> & Pick<Messages, 'direction'>;
@@ -12,7 +11,7 @@ export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey', direc
 
 export interface SurveyCard {
   /** `style` has the declarations of the survey's look. */
-  readonly open: (style: string) => void | Promise<void>;
+  readonly open: (style: string) => void;
   /** Replaces the survey by a sentence. */
   readonly say: (sentence: string) => void;
 }
@@ -54,18 +53,14 @@ export function createCard(
   if (isTall) grow();
 
   return {
-    open: async (style) => {
+    open: (style) => {
       root.adoptedStyleSheets = [sheetOf(`${CARD_CSS}section{${style}}`)];
-      // A separate task measures the position. The card stays hidden until then, so that it does not flash
-      // elsewhere.
-      host.style.setProperty('--askwell-seen', 'hidden');
       host.popover = 'manual';
       document.body.append(host);
       // The top layer: there no element of the page covers, cuts off or transforms the card.
       if ('showPopover' in host) host.showPopover();
-      await yieldToMain();
+      // In the same task, so that the card does not flash in another corner.
       stopPlacing = placeCard(host);
-      host.style.removeProperty('--askwell-seen');
     },
     say: (sentence) => {
       const line = document.createElement('p');

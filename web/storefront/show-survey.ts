@@ -142,7 +142,7 @@ async function open(
   });
   if (!(await survey.show(view))) return;
   await yieldToMain();
-  await holder.open(settings.look.style);
+  holder.open(settings.look.style);
   await yieldToMain();
   survey.note('shown');
   note('shown');

@@ -22,6 +22,8 @@ const WORDS = {
   outOf: '{n} of {m}',
   poweredBy: 'Powered by',
   answersGo: 'Your answers go to the store.',
+  seconds: '{n} seconds',
+  minutes: '{n} minutes',
   privacy: 'Privacy',
 } satisfies Partial<Messages>;
 

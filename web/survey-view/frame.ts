@@ -55,7 +55,7 @@ export function createFrame(root: ShadowRoot) {
       card.classList.toggle('preview', !!settings.preview);
       card.dir = messages.direction;
       card.lang = messages.language;
-      duration = durationOf(settings.definition.questions, messages.language);
+      duration = durationOf(settings.definition.questions, messages);
       const { name = '' } = store;
       asker.textContent = name;
       setAttribute(asker, 'data-initial', /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase());

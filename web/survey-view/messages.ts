@@ -36,6 +36,13 @@ export interface Messages extends TypeWords {
   readonly poweredBy: string;
   /** Who gets the answers; beside the link to the privacy policy. */
   readonly answersGo: string;
+  /**
+   * How long a survey takes, ten seconds or more. A language with plural forms for 2 and for 3–10, such as Arabic, has
+   * three forms: `2|3–10|others`.
+   */
+  readonly seconds: string;
+  /** The same from two minutes on. */
+  readonly minutes: string;
   /** The link to the store's privacy policy. */
   readonly privacy: string;
   readonly backToShop: string;

@@ -105,14 +105,24 @@ describe('the theme’s app embed', () => {
       preload({ code: 'p2', languages: [german, british] }),
     );
     expect(preloadedOn(await page('/products/stoneware-mug'))).toEqual([
-      `${FILES}/show.js`,
       `${QUESTIONS}/p1/1.json`,
+      `${FILES}/show.js`,
     ]);
     expect(preloadedOn(await page('/cart'))).toEqual([
-      `${FILES}/show.js`,
       `${QUESTIONS}/p2/1.json?language=en-GB&amp;a=&#34;`,
       `${FILES}/english.js`,
+      `${FILES}/show.js`,
     ]);
+  });
+
+  test('requests the store’s script before the preloads, and the largest file last', async () => {
+    const { page } = await themed(preload({}));
+    const embed = await page('/cart');
+    const places = ['askwell.js"', `${QUESTIONS}/p1/1.json`, `${FILES}/show.js`].map((part) =>
+      embed.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   test('preloads only the code when the browser’s language decides', async () => {
@@ -157,7 +167,7 @@ describe('the theme’s app embed', () => {
 describe('the theme’s app block', () => {
   test('preloads an embedded survey on its page only', async () => {
     const { page } = await themed(preload({ placement: 'embedded' }));
-    expect(preloadedOn(await page('/'))).toEqual([`${FILES}/show.js`, `${QUESTIONS}/p1/1.json`]);
+    expect(preloadedOn(await page('/'))).toEqual([`${QUESTIONS}/p1/1.json`, `${FILES}/show.js`]);
     expect(await page('/')).toContain('data-askwell-survey=""');
     expect(preloadedOn(await page('/cart'))).toEqual([]);
   });

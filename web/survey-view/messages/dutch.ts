@@ -34,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline: 'Uw antwoord is op dit apparaat bewaard en wordt verstuurd zodra u weer online bent.',
   poweredBy: 'Mogelijk gemaakt door',
   answersGo: 'Uw antwoorden gaan naar de winkel.',
+  seconds: '{n} seconden',
+  minutes: '{n} minuten',
   privacy: 'Privacybeleid',
   backToShop: 'Terug naar de winkel',
   ended:

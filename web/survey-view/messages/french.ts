@@ -35,6 +35,8 @@ export const messages: TranslatedMessages = {
     'Votre réponse est enregistrée sur cet appareil et sera envoyée dès que vous serez de nouveau en ligne.',
   poweredBy: 'Proposé par',
   answersGo: 'Vos réponses vont à la boutique.',
+  seconds: '{n} secondes',
+  minutes: '{n} minutes',
   privacy: 'Confidentialité',
   backToShop: 'Retour à la boutique',
   ended:

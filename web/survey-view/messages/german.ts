@@ -35,6 +35,8 @@ export const messages: TranslatedMessages = {
     'Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald Sie wieder online sind.',
   poweredBy: 'Bereitgestellt von',
   answersGo: 'Ihre Antworten gehen an den Shop.',
+  seconds: '{n} Sekunden',
+  minutes: '{n} Minuten',
   privacy: 'Datenschutz',
   backToShop: 'Zurück zum Shop',
   ended:

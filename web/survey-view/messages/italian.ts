@@ -34,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline: 'La sua risposta è salvata su questo dispositivo e sarà inviata quando tornerà online.',
   poweredBy: 'Offerto da',
   answersGo: 'Le sue risposte vanno al negozio.',
+  seconds: '{n} secondi',
+  minutes: '{n} minuti',
   privacy: 'Informativa sulla privacy',
   backToShop: 'Torna al negozio',
   ended:

@@ -34,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline: '回答はこの端末に保存されました。オンラインに戻ると送信されます。',
   poweredBy: '提供：',
   answersGo: '回答は当店に送信されます。',
+  seconds: '{n}秒',
+  minutes: '{n}分',
   privacy: 'プライバシー',
   backToShop: 'ショップに戻る',
   ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',

@@ -34,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline: 'A sua resposta está guardada neste dispositivo e será enviada quando voltar a estar online.',
   poweredBy: 'Com tecnologia de',
   answersGo: 'As suas respostas vão para a loja.',
+  seconds: '{n} segundos',
+  minutes: '{n} minutos',
   privacy: 'Privacidade',
   backToShop: 'Voltar à loja',
   ended:

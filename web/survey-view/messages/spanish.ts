@@ -34,6 +34,8 @@ export const messages: TranslatedMessages = {
   savedOffline: 'Su respuesta está guardada en este dispositivo y se enviará cuando vuelva a tener conexión.',
   poweredBy: 'Con la tecnología de',
   answersGo: 'Sus respuestas van a la tienda.',
+  seconds: '{n} segundos',
+  minutes: '{n} minutos',
   privacy: 'Privacidad',
   backToShop: 'Volver a la tienda',
   ended:
