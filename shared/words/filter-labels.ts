@@ -85,8 +85,8 @@ export function moneyAlike(
   const isWhole = amounts.every((amount) => amount == null || Number.isInteger(cents(amount)));
   if (isWhole) return (amount) => money(cents(amount), currency);
   try {
-    const { format } = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-    return format;
+    const currencyFormat = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+    return (amount) => currencyFormat.format(amount);
   } catch {
     return (amount) => money(cents(amount), currency);
   }
