@@ -83,12 +83,15 @@ export function moneyAlike(
 ): (amount: number) => string {
   const cents = (amount: number) => Math.round(amount * 100) / 100;
   const isWhole = amounts.every((amount) => amount == null || Number.isInteger(cents(amount)));
-  if (isWhole) return (amount) => money(cents(amount), currency);
+  return (amount) => (isWhole ? money : exactMoney)(cents(amount), currency);
+}
+
+/** Always with the currency's decimals. */
+export function exactMoney(amount: number, currency: string): string {
   try {
-    const currencyFormat = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-    return (amount) => currencyFormat.format(amount);
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
   } catch {
-    return (amount) => money(cents(amount), currency);
+    return money(amount, currency);
   }
 }
 

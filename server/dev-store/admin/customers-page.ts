@@ -4,6 +4,7 @@ import type { Customer } from '../store/state.ts';
 import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
+import { writtenByApps } from './written-by-apps.ts';
 
 const LISTED = 100;
 
@@ -19,13 +20,13 @@ export function customersPage(deps: DevStoreDeps, done: string | null): Html {
       )}
       ${done !== null && html`<p class="notice" role="status">${done}</p>`}
       <ul class="card people">
-        ${customers.map((customer) => row(customer))}
+        ${customers.map((customer) => row(deps, customer))}
       </ul>
     </div>`,
   });
 }
 
-function row(customer: Customer): Html {
+function row(deps: DevStoreDeps, customer: Customer): Html {
   const name = `${customer.firstName} ${customer.lastName}`;
   return html`<li>
     <div>
@@ -34,6 +35,7 @@ function row(customer: Customer): Html {
         >${customer.email} · ${countryName(customer.country)} ·
         ${customer.ordersBefore === 1 ? '1 order' : `${customer.ordersBefore} orders`}</span
       >
+      ${writtenByApps(deps, 'Customer', customer.id)}
     </div>
     <form method="post" action="/admin/compliance/customers/${customer.id}">
       <button class="button small" name="ask" value="data" aria-label="Ask for data about ${name}">

@@ -5,6 +5,7 @@ import type { Customer, Order } from '../store/state.ts';
 import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
+import { writtenByApps } from './written-by-apps.ts';
 
 const LISTED = 100;
 
@@ -60,6 +61,7 @@ function orderTable(orders: Order[], customers: Customer[]): Html {
 
 export function orderPage(deps: DevStoreDeps, order: Order): Html {
   const { customers } = deps.stateStore.state;
+  const written = writtenByApps(deps, 'Order', order.id);
   return adminPage(deps, {
     title: `Order #${order.number}`,
     section: 'orders',
@@ -85,6 +87,13 @@ export function orderPage(deps: DevStoreDeps, order: Order): Html {
           <li class="total"><span>Total</span><span>${formatMoney(orderTotal(order))}</span></li>
         </ul>
       </section>
+      ${
+        written !== null &&
+        html`<section class="card">
+          <h2>Written by apps</h2>
+          ${written}
+        </section>`
+      }
       <p><a href="/admin/orders">All orders</a></p>
     </div>`,
   });

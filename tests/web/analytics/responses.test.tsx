@@ -67,7 +67,7 @@ describe('the table', () => {
         .getAllByRole('gridcell')
         .slice(3)
         .map(({ textContent }) => textContent),
-    ).toEqual(['Other: “A podcast”', '3 of 10', '', '€42', 'RefundVIP']);
+    ).toEqual(['Other: “A podcast”', '3 of 10', '', '€42.00', 'RefundVIP']);
     expect(within(first!).getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('true');
     expect(within(second!).getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('false');
     screen.getByText('All 2 responses shown');

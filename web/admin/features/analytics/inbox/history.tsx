@@ -26,11 +26,11 @@ export function History({ events, onUndo }: HistoryProps) {
             ))}
             <p className={styles.quiet}>
               {event.actor !== '' && `${event.actor}, `}
-              <ResponseTime moment={event.at} />
+              <ResponseTime moment={event.at} isWithin={event.actor !== ''} />
               {event.undone !== null && (
                 <>
                   . Undone {event.undone.actor !== '' && `by ${event.undone.actor} `}
-                  <ResponseTime moment={event.undone.at} />
+                  <ResponseTime moment={event.undone.at} isWithin />
                 </>
               )}
             </p>

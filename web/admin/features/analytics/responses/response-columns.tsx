@@ -6,7 +6,7 @@ import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { countryName, money } from '#shared/words/filter-labels.ts';
+import { countryName, exactMoney } from '#shared/words/filter-labels.ts';
 import { duration } from '../overview/format-figure.ts';
 import { resultViewOf } from '../types/registry.ts';
 import { type Clock, CUSTOMER_LABELS, TimeAt } from './response-facts.tsx';
@@ -42,7 +42,7 @@ const MORE: readonly ResponseColumn[] = [
     width: 7,
     sort: '-order',
     cell: ({ order }) =>
-      order && (order.value === null ? 'Order' : money(Number(order.value), order.currency ?? '')),
+      order && (order.value === null ? 'Order' : exactMoney(Number(order.value), order.currency ?? '')),
   },
   { id: 'tags', name: 'Tags', width: 8, grows: 1, cell: ({ mark }) => <Tags tags={mark.tags} /> },
   { id: 'note', name: 'Note', width: 9, grows: 1, cell: ({ mark }) => mark.note },

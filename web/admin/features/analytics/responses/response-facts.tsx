@@ -8,6 +8,7 @@ import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { countryName, money } from '#shared/words/filter-labels.ts';
+import { capital } from '../overview/format-figure.ts';
 import styles from './cards.module.css';
 
 type Facts = Omit<ReadableResponse, 'path' | 'mark'>;
@@ -25,21 +26,23 @@ export function useClock(): Clock {
 }
 
 /** The time of the response: relative while recent, exact on hover and for screen readers. */
-export function ResponseTime({ moment }: { readonly moment: string }) {
-  return <TimeAt moment={moment} clock={useClock()} />;
+export function ResponseTime({ moment, isWithin }: Pick<TimeProps, 'moment' | 'isWithin'>) {
+  return <TimeAt moment={moment} isWithin={isWithin} clock={useClock()} />;
+}
+
+interface TimeProps {
+  readonly moment: string;
+  /** It stands within a sentence. Otherwise it begins with a capital. */
+  readonly isWithin?: boolean | undefined;
+  readonly clock: Clock;
 }
 
 /** The same for many rows with one clock. */
-export function TimeAt({
-  moment,
-  clock: { now, timeZone },
-}: {
-  readonly moment: string;
-  readonly clock: Clock;
-}) {
+export function TimeAt({ moment, isWithin = false, clock: { now, timeZone } }: TimeProps) {
+  const text = relativeTime(moment, now, timeZone);
   return (
     <time dateTime={moment} title={dateAndTime(moment, timeZone)}>
-      {relativeTime(moment, now, timeZone)}
+      {isWithin ? text : capital(text)}
     </time>
   );
 }

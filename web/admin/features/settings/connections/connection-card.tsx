@@ -18,6 +18,7 @@ import { formOf } from './services/registry.ts';
 import { FORMAT_WORDS } from './services/format-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { StoreAccess } from './store-access.tsx';
+import { useMissingAccess } from './use-missing-access.ts';
 
 interface ConnectionCardProps {
   readonly connection: Connection;
@@ -159,9 +160,11 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
   };
 }
 
-function StateBadge({ connection: { state, failingSince } }: { connection: Connection }) {
+function StateBadge({ connection: { service, state, failingSince } }: { connection: Connection }) {
+  const missing = useMissingAccess(service.kind === 'store' ? service.rules : []);
   if (state === 'failing') return <Badge tone="critical">{STATE_WORDS.failing.badge}</Badge>;
   if (state !== 'active') return <Badge>{STATE_WORDS[state].badge}</Badge>;
+  if (missing.length > 0) return <Badge tone="warning">Not allowed yet</Badge>;
   return failingSince === null ? <Badge tone="success">On</Badge> : <Badge tone="warning">Failing</Badge>;
 }
 

@@ -1,7 +1,8 @@
-import { ownerOf, type StoreRule } from '#shared/connections/store-rules.ts';
+import type { StoreRule } from '#shared/connections/store-rules.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useConnections } from './api/connections.ts';
 import styles from './connections.module.css';
+import { useMissingAccess } from './use-missing-access.ts';
 
 interface StoreAccessProps {
   readonly rules: readonly StoreRule[];
@@ -11,12 +12,9 @@ interface StoreAccessProps {
 
 /** Explains the permission that the rules need, until the store has given it. */
 export function StoreAccess({ rules, isUnsaved = false }: StoreAccessProps) {
-  const access = useConnections().data?.storeAccess;
-  if (access?.allowUrl == null) return null;
-  const owners = (['order', 'customer'] as const).filter(
-    (owner) => rules.some((rule) => ownerOf(rule) === owner) && !access[`${owner}s`],
-  );
-  if (owners.length === 0) return null;
+  const allowUrl = useConnections().data?.storeAccess.allowUrl;
+  const owners = useMissingAccess(rules);
+  if (allowUrl == null || owners.length === 0) return null;
   return (
     <Notice
       tone="caution"
@@ -26,7 +24,7 @@ export function StoreAccess({ rules, isUnsaved = false }: StoreAccessProps) {
         ? 'Save first. Then choose “Allow in your store” on the connection.'
         : 'The rules write nothing until you allow it. Your store asks you; if you refuse, everything else works as before.'}
       {!isUnsaved && (
-        <a className={styles.allow} href={access.allowUrl} target="_top">
+        <a className={styles.allow} href={allowUrl} target="_top">
           Allow in your store
         </a>
       )}
