@@ -1,5 +1,6 @@
 import type { SurveyDefinition, SurveyTexts, ThankYou } from '../definition.ts';
 import { omit } from '../record.ts';
+import type { SurveySplit } from '../split.ts';
 import type { EditingState } from './editing-state.ts';
 
 export function changeSurvey(
@@ -24,4 +25,10 @@ export function setTranslation(
   const others = omit(definition.translations, language);
   const translations = texts === null ? others : { ...others, [language]: texts };
   return { ...state, definition: { ...definition, translations } };
+}
+
+/** Begins or changes the split test; null removes it. */
+export function setSplit(state: EditingState, split: SurveySplit | null): EditingState {
+  const { split: _, ...definition } = state.definition;
+  return { ...state, definition: split === null ? definition : { ...definition, split } };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
@@ -13,6 +13,7 @@ import cards from '../responses/cards.module.css';
 import { useAnalyticsView } from '../view.ts';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
+import { SplitTests } from './split-tests.tsx';
 import { type ComparedDimension, type SegmentPair, useComparison } from './use-comparison.ts';
 
 const BY_NAMES: Readonly<Record<ComparedDimension, string>> = {
@@ -24,33 +25,61 @@ const BY_NAMES: Readonly<Record<ComparedDimension, string>> = {
 
 const FIRST: SegmentPair = { one: '', other: '' };
 
-/** Compares two groups of respondents and says whether their differences may be chance. */
-export function CompareTab({
-  surveyId,
-  query,
-}: {
+const SPLIT_TEST = 'splitTest';
+
+interface CompareTabProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
-}) {
-  const { changeQuery, mayFilter } = useAnalyticsView();
+}
+
+/** Compares two groups of respondents, or the two versions of a split test, and says whether differences may be chance. */
+export function CompareTab({ surveyId, query }: CompareTabProps) {
+  const { changeQuery, mayFilter, survey } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
+  const isTested = query.compare === 'none' && survey?.definition.split !== undefined;
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (isKnown && !mayFilter) return <PlanRefusal feature="advanced_analytics" />;
   const by: ComparedDimension = query.compare === 'none' ? 'customerType' : query.compare;
+  const shown = chosen ?? (isTested ? SPLIT_TEST : by);
+  const choose = (value: string): void => {
+    setChosen(value);
+    if (value !== SPLIT_TEST) changeQuery({ compare: value as ComparedDimension });
+  };
+  const choice = (
+    <Select
+      label="Compare"
+      options={[
+        ...Object.entries(BY_NAMES).map(([value, label]) => ({ value, label })),
+        { value: SPLIT_TEST, label: 'A and B of a split test' },
+      ]}
+      value={shown === SPLIT_TEST ? SPLIT_TEST : by}
+      onChange={choose}
+    />
+  );
+  if (shown !== SPLIT_TEST)
+    return <Segments key={by} surveyId={surveyId} query={query} by={by} choice={choice} />;
+  return (
+    <>
+      <div className={styles.controls}>{choice}</div>
+      {mayFilter && <SplitTests surveyId={surveyId} query={query} />}
+    </>
+  );
+}
+
+interface SegmentsProps extends CompareTabProps {
+  readonly by: ComparedDimension;
+  /** The control that chooses what is compared. */
+  readonly choice: ReactNode;
+}
+
+function Segments({ surveyId, query, by, choice }: SegmentsProps) {
+  const { mayFilter } = useAnalyticsView();
   const [pair, setPair] = useState(FIRST);
   const found = useComparison(surveyId, query, by, pair, mayFilter);
-  if (isKnown && !mayFilter) return <PlanRefusal feature="advanced_analytics" />;
-  const chooseBy = (value: string): void => {
-    setPair(FIRST);
-    changeQuery({ compare: value as ComparedDimension });
-  };
   return (
     <>
       <div className={styles.controls}>
-        <Select
-          label="Compare"
-          options={Object.entries(BY_NAMES).map(([value, label]) => ({ value, label }))}
-          value={by}
-          onChange={chooseBy}
-        />
+        {choice}
         {found.data && found.data.by === by && <Sides found={found.data} onChange={setPair} />}
       </div>
       {found.isPending && <CardSkeleton lines={10} />}

@@ -95,5 +95,11 @@ function describeRest(before: SurveyDefinition, after: SurveyDefinition): string
     before.description !== after.description && 'The survey’s description changed.',
     !isSameValue(before.thankYou, after.thankYou) && 'The thank-you screen changed.',
     translated.length > 0 && `Translations changed: ${translated.map(languageName).join(', ')}.`,
+    !isSameValue(before.split ?? null, after.split ?? null) && describeSplit(before, after),
   ].filter((sentence) => sentence !== false);
+}
+
+function describeSplit({ split: before }: SurveyDefinition, { split: after }: SurveyDefinition): string {
+  if (before === undefined) return 'Two versions are tested.';
+  return after === undefined ? 'Two versions are no longer tested.' : 'Version B of the split test changed.';
 }

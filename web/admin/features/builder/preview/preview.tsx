@@ -2,6 +2,8 @@ import { Button } from '@shopify/polaris';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { definitionOf } from '#shared/survey/split.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
@@ -18,14 +20,20 @@ interface PreviewProps {
   readonly part: EditorPart;
   /** The preview's language; null for the survey's main language. */
   readonly language: string | null;
+  /** The version of a split test. */
+  readonly variant: Variant;
   /** On a phone the preview may be hidden; it updates when it is shown. */
   readonly isShown: boolean;
 }
 
 /** The survey in a phone frame, at the question being edited. It can be answered. */
-export const Preview = memo(function Preview({ part, language, isShown }: PreviewProps) {
+export const Preview = memo(function Preview({ part, language, variant, isShown }: PreviewProps) {
   const latest = useAfterPaint(useBuilderState((state) => state.definition));
-  const definition = useLastVisible(latest, isShown);
+  const written = useLastVisible(latest, isShown);
+  const definition = useMemo(
+    () => (variant === 'a' ? written : definitionOf(written, variant)),
+    [written, variant],
+  );
   const settings = usePreviewSettings(definition, language);
   return (
     <section className={styles.preview} aria-label="Preview">

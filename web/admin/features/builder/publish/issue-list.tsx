@@ -12,22 +12,24 @@ interface MissingListProps {
 
 /** Each entry leads to the place where it can be fixed. */
 export function IssueList({ heading, tone, missing, onOpen }: MissingListProps) {
-  const { openQuestion } = useBuilder();
+  const { goTo, openQuestion } = useBuilder();
   if (missing.length === 0) return null;
   return (
     <section>
       <h3>{heading}</h3>
       <ul className={styles.missing} data-tone={tone}>
-        {missing.map(({ questionId, optionId, sentence }, at) => (
+        {missing.map(({ questionId, optionId, part, sentence }, at) => (
           <li key={at}>
             <span>{sentence}</span>
-            {questionId !== null && (
+            {(questionId !== null || part !== undefined) && (
               <Button
                 variant="tertiary"
                 accessibilityLabel={`Open: ${sentence}`}
                 onClick={() => {
                   onOpen();
-                  openQuestion(questionId, optionId === undefined ? undefined : (optionId ?? 'text'));
+                  if (part !== undefined) goTo(part);
+                  else if (questionId !== null)
+                    openQuestion(questionId, optionId === undefined ? undefined : (optionId ?? 'text'));
                 }}
               >
                 Open

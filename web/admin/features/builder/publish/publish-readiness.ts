@@ -1,9 +1,11 @@
+import { checkSplit } from '#shared/survey/check-split.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
 import { unfinishedParts } from '#shared/survey/unfinished-parts.ts';
+import type { EditorPart } from '../screen/use-builder-view.ts';
 import { questionName } from '../questions/type-labels.ts';
 
 /** A problem to fix or check before publishing. */
@@ -11,6 +13,8 @@ export interface PublishIssue {
   readonly questionId: string | null;
   /** The option without a text. */
   readonly optionId?: string | null;
+  /** The part of the builder to open instead of a question. */
+  readonly part?: EditorPart;
   readonly sentence: string;
 }
 
@@ -36,9 +40,17 @@ export function readinessOf(definition: SurveyDefinition, findings: readonly Log
     sentence: message,
   }));
   return {
-    errors: [...unfinished, ...sentences('error')],
+    errors: [...unfinished, ...sentences('error'), ...splitFaults(definition)],
     warnings: [...sentences('warning'), ...untranslated(definition)],
   };
+}
+
+function splitFaults(definition: SurveyDefinition): PublishIssue[] {
+  return checkSplit(definition).map(({ questionId, message }) => ({
+    questionId,
+    part: 'split',
+    sentence: message,
+  }));
 }
 
 /** One warning for each language that lacks texts. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkLogic } from '#shared/survey/check-logic.ts';
 import { hasSameLogic } from '#shared/survey/same-logic.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useBottomBar } from '../../../ui/root-attribute.ts';
@@ -99,6 +100,7 @@ function Screen({ session, versions, builderView, atOnceId, onSaid, ...bar }: Sc
   const isWide = useMediaQuery(WIDE);
   useBottomBar(!isWide);
   const [language, setLanguage] = useState<string | null>(null);
+  const [variant, setVariant] = useState<Variant>('a');
   const steps = useUndoSteps(session, onSaid);
   useShortcuts(steps.undo, steps.redo);
   const isHidden = (pane: 'list' | 'editor' | 'preview'): boolean => {
@@ -123,12 +125,15 @@ function Screen({ session, versions, builderView, atOnceId, onSaid, ...bar }: Sc
             onList={isWide ? null : goToList}
             language={language}
             onLanguage={setLanguage}
+            variant={variant}
+            onVariant={setVariant}
           />
         </div>
         <div className={styles.previewColumn} hidden={isHidden('preview')}>
           <Preview
             part={part}
             language={part === 'translations' ? language : null}
+            variant={part === 'split' ? variant : 'a'}
             isShown={!isHidden('preview')}
           />
         </div>

@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@shopify/polaris-icons';
 import { memo, type ReactNode } from 'react';
 import { QuestionEditor } from '../editor/question-editor.tsx';
 import { PathMap } from '../path-map/path-map.tsx';
+import { SplitPanel, type ShownVariant } from '../split/split-panel.tsx';
 import { DetailsPanel } from '../texts/details-panel.tsx';
 import { ThankYouPanel } from '../texts/thank-you-panel.tsx';
 import { TranslationsPanel } from '../texts/translations-panel.tsx';
@@ -12,7 +13,7 @@ import { FirstQuestion } from './first-question.tsx';
 import styles from './screen.module.css';
 import type { EditorPart } from './use-builder-view.ts';
 
-interface EditorPaneProps {
+interface EditorPaneProps extends ShownVariant {
   readonly part: EditorPart;
   /** The question whose text field gets the focus. */
   readonly atOnceId: string | null;
@@ -42,7 +43,7 @@ export function EditorPane({ isShown, onList, ...rest }: EditorPaneProps) {
 
 type PartProps = Omit<EditorPaneProps, 'isShown' | 'onList'>;
 
-function Part({ part, atOnceId, versions, language, onLanguage }: PartProps) {
+function Part({ part, atOnceId, versions, language, onLanguage, variant, onVariant }: PartProps) {
   switch (part) {
     case 'question':
       return <SelectedQuestion atOnceId={atOnceId} />;
@@ -54,6 +55,8 @@ function Part({ part, atOnceId, versions, language, onLanguage }: PartProps) {
       return <TranslationsPanel language={language} onLanguage={onLanguage} />;
     case 'map':
       return <PathMap />;
+    case 'split':
+      return <SplitPanel variant={variant} onVariant={onVariant} />;
     case 'versions':
       return versions;
     default:

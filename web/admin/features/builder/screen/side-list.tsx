@@ -1,5 +1,12 @@
 import { Icon } from '@shopify/polaris';
-import { ClockIcon, SmileyHappyIcon, LanguageIcon, NoteIcon, MergeIcon } from '@shopify/polaris-icons';
+import {
+  ClockIcon,
+  DuplicateIcon,
+  SmileyHappyIcon,
+  LanguageIcon,
+  NoteIcon,
+  MergeIcon,
+} from '@shopify/polaris-icons';
 import { memo } from 'react';
 import { QuestionList } from '../questions/question-list.tsx';
 import { useBuilder } from './builder-context.tsx';
@@ -11,6 +18,7 @@ const PARTS: readonly { part: EditorPart; label: string; icon: typeof NoteIcon; 
   { part: 'map', label: 'Path map', icon: MergeIcon },
   { part: 'translations', label: 'Translations', icon: LanguageIcon },
   { part: 'details', label: 'Name and description', icon: NoteIcon },
+  { part: 'split', label: 'Test two versions', icon: DuplicateIcon, of: 'survey' },
   { part: 'versions', label: 'Versions', icon: ClockIcon, of: 'survey' },
 ];
 

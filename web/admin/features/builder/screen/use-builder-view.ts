@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react';
 
 /** What the editor shows. */
-export type EditorPart = 'question' | 'thanks' | 'details' | 'translations' | 'map' | 'versions';
+export type EditorPart = 'question' | 'thanks' | 'details' | 'translations' | 'map' | 'split' | 'versions';
 
 export interface BuilderView {
   readonly part: EditorPart;

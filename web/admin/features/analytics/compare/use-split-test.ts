@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { queryToParameters } from '#shared/analytics/query-codec.ts';
+import { getSplitTest } from '#shared/api/analytics-insights.ts';
+import { useServices } from '../../../lib/services.tsx';
+import { analyticsKey } from '../api/analytics-key.ts';
+
+/** `test` is the key of a test; empty for the newest. */
+export function useSplitTest(surveyId: string, query: AnalyticsQuery, test: string) {
+  const { call } = useServices();
+  const parameters = queryToParameters({ ...query, compare: 'none' });
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'split-test', parameters, test),
+    queryFn: ({ signal }) => call(getSplitTest, { surveyId, ...parameters, test }, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,58 @@
+import { Button } from '@shopify/polaris';
+import { isAllowed } from '#shared/plan/gates.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import { setSplit } from '#shared/survey/edit/change-survey.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { EditorPanel } from '../texts/editor-panel.tsx';
+import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
+import { firstSplit } from './first-split.ts';
+import { SplitEditor } from './split-editor.tsx';
+import styles from './split.module.css';
+
+export interface ShownVariant {
+  /** The version that the preview shows. */
+  readonly variant: Variant;
+  readonly onVariant: (variant: Variant) => void;
+}
+
+/** Tests another wording or order of one thing. */
+export function SplitPanel(shown: ShownVariant) {
+  const { session } = useBuilder();
+  const definition = useBuilderState((state) => state.definition);
+  const selectedId = useBuilderState(({ selectedQuestionId }) => selectedQuestionId);
+  const { open } = useUpgrade();
+  const features = useBillingCustomer().data?.features;
+  const { split } = definition;
+  const start = firstSplit(definition, selectedId);
+  const begin = (): void => {
+    if (features && !isAllowed(features, { type: 'filter_analytics' })) open('advanced_analytics');
+    else if (start) {
+      session.edit((state) => setSplit(state, start));
+      shown.onVariant('b');
+    }
+  };
+  return (
+    <EditorPanel
+      title="Test two versions"
+      note="Half of your shoppers see each. A shopper always sees the same one."
+    >
+      {split === undefined ? (
+        <>
+          <p className={styles.about}>
+            Word a question differently, or change an order. The results say whether shoppers answer
+            differently, and how certain that is. All other figures count both versions together.
+          </p>
+          <div>
+            <Button onClick={begin} disabled={!start || !features}>
+              Add version B
+            </Button>
+          </div>
+          {!start && <p className={styles.about}>Add a question first.</p>}
+        </>
+      ) : (
+        <SplitEditor definition={definition} split={split} {...shown} />
+      )}
+    </EditorPanel>
+  );
+}
