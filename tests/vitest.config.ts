@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config';
+import SlowFilesFirst from './run/slow-files-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts', 'tests/faults/*.test.ts'];
@@ -71,6 +72,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A file that several projects import is translated once, and not again in the next run while it stays the same.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: SlowFilesFirst },
+    // On a busy machine, PostgreSQL's files take longer to remove than the default of ten seconds.
+    teardownTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: false,
     testTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { endRun, markRun, nothingLeftStep } from './leftovers.ts';
+import { makeTemporaryFolder } from './run-folder.ts';
 import type { Step } from './step.ts';
 import type { Tally } from './tally.ts';
 import { add, NOTHING, one } from './tally.ts';
@@ -13,9 +14,13 @@ export async function runSteps(plan: Plan): Promise<never> {
   process.exit(hasPassed(total) ? 0 : 1);
 }
 
-/** Marks this process, and ends every process that it started on a signal. Returns the run's id. */
+/**
+ * Marks this process, gives it a temporary folder of its own, and ends every process that it started on a signal. Returns
+ * the run's id.
+ */
 export function startRun({ exitCode }: { exitCode: number }): string {
   const id = markRun();
+  makeTemporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void endRun(id).finally(() => process.exit(exitCode)));
   }

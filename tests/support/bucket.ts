@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 const OBJECT = '._S3rver_object';
 
@@ -14,7 +13,7 @@ export const BUCKET_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } 
 
 /** A bucket on this machine that speaks S3. */
 export async function startBucket(name: string) {
-  const directory = await mkdtemp(join(tmpdir(), 'askwell-bucket-'));
+  const directory = await mkdtemp(join(inject('scratch'), 'bucket-'));
   const server = new S3rver({
     ...{ port: 0, address: '127.0.0.1', silent: true, directory },
     configureBuckets: [{ name }],
@@ -48,8 +47,8 @@ export async function startBucket(name: string) {
 
 export type TestBucket = Awaited<ReturnType<typeof startBucket>>;
 
-/** What becomes of a request: it is passed on, cut in the middle, or answered in place of the bucket. */
-export type Fault = 'pass' | 'close' | 'lose reply' | 500 | 503;
+/** What becomes of a request: it is passed on, cut in the middle, never answered, or answered in place of the bucket. */
+export type Fault = 'pass' | 'close' | 'wait' | 'lose reply' | 500 | 503;
 
 export interface FaultyBucket {
   readonly url: string;
@@ -100,6 +99,9 @@ async function answer(
   if (fault === 'close') {
     request.once('data', () => request.destroy());
     request.once('end', () => request.destroy());
+  } else if (fault === 'wait') {
+    request.resume();
+    await new Promise((resolve) => response.once('close', resolve));
   } else if (fault === 500) refuse(request, response, 500, 'InternalError');
   else if (fault === 503) refuse(request, response, 503, 'SlowDown');
   else if (uploadId !== undefined && !faulty.openUploads.has(uploadId)) {

@@ -152,10 +152,10 @@ async function serverVersion(url: string): Promise<string> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which closes open connections. */
+/** SIGQUIT is PostgreSQL's immediate shutdown, which writes nothing more: its data is deleted next. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGINT');
+  child.kill('SIGQUIT');
   await gone;
 }
