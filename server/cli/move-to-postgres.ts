@@ -13,7 +13,7 @@ await runCommandLine(async () => {
   if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
   const file = join(app.dataDir, 'moved-to-postgres.backup');
   const [from, to] = [
-    await openConfigured({ app, database: { ...settings, url: null } }),
+    await openConfigured({ ...config, database: { ...settings, url: null } }),
     await openConfigured(config),
   ];
   try {

@@ -4,24 +4,30 @@ import { onTestFinished } from 'vitest';
 
 export interface TurnProxy {
   readonly url: string;
-  /** How often a client wrote after the server had: the round trips of all connections so far. */
-  turns(): number;
+  /** The round trips of each committed transaction with a statement that contains the text. */
+  readonly turns: readonly number[];
 }
 
-/** Stands between a client and PostgreSQL, and counts their round trips. */
-export async function openTurnProxy(address: string): Promise<TurnProxy> {
+/** Stands between a client and PostgreSQL, and counts the round trips of transactions. */
+export async function openTurnProxy(address: string, text: string): Promise<TurnProxy> {
   const url = new URL(address);
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
-  let turns = 0;
+  const counted: number[] = [];
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    let isServersTurn = false;
-    near.on('data', () => {
-      if (!isServersTurn) turns += 1;
-      isServersTurn = true;
+    let turns = 0;
+    let isAnswered = true;
+    let isCounted = false;
+    near.on('data', (chunk: Buffer) => {
+      const sent = chunk.toString('latin1');
+      if (sent.includes('BEGIN')) [turns, isCounted] = [0, false];
+      if (isAnswered || turns === 0) turns += 1;
+      isAnswered = false;
+      isCounted ||= sent.includes(text);
+      if (isCounted && sent.includes('COMMIT')) counted.push(turns);
     });
-    far.on('data', () => (isServersTurn = false));
+    far.on('data', () => (isAnswered = true));
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -38,5 +44,5 @@ export async function openTurnProxy(address: string): Promise<TurnProxy> {
     await once(server, 'close');
   });
   url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, turns: () => turns };
+  return { url: url.href, turns: counted };
 }

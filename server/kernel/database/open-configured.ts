@@ -7,13 +7,16 @@ import type { EngineWatch } from './watch-engine.ts';
 
 /** Opens the database of a configuration. Refuses a PostgreSQL behind a pooler that the configuration does not name. */
 export async function openConfigured(
-  { app, database: settings }: Pick<Config, 'app' | 'database'>,
+  { mode, app, database: settings }: Pick<Config, 'mode' | 'app' | 'database'>,
   watch?: EngineWatch,
   limits: Pick<PgliteOptions, 'answerWithinMs' | 'memoryBytes'> = {},
 ): Promise<Database> {
   const { url, poolSize, pooler } = settings;
-  if (url === null) return openDatabase({ engine: 'pglite', dataDir: app.dataDir, ...limits }, watch);
-  const database = await openDatabase({ engine: 'postgres', url, poolSize, pooler }, watch);
+  const isUnchecked = mode === 'production';
+  if (url === null) {
+    return openDatabase({ engine: 'pglite', dataDir: app.dataDir, ...limits, isUnchecked }, watch);
+  }
+  const database = await openDatabase({ engine: 'postgres', url, poolSize, pooler, isUnchecked }, watch);
   try {
     await checkSessionSettings(database);
     return database;

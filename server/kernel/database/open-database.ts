@@ -7,10 +7,13 @@ import { createPostgresEngine } from './postgres/postgres-engine.ts';
 import type { EngineWatch } from './watch-engine.ts';
 import { watchEngine } from './watch-engine.ts';
 
-export type DatabaseOptions = PgliteOptions | PostgresOptions;
+export type DatabaseOptions = (PgliteOptions | PostgresOptions) & {
+  /** Without the check that code inside a transaction uses its handle. */
+  readonly isUnchecked?: boolean;
+};
 
 /** Opens the configured database. `migrate` creates the tables. */
 export async function openDatabase(options: DatabaseOptions, watch?: EngineWatch): Promise<Database> {
   const engine = options.engine === 'pglite' ? await openPglite(options) : createPostgresEngine(options);
-  return createDatabase(watch === undefined ? engine : watchEngine(engine, watch));
+  return createDatabase(watch === undefined ? engine : watchEngine(engine, watch), options);
 }

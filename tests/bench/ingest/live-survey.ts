@@ -22,8 +22,11 @@ export interface LiveSurvey {
 
 /** Opens a folder or a PostgreSQL address with one live survey and this many responses. */
 export async function openLiveSurvey(where: string, responses: number): Promise<LiveSurvey> {
+  const isUnchecked = true;
   const database = await openDatabase(
-    where.startsWith('postgres:') ? { engine: 'postgres', url: where } : { engine: 'pglite', dataDir: where },
+    where.startsWith('postgres:')
+      ? { engine: 'postgres', url: where, isUnchecked }
+      : { engine: 'pglite', dataDir: where, isUnchecked },
   );
   await migrate(database, MIGRATIONS);
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });

@@ -65,7 +65,7 @@ export class PgliteEngine implements Engine {
       const client = await this.#liveClient();
       // An in-memory database cannot be started again.
       const limitMs = priority === 'upkeep' || this.#settings.folder === null ? null : this.#answerWithinMs;
-      return new PgliteLease((statement) => this.#send(client, statement, limitMs), done);
+      return new PgliteLease((statements) => this.#send(client, statements, limitMs), done);
     } catch (error) {
       done();
       throw error;
@@ -89,16 +89,17 @@ export class PgliteEngine implements Engine {
   }
 
   /** Always uses the lease's own thread: another thread does not have its transaction. */
-  async #send(client: WorkerClient, statement: Statement, limitMs: number | null): Promise<Result> {
-    this.#statements += 1;
-    const reply = await client.request(toBytes(statement), limitMs);
-    try {
-      return fromBytes(reply);
-    } catch (error) {
-      // This thread sends no further messages.
-      if (endsServer((error as Error).cause)) await client.stop(false);
-      throw error;
-    }
+  async #send(
+    client: WorkerClient,
+    statements: readonly Statement[],
+    limitMs: number | null,
+  ): Promise<(Result | DatabaseError)[]> {
+    this.#statements += statements.length;
+    const replies = fromBytes(await client.request(Buffer.concat(statements.map(toBytes)), limitMs));
+    // This thread sends no further messages.
+    const isEnding = replies.some((reply) => reply instanceof DatabaseError && endsServer(reply.cause));
+    if (isEnding) await client.stop(false);
+    return replies;
   }
 
   async #liveClient(): Promise<WorkerClient> {
@@ -124,14 +125,23 @@ function lost(cause: unknown): DatabaseError {
   return new DatabaseError(sqlState === DISK_FULL ? sqlState : CONNECTION_FAILURE, cause, undefined, true);
 }
 
+type Send = (statements: readonly Statement[]) => Promise<(Result | DatabaseError)[]>;
+
+interface Waiting {
+  readonly statement: Statement;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 class PgliteLease implements Lease {
-  readonly #send: (statement: Statement) => Promise<Result>;
+  readonly #send: Send;
   readonly #done: () => void;
   #idle: NodeJS.Timeout | undefined;
+  #waiting: Waiting[] = [];
   #open = 0;
   #isExpired = false;
 
-  constructor(send: (statement: Statement) => Promise<Result>, done: () => void) {
+  constructor(send: Send, done: () => void) {
     this.#send = send;
     this.#done = done;
     this.#watch();
@@ -148,7 +158,11 @@ class PgliteLease implements Lease {
     clearTimeout(this.#idle);
     this.#open += 1;
     try {
-      return await this.#send(statement);
+      return await new Promise((resolve, reject) => {
+        // Statements that are issued together reach the thread as one message.
+        if (this.#waiting.length === 0) process.nextTick(() => void this.#flush());
+        this.#waiting.push({ statement, resolve, reject });
+      });
     } finally {
       this.#open -= 1;
       if (this.#open === 0) this.#watch();
@@ -160,10 +174,26 @@ class PgliteLease implements Lease {
     if (!this.#isExpired) this.#done();
   }
 
+  async #flush(): Promise<void> {
+    const sent = this.#waiting;
+    this.#waiting = [];
+    try {
+      const replies = await this.#send(sent.map(({ statement }) => statement));
+      for (const [at, { resolve, reject }] of sent.entries()) {
+        const reply = replies[at];
+        if (reply === undefined) reject(lost(new Error('The database left a statement unanswered.')));
+        else if (reply instanceof DatabaseError) reject(reply);
+        else resolve(reply);
+      }
+    } catch (error) {
+      for (const { reject } of sent) reject(error);
+    }
+  }
+
   #watch(): void {
     this.#idle = setTimeout(() => {
       this.#isExpired = true;
-      void this.#send({ text: 'ROLLBACK', values: [] })
+      void this.#send([{ text: 'ROLLBACK', values: [] }])
         .catch(() => undefined)
         .finally(this.#done);
     }, IDLE_IN_TRANSACTION_MS);

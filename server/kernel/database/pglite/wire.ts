@@ -1,5 +1,5 @@
 import { protocol } from '@electric-sql/pglite';
-import { toDatabaseError } from '../database-error.ts';
+import { toDatabaseError, type DatabaseError } from '../database-error.ts';
 import type { Result, Statement } from '../engine.ts';
 import { decoderOf } from '../values.ts';
 
@@ -29,10 +29,11 @@ export function toBytes({ text, values }: Statement): Uint8Array {
   ]);
 }
 
-/** Decodes the result. Throws if the reply is an error. */
-export function fromBytes(bytes: Uint8Array): Result {
+/** Decodes the replies to several statements: each has a result or an error. */
+export function fromBytes(bytes: Uint8Array): (Result | DatabaseError)[] {
+  const replies: (Result | DatabaseError)[] = [];
   let columns: { name: string; decode: (text: string) => unknown }[] = [];
-  const rows: unknown[][] = [];
+  let rows: unknown[][] = [];
   let command = '';
   let failure: unknown;
   new protocol.Parser().parse(bytes, (message) => {
@@ -56,9 +57,17 @@ export function fromBytes(bytes: Uint8Array): Result {
       case 'error':
         failure ??= message;
         return;
+      case 'readyForQuery':
+        replies.push(
+          failure === undefined
+            ? { command, columns: columns.map((column) => column.name), rows }
+            : toDatabaseError(failure),
+        );
+        [columns, rows, command, failure] = [[], [], '', undefined];
+        return;
       default:
     }
   });
-  if (failure !== undefined) throw toDatabaseError(failure);
-  return { command, columns: columns.map((column) => column.name), rows };
+  if (failure !== undefined) replies.push(toDatabaseError(failure));
+  return replies;
 }

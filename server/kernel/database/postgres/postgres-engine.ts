@@ -111,6 +111,18 @@ function openPool(options: Options): pg.Pool {
 function leaseOf(client: pg.PoolClient, begin: string): Lease {
   let lost = false;
   let isLimited = true;
+  let isCorked = false;
+  const { stream } = client.connection;
+  // Statements that are sent together leave in one write, so PostgreSQL wakes once for all of them.
+  const cork = (): void => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
   const told = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -121,8 +133,12 @@ function leaseOf(client: pg.PoolClient, begin: string): Lease {
     }
   };
   return {
-    begin: () => told(async () => void (await client.query(begin))),
+    begin() {
+      cork();
+      return told(async () => void (await client.query(begin)));
+    },
     run(statement) {
+      cork();
       if (statement.text === NO_TIMEOUT) isLimited = false;
       return told(() => send(client, statement, isLimited ? {} : { query_timeout: NO_LIMIT_MS }));
     },
