@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config';
-import SlowFilesFirst from './run/slow-files-first.ts';
+import { SlowFilesFirst } from './run/slow-files-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_TESTS = ['tests/{server,attacks}/**/*.test.ts', 'tests/faults/*.test.ts'];

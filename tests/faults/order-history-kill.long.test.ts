@@ -22,11 +22,12 @@ async function historyAt(url: string, authorization: string): Promise<History['f
 }
 
 it.each([
-  ['PGlite', newDataFolder],
-  ['PostgreSQL', newPostgres],
-])(
-  'a fetch of past orders on %s that is killed three times reads each order once',
-  async (_engine, newPlace) => {
+  // The embedded database starts slowly, and the sequence of writes does not depend on the engine.
+  ['PGlite', 1, newDataFolder],
+  ['PostgreSQL', 3, newPostgres],
+] as const)(
+  'a fetch of past orders on %s that is killed (times: %i) reads each order once',
+  async (_engine, kills, newPlace) => {
     const place = await newPlace();
     const before = await openPlace(place);
     const store = await startPastStore(before, { count: ORDERS });
@@ -38,7 +39,7 @@ it.each([
     await before.close();
 
     let reached = 0;
-    for (const kills of [1, 2, 3]) {
+    for (let left = kills; left > 0; left -= 1) {
       const { url, kill } = await startInstance(place, { env: { PLATFORM_URL: store.url } });
       const ordersRead = async () => (await historyAt(url, authorization))?.ordersRead ?? 0;
       await expect.poll(ordersRead, POLL).toBeGreaterThan(reached);
@@ -54,7 +55,7 @@ it.each([
       reached = Number(run?.orders_read);
       // Replaces the minute that the next process waits for the lease of the killed one.
       await makeJobsDue({ database }, storeId);
-      await (kills < 3 ? hold(database, 'orders', { transactions: PARTS }) : release(database));
+      await (left > 1 ? hold(database, 'orders', { transactions: PARTS }) : release(database));
       await database.close();
     }
 

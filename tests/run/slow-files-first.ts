@@ -25,7 +25,7 @@ export const SLOW_FILES = [
 ];
 
 /** Starts the slow files of each group first, so that no processor is idle while the last of them runs. */
-export default class SlowFilesFirst extends BaseSequencer {
+export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return slowFilesFirst(await super.sort(files));
   }
