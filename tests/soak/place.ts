@@ -33,16 +33,19 @@ export async function openPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
 
 const isAddress = (where: string) => where.startsWith('postgres:');
 
-/** The configuration of a deployment, without rate limits. */
-export function configFor(where: string, logLevel = 'warn'): Config {
-  return testConfig({
+/** The environment of a deployment, without rate limits. */
+export function environmentFor(where: string, logLevel = 'warn'): Record<string, string> {
+  return {
     PORT: '0',
     DEV_STORE: 'off',
     LOG_LEVEL: logLevel,
     RATE_SCALE: '1000000',
     ...(isAddress(where) ? { DATABASE_URL: where } : { DATA_DIR: where }),
-  });
+  };
 }
+
+export const configFor = (where: string, logLevel?: string): Config =>
+  testConfig(environmentFor(where, logLevel));
 
 /** Opens the database while no server uses it. */
 export async function withDatabase<T>(where: string, work: (database: Database) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { readOptions, type SoakOptions } from './options.ts';
 import { configFor, openPlace, withDatabase, type Place } from './place.ts';
 import { startProduct, type Product } from './product-process.ts';
 import { createRecords } from './records.ts';
+import { soakSmall } from './small.ts';
 import { buildStage, type SoakStore } from './stage.ts';
 import { exitCodeOf, judgeLatencies, judgeMemory, lineOf, type Finding } from './verdict.ts';
 import { watch } from './watch.ts';
@@ -23,7 +24,10 @@ const JUDGED = KINDS.filter((kind) => kind !== 'export');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run soak [-- minutes] [--rate=60] [--postgres]`: runs stores, shoppers and merchants for the given time. */
+/**
+ * `npm run soak [-- minutes] [--rate=60] [--postgres]`: runs stores, shoppers and merchants for the given time.
+ * `npm run soak -- small [--memory=512]` does so on one core and with little memory.
+ */
 await runCommandLine(async () => {
   const options = readOptions(process.argv.slice(2));
   await buildStale(say);
@@ -36,18 +40,27 @@ await runCommandLine(async () => {
     process.once(signal, () => void finish().finally(() => process.exit(1)));
   }
   try {
+    if (options.isSmall) {
+      const findings = await soakSmall({ options, place, say, own: (end) => ends.unshift(end) });
+      finishWith(findings);
+      return;
+    }
     const stores = await withDatabase(place.where, (database) =>
       buildStage(database, configFor(place.where), STORES),
     );
     const product = await startProduct(place.where);
     ends.unshift(() => product.stop());
     const findings = await soak(options, { place, stores, product });
-    for (const finding of findings) say(lineOf(finding));
-    process.exitCode = exitCodeOf(findings);
+    finishWith(findings);
   } finally {
     await finish();
   }
 });
+
+function finishWith(findings: readonly Finding[]): void {
+  for (const finding of findings) say(lineOf(finding));
+  process.exitCode = exitCodeOf(findings);
+}
 
 async function soak(
   { minutes, rate, engine }: SoakOptions,

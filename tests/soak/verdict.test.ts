@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 import { growthOf, slope, thirds, typical, type Sample } from './statistics.ts';
-import { exitCodeOf, judgeLatencies, judgeMemory, type Finding } from './verdict.ts';
+import { exitCodeOf, judgeLatencies, judgeMemory, judgeSmallMemory, type Finding } from './verdict.ts';
 
 const MB = 1024 * 1024;
 const HOUR = 3_600_000;
@@ -45,6 +45,15 @@ describe('the verdict on memory', () => {
   it.each([1, 5])('gives no verdict on memory after %i minutes', (minutes) => {
     const finding = judgeMemory([['heap', series(minutes, (minute) => minute * 10 * MB)]]);
     expect(finding).toMatchObject({ state: 'noticed', text: expect.stringContaining('too short') });
+  });
+});
+
+describe('the verdict on a small machine', () => {
+  it.each([
+    [300, 'held', 'within 300 MB'],
+    [301, 'wrong', 'MORE than 300 MB'],
+  ])('of 300 MB is right after a peak of %i MB', (peak, state, text) => {
+    expect(judgeSmallMemory(peak * MB, 300)).toEqual({ state, text: expect.stringContaining(text) });
   });
 });
 
@@ -99,13 +108,13 @@ describe('a soak run', () => {
   });
 
   it('accepts minutes, a rate and an engine, and refuses unknown options', () => {
-    expect(readOptions([])).toEqual({ minutes: 30, rate: 60, engine: 'pglite' });
-    expect(readOptions(['8', '--rate=40', '--postgres'])).toEqual({
-      minutes: 8,
-      rate: 40,
-      engine: 'postgres',
-    });
-    for (const bad of ['0', '--fast', '-5', '1.5', '--rate=0']) {
+    const usual = { minutes: 30, rate: 60, engine: 'pglite', isSmall: false, megabytes: 512 };
+    expect(readOptions([])).toEqual(usual);
+    const asked = readOptions(['8', '--rate=40', '--postgres']);
+    expect(asked).toEqual({ ...usual, minutes: 8, rate: 40, engine: 'postgres' });
+    const small = readOptions(['small', '2', '--memory=256']);
+    expect(small).toEqual({ ...usual, minutes: 2, isSmall: true, megabytes: 256 });
+    for (const bad of ['0', '--fast', '-5', '1.5', '--rate=0', '--memory=64']) {
       expect(() => readOptions([bad])).toThrow(/soak/i);
     }
   });

@@ -44,6 +44,15 @@ export function judgeMemory(series: Series): Finding {
   };
 }
 
+/** Compares the most that a process held with the memory of a small machine. */
+export function judgeSmallMemory(peak: number, megabytes: number): Finding {
+  const holds = peak <= megabytes * MEGABYTE;
+  return {
+    state: holds ? 'held' : 'wrong',
+    text: `Memory: at most ${inMb(peak)}, ${holds ? 'within' : 'MORE than'} ${megabytes} MB`,
+  };
+}
+
 const lasted = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0);
 
 /** Compares the last third of the time with the first. */

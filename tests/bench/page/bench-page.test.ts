@@ -51,8 +51,27 @@ it('counts the goals that are met and missed, and names each missed one with its
   expect(textOf(page.querySelector('.counts'))).toBe('1 met 1 missed 1 not judged');
   const missed = [...page.querySelectorAll('.missed-list li')].map(textOf);
   expect(missed).toEqual([
-    'A bench: requests. Goal: ratio at least 0.8. Measured: 70/s, 0.7× the reference at 1,000 responses; 60/s, 0.6× the reference at 1,000,000 responses.',
+    '0.6×A bench: requests. Goal: ratio at least 0.8. Measured: 70/s, 0.7× the reference at 1,000 responses; 60/s, 0.6× the reference at 1,000,000 responses.',
   ]);
+});
+
+it('says what is missed before anything else, and if nothing is', async () => {
+  const headings = (page: Document) => [...page.querySelectorAll('main h2')].map(textOf);
+  const page = await draw(buildRun());
+  expect(headings(page).slice(0, 5)).toEqual([
+    'What is missed',
+    'Goals',
+    'How to read a ratio',
+    'The last run',
+    'Benches',
+  ]);
+  expect(textOf(page.querySelector('main section'))).toContain('Nothing that was measured misses its goal.');
+});
+
+it('puts the value first that the goal speaks of, which may be no ratio', async () => {
+  const figures = [{ name: 'weight', unit: 'kB', product: [1, 2, 21.3], goal: 'at most 12 kB' }];
+  const page = await draw(buildRun({ benches: [buildBench({ figures })] }));
+  expect(textOf(page.querySelector('.missed-list .ratio'))).toBe('21.3 kB');
 });
 
 it('puts the ratio of the largest size first, and says whether it is better', async () => {
@@ -113,7 +132,7 @@ it('keeps a quiet result before a later one beside other work, which the history
       ],
     });
   const page = await draw(at(20, 90, QUIET), at(21, 85, QUIET), at(22, 40, BUSY));
-  expect(textOf(page.querySelector('.ratio'))).toBe('0.85×');
+  expect(textOf(page.querySelector('.card .ratio'))).toBe('0.85×');
   expect(textOf(page.querySelector('.warning'))).toContain('Other work ran on the machine');
   const [, history] = page.querySelectorAll('.card svg');
   expect(history?.querySelectorAll('circle.product')).toHaveLength(2);

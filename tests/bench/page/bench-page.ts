@@ -21,15 +21,19 @@ export function benchPage(runs: readonly Run[]): string {
 <header>
 <h1>Askwell, measured</h1>
 <p class="lead">How fast Askwell is, a survey app for online stores, and what it costs. A figure in milliseconds says little about another machine, so nearly every figure is measured beside a reference in the same run. The ratio between the two comes first.</p>
-${lastRun(runs)}
+${warning(runs)}
 </header>
 <main>
-${benches.length === 0 ? NOTHING_YET : `${summary(benches)}${contents(benches)}${parts(benches)}`}
+${benches.length === 0 ? NOTHING_YET : `${missedGoals(benches)}${summary(benches)}${HOW_TO_READ}${lastRun(runs)}${contents(benches)}${parts(benches)}`}
 </main>
 <footer><p>Measure everything again with <code>npm run bench</code>: it takes hours, on a machine that does nothing else. Each run adds a line to <code>tests/bench/history.jsonl</code>; <code>npm run bench -- --draw</code> only draws this page.</p></footer>
 </html>
 `;
 }
+
+const HOW_TO_READ = `<section aria-labelledby="reading"><h2 id="reading">How to read a ratio</h2>
+<p>A ratio is Askwell’s figure divided by the reference’s. <b>0.5×</b> in milliseconds means half the time, which is better; <b>0.5×</b> in requests a second means half as many, which is worse. A better ratio is green, a worse one red, and each figure says which direction is better. A figure without a reference is shown as it was measured.</p>
+<p>Each bench is measured at several sizes. The ratio is that of the largest size; a chart shows all sizes, and a second one all recorded runs.</p></section>`;
 
 const NOTHING_YET = '<p>No run has been recorded yet.</p>';
 
@@ -47,10 +51,26 @@ function lastRun(runs: readonly Run[]): string {
   const rows = Object.entries(facts).map(
     ([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  const warning = wasLoaded(run)
+  return `<section aria-labelledby="last-run"><h2 id="last-run">The last run</h2><dl class="facts">${rows.join('')}</dl></section>`;
+}
+
+function warning(runs: readonly Run[]): string {
+  const run = runs.at(-1);
+  return run !== undefined && wasLoaded(run)
     ? '<p class="warning">Other work ran on the machine during the last run. Its times are longer than on a quiet machine; read the ratios only, and those with care.</p>'
     : '';
-  return `<dl class="facts">${rows.join('')}</dl>${warning}`;
+}
+
+/** What a reader should know first. */
+function missedGoals(benches: readonly BenchView[]): string {
+  const missed = benches.flatMap((bench) =>
+    bench.figures.filter(({ verdict }) => verdict === 'missed').map((figure) => ({ bench, figure })),
+  );
+  const list =
+    missed.length === 0
+      ? '<p>Nothing that was measured misses its goal.</p>'
+      : `<ul class="missed-list">${missed.map(missedLine).join('')}</ul>`;
+  return `<section aria-labelledby="missed"><h2 id="missed">What is missed</h2>${list}</section>`;
 }
 
 function summary(benches: readonly BenchView[]): string {
@@ -68,7 +88,6 @@ function summary(benches: readonly BenchView[]): string {
 <p>A goal is met if every size of the bench meets it.${busy === 0 ? '' : ` ${busy} of the ${withGoal.length} ${busy === 1 ? 'was' : 'were'} only measured beside other work.`}</p>
 <ul class="counts">${counted.join('\n')}</ul>
 <div class="bar" aria-hidden="true">${bar('met', met)}${bar('missed', missed)}${bar('open', open)}</div>
-${missed === 0 ? '' : `<h3>What is missed</h3><ul class="missed-list">${of('missed').map(missedLine).join('')}</ul>`}
 </section>`;
 }
 
@@ -82,7 +101,15 @@ function missedLine({ bench, figure }: { bench: BenchView; figure: FigureView })
   const values = missed.map(
     (point) => `${valueOf(point, figure.unit)} at ${formatNumber(point.size)} ${escapeHtml(bench.sizeUnit)}`,
   );
-  return `<li><a href="#${bench.id}">${escapeHtml(bench.title)}</a>: ${escapeHtml(figure.name)}. Goal: ${escapeHtml(goalWords(missed[0]))}. Measured: ${values.join('; ')}.${bench.isLoaded ? ' <span class="pill">beside other work</span>' : ''}</li>`;
+  const last = missed.at(-1);
+  const first = last === undefined ? '' : judgedValue(last, figure.unit);
+  return `<li><b class="ratio missed">${first}</b><span><a href="#${bench.id}">${escapeHtml(bench.title)}</a>: ${escapeHtml(figure.name)}. Goal: ${escapeHtml(goalWords(missed[0]))}. Measured: ${values.join('; ')}.${bench.isLoaded ? ' <span class="pill">beside other work</span>' : ''}</span></li>`;
+}
+
+/** The ratio if the goal speaks of one. Beside a goal in kilobytes a good ratio would look like the fault. */
+function judgedValue(point: Point, unit: string): string {
+  const ratio = /\b(?:ratio|times|reference|more)\b/.test(point.goal) ? ratioOf(point) : null;
+  return ratio === null ? formatAmount(point.product, unit) : formatRatio(ratio);
 }
 
 function valueOf(point: Point, unit: string): string {

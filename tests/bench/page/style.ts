@@ -25,7 +25,9 @@ dl.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem,
 .bar i { background: var(--edge) } .bar .met { background: var(--good) } .bar .missed { background: var(--bad) }
 section { padding-top: 2.5rem; margin-top: 2.5rem; border-top: 1px solid var(--edge) }
 nav ul { columns: 17rem; padding: 0; margin: 0; list-style: none } nav li { break-inside: avoid; padding: .2rem 0 }
-.missed-list { padding: 0; margin: 0; list-style: none } .missed-list li { padding: .6rem 0; border-bottom: 1px solid var(--edge) }
+.missed-list { padding: 0; margin: 0; list-style: none } .missed-list li { display: grid; grid-template-columns: 9rem 1fr; gap: .25rem 1.25rem; align-items: baseline; padding: .75rem 0; border-bottom: 1px solid var(--edge) }
+.ratio.missed { color: var(--bad) }
+@media (max-width: 30rem) { .missed-list li { grid-template-columns: 1fr } .missed-list .ratio { font-size: 1.6rem } }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 1rem 0; align-items: start }
 .cards.one { grid-template-columns: 1fr } .cards.one .card { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 1rem 2rem; align-items: start }
 .card { background: var(--card); border: 1px solid var(--edge); border-radius: .75rem; padding: 1rem; min-width: 0 }

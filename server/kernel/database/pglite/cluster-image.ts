@@ -20,14 +20,14 @@ const QUALITY = 9;
  * Creates a database as PGlite does and writes all its files into one compressed file. Creating it takes three times
  * the memory and eight times the time of opening it, so the build does it once.
  */
-export async function writeClusterImage(path: string): Promise<void> {
+export async function writeClusterImage(path: string, quality = QUALITY): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'askwell-image-'));
   try {
     const cluster = join(folder, 'cluster');
     const client = await WorkerClient.start({ folder: cluster, image: null });
     await client.stop(true);
     mkdirSync(dirname(path), { recursive: true });
-    const compress = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    const compress = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     await pipeline(Readable.from(contentOf(cluster)), compress, createWriteStream(path));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
