@@ -30,9 +30,11 @@ const NOTES: Readonly<Record<FeatureKey, string>> = {
   advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',
   download_survey_reports: 'Every answer as a spreadsheet.',
   ordersLimit: 'Order values kept with answers, in a month. Answers themselves are always kept.',
-  customFeatures: 'Your logo, pictures, colours, corners and font, instead of our standard look.',
+  customFeatures:
+    'Your own colours, corners, font, logo and pictures, instead of the look of your store’s theme.',
   removeBranding: 'No “Powered by Askwell” below your surveys.',
-  thirdPartyIntegrations: 'Signed webhooks that send answers to your other tools as they arrive.',
+  thirdPartyIntegrations:
+    'Slack, Klaviyo, Google Analytics, webhooks, daily files, tags in your store, and an API for your own programs.',
 };
 
 export interface ComparedFeature {
