@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AVATAR_COLOURS, colourOf, initialsOf } from '#web/admin/ui/avatar-style.ts';
 import { Select } from '#web/admin/ui/select.tsx';
+import userEvent from '@testing-library/user-event';
 import { Tooltip } from '#web/admin/ui/tooltip.tsx';
 
 describe('avatar initials', () => {
@@ -69,13 +70,10 @@ describe('a tooltip', () => {
 
   const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
   const enter = (name: string): void => {
-    const target = screen.getByText(name);
-    fireEvent.pointerEnter(target.parentElement!.parentElement!);
-    fireEvent.mouseOver(target);
-    fireEvent.mouseEnter(target.parentElement!);
+    fireEvent.pointerEnter(screen.getByText(name).parentElement!);
   };
   const leave = (name: string): void => {
-    fireEvent.mouseLeave(screen.getByText(name).parentElement!);
+    fireEvent.pointerLeave(screen.getByText(name).parentElement!);
   };
 
   it('opens a tooltip after 700 ms, and at once within 300 ms of another', () => {
@@ -105,5 +103,32 @@ describe('a tooltip', () => {
     enter('One');
     pass(0);
     expect(screen.queryByText('about one')).toBeNull();
+  });
+
+  it('describes the button that gets the keyboard focus, and closes on Escape', async () => {
+    render(
+      <Tooltip content="Hides the names">
+        <button type="button">Collapse</button>
+      </Tooltip>,
+    );
+    const button = screen.getByRole('button', { name: 'Collapse' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole('tooltip').id).toBe(button.getAttribute('aria-describedby'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(button.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('makes a text focusable, and closes when the focus leaves it', async () => {
+    render(
+      <Tooltip content="12:30">
+        <time>2 hours ago</time>
+      </Tooltip>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('tooltip').textContent).toBe('12:30');
+    await userEvent.tab();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
+import { productionRouter } from './production-router-plugin.ts';
 import { routeFiles } from './route-files-plugin.ts';
 import { slimPolarisLocale } from './slim-locale-plugin.ts';
 import { slimPolarisTokens } from './slim-tokens-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     slimPolarisTokens(),
     slimPolarisLocale(),
     inertSchemas(),
+    productionRouter(),
     react(),
     routeFiles(),
   ],
@@ -34,6 +36,9 @@ export default defineConfig({
     sourcemap: 'hidden',
     // The Content-Security-Policy allows no data: addresses for our assets.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
 });

@@ -9,7 +9,7 @@ export interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } };
+  readonly args?: { readonly name?: string };
 }
 
 const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
