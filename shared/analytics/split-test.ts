@@ -10,7 +10,8 @@ import {
   compareRates,
   differenceTest,
   judge,
-  judgeTogether,
+  SIGNIFICANCE,
+  stepDown,
   type Difference,
   type Family,
   type Judged,
@@ -97,8 +98,8 @@ export interface ComparedFigure<Figure> {
 const SHOPPERS = 'Shoppers who saw A';
 
 /**
- * Compares both versions: how many shoppers answered, how many of them finished, and each answer. All comparisons share the
- * error of one screen.
+ * Compares both versions: how many shoppers answered, how many of them finished, and each answer. Merchants act on it,
+ * so all comparisons together have an error of 5 %.
  */
 export function compareVersions(
   one: SurveyResults,
@@ -110,15 +111,18 @@ export function compareVersions(
     const match = other.questions[at];
     return (match && resultsOf(question).compare?.(SHOPPERS, question, match)) ?? [];
   });
-  const { comparisons, judged } = judgeTogether<Judging>([
+  const families = [
     ...parts,
     ...questions.map((family): Family<Judging> => ({
       differences: family.differences,
       judgeAt: (error) => ({ part: 'question', question: family.judgeAt(error) }),
     })),
-  ]);
+  ];
+  const values = families.flatMap(({ differences }) => differences.flatMap(({ test }) => test?.p ?? []));
+  const error = stepDown(values, SIGNIFICANCE);
+  const judged = families.map(({ judgeAt }) => judgeAt(error));
   return {
-    comparisons,
+    comparisons: values.length,
     begun: judged.find((each) => each.part === 'begun')?.figure ?? null,
     completed: judged.find((each) => each.part === 'completed')?.figure ?? null,
     questions: judged.flatMap((each) => (each.part === 'question' ? [each.question] : [])),

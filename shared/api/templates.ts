@@ -13,6 +13,7 @@ export const templateSchema = z.object({
   questionsCount: z.number(),
   estimatedTimeBreakdown: z.object({ minutes: z.number() }),
   questions: definitionSchema.shape.questions,
+  split: definitionSchema.shape.split,
 });
 
 export type Template = DeepReadonly<z.output<typeof templateSchema>>;

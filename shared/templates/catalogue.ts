@@ -1,6 +1,7 @@
 import { newDefinition } from '../survey/defaults.ts';
 import type { SurveyDefinition } from '../survey/definition.ts';
 import { alternatives } from './catalogue/alternatives.ts';
+import { attributionOrderTest } from './catalogue/attribution-order-test.ts';
 import { audienceProfile } from './catalogue/audience-profile.ts';
 import { cartAbandonment } from './catalogue/cart-abandonment.ts';
 import { deliveryAndPackaging } from './catalogue/delivery-and-packaging.ts';
@@ -34,6 +35,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   attribution,
   quickAttribution,
   firstAndLastContact,
+  attributionOrderTest,
   audienceProfile,
   alternatives,
 ];
@@ -49,5 +51,6 @@ export function definitionFromTemplate(template: SurveyTemplate, surveyId: strin
     name: template.name,
     description: template.description,
     questions: template.questions.map((question) => ({ ...question, surveyId })),
+    ...(template.split && { split: template.split }),
   };
 }

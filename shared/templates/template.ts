@@ -1,4 +1,5 @@
 import type { Question } from '../survey/question.ts';
+import type { SurveySplit } from '../survey/split.ts';
 
 /** The categories in the order of the picker's tabs. */
 export const TEMPLATE_CATEGORIES = [
@@ -19,6 +20,8 @@ export interface SurveyTemplate {
   readonly questionsCount: number;
   readonly estimatedTimeBreakdown: { readonly minutes: number };
   readonly questions: readonly Question[];
+  /** A split test that is ready to begin. */
+  readonly split?: SurveySplit;
 }
 
 /** The template of the onboarding goal *Measure Net Promoter Score*. */

@@ -1,3 +1,4 @@
+import { optionsOf } from '../survey/changed-texts.ts';
 import { newQuestion } from '../survey/defaults.ts';
 import type { Question, QuestionType, Rule } from '../survey/question.ts';
 import { optionId } from '../survey/types/helpers/choice-editing.ts';
@@ -12,6 +13,8 @@ export interface TemplateText {
   readonly description: string;
   readonly categoryTag: TemplateCategory;
   readonly questions: readonly QuestionText[];
+  /** The key of the question whose options half of the shoppers see in reverse order. */
+  readonly reversedFor?: string;
 }
 
 export interface QuestionText {
@@ -51,7 +54,20 @@ export function writeTemplate(text: TemplateText): SurveyTemplate {
     questionsCount: questions.length,
     estimatedTimeBreakdown: { minutes: estimatedMinutes(questions) },
     questions,
+    ...reversedOrder(questions, text.reversedFor),
   };
+}
+
+function reversedOrder(
+  questions: readonly Question[],
+  key: string | undefined,
+): Pick<SurveyTemplate, 'split'> {
+  const question = questions.find(({ questionId }) => questionId === key);
+  if (question === undefined) return {};
+  const optionIds = optionsOf(question)
+    .map(({ id }) => id)
+    .reverse();
+  return { split: { kind: 'option_order', questionId: question.questionId, optionIds } };
 }
 
 function writeQuestion(text: QuestionText, surveyId: string, orderIndex: number): Question {

@@ -10,8 +10,10 @@ export function presentTemplate(template: SurveyTemplate, stored: StoredDefiniti
   const definition = stored && readDefinition(stored.definition);
   if (!definition) return template;
   const { name, description, questions } = definition;
+  const { split: _, ...rest } = template;
   return {
-    ...template,
+    ...rest,
+    ...(definition.split && { split: definition.split }),
     name,
     description,
     questions,

@@ -98,10 +98,10 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Comparing two groups',
     formula: [
       'The difference of two shares or two scores, with a range that combines the ranges of both.',
-      'A difference is called unlikely to be chance exactly when its range leaves out zero. The more a page compares, the larger a difference has to be: if nothing differs, at most 5 % of questions and 10 % of pages call something that. “May well be chance” does not say that the groups are the same.',
+      'A difference is called unlikely to be chance exactly when its range leaves out zero. The more a page compares, the larger a difference has to be: if nothing differs, at most 5 % of questions and 10 % of pages call something that; of split tests, 5 % of pages. “May well be chance” does not say that the groups are the same.',
     ],
     leftOut:
-      'Why the groups differ. Shoppers choose their group themselves, so a difference need not be caused by it.',
+      'Why the groups differ. Shoppers choose their group themselves, so a difference need not be caused by it. Only in a split test chance chooses.',
     sources: [
       'R. G. Newcombe (1998), Interval estimation for the difference between independent proportions. Statistics in Medicine 17.',
       'G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect measures. Statistics in Medicine 27.',

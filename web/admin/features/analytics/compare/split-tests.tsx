@@ -75,7 +75,7 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
           Each shopper gets A or B by chance, so only the version can explain a difference that is not chance.
           The more a page compares, the more often chance alone makes A and B look different. So this page
           counts its {pluralize(result.comparisons, 'comparison')}: where nothing differs, at most 1 page of
-          10 calls something unlikely to be chance. That holds for one look at a number of responses that you
+          20 calls something unlikely to be chance. That holds for one look at a number of responses that you
           chose before. If you look each day and stop at the first difference, it may well be chance. Fewer
           than {FEWEST_ANSWERS} answers are not compared.
         </p>
