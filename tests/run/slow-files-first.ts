@@ -6,11 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const SLOW_FILES = [
   'tests/long/analytics.test.ts',
+  'tests/long/fuzz.test.ts',
+  'tests/long/weighted-recount.test.ts',
   'tests/long/storage-exports.test.ts',
   'tests/faults/platform-kill.long.test.ts',
   'tests/faults/kill.long.test.ts',
   'tests/long/browser/survey-view.test.ts',
-  'tests/long/fuzz.test.ts',
   'tests/faults/deliveries-kill.long.test.ts',
   'tests/faults/parts-kill.long.test.ts',
   'tests/long/weighting-simulation.test.ts',
