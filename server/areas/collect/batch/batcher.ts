@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { afterTicks } from './after-ticks.ts';
 
 export interface Batcher<Item, Result> {
   /** Resolves once the item is stored. Throws UNAVAILABLE when the queue is full. */
@@ -40,6 +41,10 @@ const DEFAULTS: BatcherLimits = {
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** The most turns of the event loop that a batch waits for more items. */
+const MOST_TICKS = 4;
+const TICKS_AFTER_REPLIES = 2;
+
 interface Waiter<Item, Result> {
   readonly item: Item;
   readonly weight: number;
@@ -50,8 +55,9 @@ interface Waiter<Item, Result> {
 
 /**
  * Natural batching: while no flush is running, an item is flushed in the same turn of the event loop; items that arrive
- * during a flush form the next batch. So an idle server answers without delay, and a busy one handles more items per
- * transaction. Batches have a maximum size, so that some callers are answered while others are processed.
+ * during a flush, or in the turns after it, form the next batch. So an idle server answers without delay, and a busy one
+ * handles more items per transaction. Batches have a maximum size, so that some callers are answered while others are
+ * processed.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   return new NaturalBatcher(options.flush, options.weigh, { ...DEFAULTS, ...options.limits });
@@ -98,13 +104,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
       const queue = this.#queues.get(key);
       if (queue) queue.push(waiter);
       else this.#queues.set(key, [waiter]);
-      if (!this.#isStarting) {
-        this.#isStarting = true;
-        setImmediate(() => {
-          this.#isStarting = false;
-          this.#startNext();
-        });
-      }
+      this.#startSoon();
       this.#watch ??= setInterval(() => this.#giveUpOnLate(), this.#limits.patienceMs / 10).unref();
     });
   }
@@ -113,6 +113,22 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
     this.#stopping = true;
     if (this.#waiting > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve));
     clearInterval(this.#watch);
+  }
+
+  /** Waits for as long as each turn of the event loop after the first brings more items: they share a batch. */
+  #startSoon(fewest = 1): void {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    let seen = Infinity;
+    const isGrowing = () => {
+      const before = seen;
+      seen = this.#waiting;
+      return seen > before;
+    };
+    afterTicks({ fewest, most: MOST_TICKS, isGrowing }, () => {
+      this.#isStarting = false;
+      this.#startNext();
+    });
   }
 
   #startNext(): void {
@@ -140,7 +156,8 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
     }
     this.#underWay.delete(key);
     this.#release(batch);
-    this.#startNext();
+    // Callers who have just been answered may have more to send.
+    if (this.#queues.size > 0) this.#startSoon(batch.length > 1 ? TICKS_AFTER_REPLIES : 1);
   }
 
   #release(waiters: readonly Waiter<Item, Result>[]): void {
