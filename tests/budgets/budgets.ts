@@ -35,7 +35,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15.6,
+      limit: 15.8,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],
@@ -63,6 +63,6 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.1 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.2 }],
   server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 490 }],
 };
