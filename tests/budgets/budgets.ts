@@ -37,14 +37,14 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15.65,
+      limit: 15.8,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.2 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.3 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },

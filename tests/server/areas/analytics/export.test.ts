@@ -173,6 +173,10 @@ describe('an export of responses', () => {
       .set('authorization', store.authorization)
       .send({ responseIds: [responseId], isStarred: true, addTags: ['Refund'] })
       .expect(200);
+    await store.deps.database.query(
+      `UPDATE responses SET variant = 'a' WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
+      [store.storeId, store.surveyId, responseId],
+    );
     const { records } = await tableOf('responses');
     const withoutValue = FACTS.filter((name) =>
       records.every((record) => ['', 'undefined'].includes(record[name] ?? '')),
