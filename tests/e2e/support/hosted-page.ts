@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { SurveySplit } from '#shared/survey/split.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
 
@@ -8,10 +9,13 @@ const DEFINITION = survey(
   question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
 );
 
-export async function openHosted({ discountCode = null }: { discountCode?: string | null } = {}) {
+export async function openHosted({
+  discountCode = null,
+  split,
+}: { discountCode?: string | null; split?: SurveySplit } = {}) {
   const { url, deps } = await openSurveyApp();
   const thankYou = { ...DEFINITION.thankYou, discountCode };
-  const published = await publishSurvey(deps, { ...DEFINITION, thankYou });
+  const published = await publishSurvey(deps, { ...DEFINITION, thankYou, ...(split && { split }) });
   return { ...published, deps, address: `${url}/s/${published.survey.publicId}` };
 }
 

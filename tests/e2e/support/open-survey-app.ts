@@ -73,8 +73,9 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
         is_test: boolean;
         answers: object;
         respondent_key: string;
+        variant: string | null;
       }>(
-        `SELECT is_complete, is_test, answers, respondent_key FROM responses
+        `SELECT is_complete, is_test, answers, respondent_key, variant FROM responses
           WHERE store_id = $1 AND survey_id = $2`,
         key,
       ),
