@@ -16,7 +16,7 @@ export interface Budget {
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   admin: [
     { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 99.6 },
-    { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.6 },
+    { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.9 },
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 99.2 },
     // Together with the first, what the survey list loads.
     { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 29.4 },
@@ -65,7 +65,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.2 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.4 }],
   server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 490 }],
   'new database': [{ name: 'image', measured: { largest: /\.image$/ }, limit: 4_000 }],
 };

@@ -104,6 +104,12 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     about: 'How long a team waits for each list and figure of the inbox, with many low scores.',
     fair: 'A call that reads one row of the same database, by turns, is the least that any call has to do.',
   },
+  'split-test': {
+    name: 'What a page about two versions says',
+    about:
+      'Made-up stores send two versions of a survey, alike or different in a known way. How often the page says something untrue, how often its intervals hold the truth, and how often it tells the versions apart.',
+    fair: 'Each comparison is tested alone with an error of 5 %, as a page would do that does not count how many it makes.',
+  },
   'won-back': {
     name: 'Who ordered again',
     about:

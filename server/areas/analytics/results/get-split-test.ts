@@ -23,9 +23,9 @@ export async function getSplitTest(
   session: Session,
   { test: wanted, ...input }: Input,
 ): Promise<SplitTestResult> {
-  await refuseWithoutFeature(deps.billing, session.storeId);
   // A test names its own versions.
   const view = await openView(deps, session, { ...input, versions: '' });
+  await refuseWithoutFeature(deps.billing, session.storeId);
   const tests = splitTestsOf(view.versions);
   const test = wanted === '' ? tests[0] : tests.find(({ key }) => key === wanted);
   if (wanted !== '' && test === undefined) {
