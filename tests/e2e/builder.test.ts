@@ -17,6 +17,11 @@ async function fillOptions(page: Page, first: Locator): Promise<void> {
   await page.getByLabel('Option 2', { exact: true }).fill('A search');
 }
 
+const PARTS = [
+  ...['Thank-you screen', 'Path map', 'Translations', 'Test two versions', 'Name and description'],
+  'Versions',
+];
+
 // The long tests cover each width, the store's admin and the keyboard.
 test(
   'publishes a survey of every type with a branch by mouse, on a phone and beside its preview',
@@ -75,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await row(page, 1).getByText(TYPES[0][1]).waitFor();
 
-    for (const part of ['Thank-you screen', 'Path map', 'Translations', 'Name and description', 'Versions']) {
+    for (const part of PARTS) {
       await page.getByRole('button', { name: part, exact: true }).first().click();
       if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
       await expectGoodScreen(page, part);
@@ -100,7 +105,7 @@ test(
     await expectGoodScreen(page, 'meanings');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Everything is published').waitFor();
-    await page.getByRole('button', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Versions', exact: true }).click();
     await page.getByRole('button', { name: 'Look at version 1' }).click();
     await expectGoodScreen(page, 'a version');
     await page.getByRole('button', { name: 'Restore to the draft' }).click();

@@ -32,6 +32,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'builder-thanks', path: builder, press: ['Thank-you screen'] },
   { name: 'builder-map', path: builder, press: ['Path map'] },
   { name: 'builder-translations', path: builder, press: ['Translations'] },
+  { name: 'builder-split-test', path: builder, press: ['Test two versions', 'Add version B'] },
   { name: 'builder-details', path: builder, press: ['Name and description'] },
   { name: 'builder-versions', path: builder, press: ['Versions'] },
   { name: 'builder-publish', path: `/builder/${DRAFT.surveyId}`, press: ['Publish'] },
