@@ -130,12 +130,12 @@ function inSettings(region: string): (app: Frame) => Promise<void> {
 
 /** The choice is open to every plan, to be looked at. Only saving it is not. */
 async function chooseOwnColours(app: Frame): Promise<void> {
-  await ownColoursIn(app).check();
+  await ownColoursIn(app).click();
   await inSettings(THEME)(app);
 }
 
 function ownColoursIn(app: Frame): Locator {
-  return app.getByRole('region', { name: THEME }).getByRole('radio', { name: 'Your own colours' });
+  return app.getByRole('region', { name: THEME }).getByText('Your own colours', { exact: true });
 }
 
 /** Confirms the charge on the store's charge page, which fills the window, and returns to the frame. */
@@ -165,7 +165,7 @@ async function expectProFeatures(page: Page): Promise<void> {
   expect(await publish(app, 'second')).toBe(200);
   await openAt(page, '/settings');
   const theme = app.getByRole('region', { name: THEME });
-  await ownColoursIn(app).check();
+  await ownColoursIn(app).click();
   await theme.getByLabel('Font').selectOption('serif');
   await theme.getByRole('button', { name: 'Save theme' }).click();
   await app.getByText('The theme is saved', { exact: true }).waitFor();
@@ -205,7 +205,7 @@ async function cancel(page: Page): Promise<void> {
   await app.getByRole('button', { name: 'Cancel Pro' }).click();
   const dialog = app.getByRole('dialog', { name: 'Cancel Pro?' });
   await dialog.getByText('2 of your 2 live surveys will be paused', { exact: false }).waitFor();
-  await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
+  await dialog.locator('label', { hasText: /^Now$/ }).click();
   await look(page, 'cancel');
   await dialog.getByRole('button', { name: 'Cancel Pro' }).click();
   await app.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
