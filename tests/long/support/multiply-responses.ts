@@ -32,6 +32,8 @@ export async function multiplyResponses(
             generate_series(1, $2::int) AS copy WHERE store_id = $1`,
     [storeId, copies, minutesApart],
   );
+  // Without statistics the database may join each response with all texts.
+  await database.query('ANALYZE');
   await database.query(
     `INSERT INTO texts (store_id, survey_id, response_id, day, ${TEXT})
      SELECT store_id, survey_id, copied.response_id, copied.day, ${TEXT}
