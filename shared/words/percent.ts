@@ -14,13 +14,7 @@ export function percentAlike(shares: readonly (number | null | undefined)[]): (s
   return (share) => new Intl.NumberFormat(undefined, style).format(share);
 }
 
-interface Range {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Every share that a table shows of these rates, with the bounds of their intervals. */
-export function sharesIn(rates: readonly (Range | null | undefined)[]): number[] {
-  return rates.flatMap((rate) => (rate ? [rate.share, rate.low, rate.high] : []));
+/** The shares of these rates. The bounds of their intervals follow the format of the shares. */
+export function sharesIn(rates: readonly ({ readonly share: number } | null | undefined)[]) {
+  return rates.map((rate) => rate?.share);
 }

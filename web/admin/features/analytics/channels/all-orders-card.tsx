@@ -61,7 +61,7 @@ interface EstimatedOrdersProps {
 
 function EstimatedOrders({ found, nameOf }: EstimatedOrdersProps) {
   const { channels } = found;
-  const percent = percentAlike(channels.flatMap(({ weighted, raw }) => [weighted.share, raw.share]));
+  const percent = percentAlike(sharesIn(channels.flatMap(({ weighted, raw }) => [weighted, raw])));
   return (
     <>
       <BarChart

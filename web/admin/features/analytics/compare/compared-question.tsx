@@ -1,5 +1,5 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
-import { percentAlike } from '#shared/words/percent.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Card } from '../overview/card.tsx';
 import { decimal, rounded } from '../overview/format-figure.ts';
@@ -53,7 +53,7 @@ const inPoints = ({ low, high }: NonNullable<Option['comparison']>) => ({
 });
 
 function Options({ options, sides }: { options: readonly Option[]; sides: Sides }) {
-  const percent = percentAlike(options.flatMap(({ one, other }) => [one?.share, other?.share]));
+  const percent = percentAlike(sharesIn(options.flatMap(({ one, other }) => [one, other])));
   return (
     <ul className={styles.options}>
       {options.map((option) => (

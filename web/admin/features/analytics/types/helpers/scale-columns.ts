@@ -1,5 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import { percentAlike } from '#shared/words/percent.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import type { Column } from '../../../../ui/charts/column-chart.tsx';
 import type { Tone } from '../../../../ui/charts/tones.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
@@ -30,7 +30,7 @@ export const shareHint = (rates: readonly Point['rate'][]): string =>
 
 /** One format for all shares of a chart and its table. */
 export const percentOf = (points: readonly Pick<Point, 'rate'>[]) =>
-  percentAlike(points.map(({ rate }) => rate?.share));
+  percentAlike(sharesIn(points.map(({ rate }) => rate)));
 
 /** A scale's points as chart columns and as table rows. */
 export function scaleColumns(
