@@ -7,7 +7,7 @@ import { moneyAlike } from '#shared/words/filter-labels.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
-import { between, fileName, percent } from '../overview/format-figure.ts';
+import { between, fileName } from '../overview/format-figure.ts';
 import { type NameOf, worthSentences } from './channel-words.ts';
 import styles from './channels.module.css';
 import { Choice } from './report.tsx';
