@@ -103,44 +103,15 @@ it('the crowd takes part in a split test as shoppers do', async () => {
   const { crowd, over } = crowdOf(live.store.shop);
   crowd.send(live.survey.publicId, 40);
   expect(await over()).toMatchObject({ done: 40, fault: null });
-  const key = splitKey(definition);
+  const key = splitKey(definition) ?? '';
   const rows = await live.rows();
   const visitors = rows.filter(({ order_id: orderId }) => orderId === null);
   expect(visitors.map(({ variant }) => variant)).toEqual(
-    visitors.map(({ response_id: responseId }) => variantFor(String(key), `shopper:${responseId}`)),
-  );
-  expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(8);
-  expect(rows.filter(({ is_complete: isComplete }) => isComplete).length).toBeGreaterThan(10);
-  const bought = rows.filter(({ order_id: orderId }) => orderId !== null);
-  expect(bought.length).toBeGreaterThan(3);
-  expect(bought.every(({ is_order_verified: isVerified }) => isVerified)).toBe(true);
-  expect(stateStore.state.orders).toHaveLength(progress.orders);
-  const shown = (await survey.impressions()).filter(({ kind }) => kind === 'shown');
-  expect(shown.reduce((sum, { n }) => sum + Number(n), 0)).toBe(40);
-  await survey.expectCounted();
-  const seen = await app.deps.database.query('SELECT 1 FROM placement_sightings WHERE store_id = $1', [
-    survey.store.storeId,
-  ]);
-  expect(seen).toEqual([]);
-}, 90_000);
-
-it('the crowd takes part in a split test as shoppers do', async () => {
-  const definition: SurveyDefinition = {
-    ...survey(question('single_select', 'q1', { options: ['friend', 'search'] }), question('text', 'q2')),
-    split: { kind: 'question_order', questionIds: ['q2', 'q1'] },
-  };
-  const live = await liveSurvey(app, { definition });
-  const { crowd, over } = crowdOf(live.store.shop);
-  crowd.send(live.survey.publicId, 40);
-  expect(await over()).toMatchObject({ done: 40, fault: null });
-  const key = splitKey(definition);
-  const rows = await live.rows();
-  expect(rows.map(({ variant }) => variant)).toEqual(
-    rows.map(({ respondent_key: shopper }) => variantFor(String(key), String(shopper))),
+    visitors.map(({ response_id: responseId }) => variantFor(key, `shopper:${responseId}`)),
   );
   expect(new Set(rows.map(({ variant }) => variant))).toEqual(new Set(['a', 'b']));
-  const first = (variant: string) =>
-    new Set(rows.filter((row) => row['variant'] === variant).map(({ path }) => (path as string[])[0]));
+  const first = (version: string) =>
+    new Set(rows.filter(({ variant }) => variant === version).map(({ path }) => (path as string[])[0]));
   expect([first('a'), first('b')]).toEqual([new Set(['q1']), new Set(['q2'])]);
   await live.expectCounted();
 }, 90_000);
