@@ -10,6 +10,10 @@ export function isChoice(question: Question): question is ChoiceQuestion {
   return 'options' in question.config;
 }
 
+export function isScale(question: Question): question is ScaleQuestion {
+  return 'scale' in question.config;
+}
+
 /** The lowest point of a scale; the highest is its `scale`. */
 export function lowestOfScale(type: ScaleQuestion['type']): number {
   return type === 'nps' ? 0 : 1;

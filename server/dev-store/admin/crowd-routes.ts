@@ -25,7 +25,7 @@ async function openSurveys(deps: DevStoreDeps): Promise<OpenSurvey[]> {
     const surveys = await readSurveys(deps);
     return await Promise.all(
       surveys.map(async (survey) => {
-        const { questions } = await readDefinition(survey);
+        const { questions } = await readDefinition(survey.definitionUrl);
         return { survey, firstQuestion: questions[0]?.text ?? 'A survey without questions' };
       }),
     );

@@ -20,7 +20,7 @@ export async function readSurveys({ options }: DevStoreDeps): Promise<readonly M
   return manifest.surveys;
 }
 
-export async function readDefinition({ definitionUrl }: ManifestSurvey): Promise<SurveyDefinition> {
+export async function readDefinition(definitionUrl: string): Promise<SurveyDefinition> {
   return json<SurveyDefinition>(await fetch(definitionUrl));
 }
 

@@ -1,4 +1,5 @@
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
+import { surveyLanguage } from '#shared/delivery/survey-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { DevStoreDeps } from '../deps.ts';
 import { orderPayload } from '../platform/payloads.ts';
@@ -9,6 +10,8 @@ import { readDefinition, readSurveys, AppRefusal, sendOrder, sendBackdated } fro
 import { createRandomSource, type RandomSource } from './random-source.ts';
 import { answerSurvey } from './simulated-answers.ts';
 import { simulatePerson, type Person } from './people.ts';
+
+const LANGUAGES = ['en'];
 
 /** The progress of a crowd. */
 export interface CrowdProgress {
@@ -38,10 +41,10 @@ export function createCrowd(deps: DevStoreDeps): Crowd {
     try {
       const survey = (await readSurveys(deps)).find(({ surveyId }) => surveyId === publicId);
       if (!survey) throw new AppRefusal('This survey is not live.');
-      const definition = await readDefinition(survey);
+      const definitions = new Map<string, SurveyDefinition>();
       const random = createRandomSource(deps.options.clock());
       while (mine.done < mine.total && !isStopping) {
-        await sendPerson(deps, { survey, definition, random, progress: mine });
+        await sendPerson(deps, { survey, definitions, random, progress: mine });
         mine.done += 1;
       }
     } catch (error) {
@@ -71,7 +74,8 @@ export function createCrowd(deps: DevStoreDeps): Crowd {
 
 interface Walk {
   readonly survey: ManifestSurvey;
-  readonly definition: SurveyDefinition;
+  /** By address, so that each version of a split test is read once. */
+  readonly definitions: Map<string, SurveyDefinition>;
   readonly random: RandomSource;
   readonly progress: CrowdProgress;
 }
@@ -120,7 +124,11 @@ interface Answering {
 
 async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: Answering): Promise<void> {
   const { newId } = deps.options;
-  const { random, survey, definition } = walk;
+  const { random, survey } = walk;
+  const responseId = newId();
+  const respondentKey = order?.checkoutToken ?? `shopper:${responseId}`;
+  const { language, variant, definitionUrl } = surveyLanguage(survey, LANGUAGES, respondentKey);
+  const definition = await definitionAt(definitionUrl, walk);
   const { answers, path, complete } = answerSurvey(definition, person.traits, random);
   const timings = Object.fromEntries(path.map((id) => [id, Math.round(2_000 + random.next() * 9_000)]));
   const spent = Object.values(timings).reduce((sum, ms) => sum + ms, 0);
@@ -131,15 +139,20 @@ async function answer(deps: DevStoreDeps, walk: Walk, { person, order, seen }: A
     orderValue: orderTotal(order) / 100,
     orderCurrency: SHOP.currency,
   };
-  const responseId = newId();
-  const respondentKey = order?.checkoutToken ?? `shopper:${responseId}`;
   await sendBackdated(deps, person.at + spent, {
     kind: 'response',
     input: {
       ...{ publicId: survey.surveyId, responseId, version: survey.version, revision: 1, respondentKey },
+      ...(variant && { variant }),
       ...{ complete, answers, timings, path, startedAt: person.at },
       ...{ changedAt: person.at + spent, sentAt: person.at + spent },
-      attributes: { ...seen, ...ordered, language: 'en' },
+      attributes: { ...seen, ...ordered, language: language.tag },
     },
   });
+}
+
+async function definitionAt(url: string, { definitions }: Walk): Promise<SurveyDefinition> {
+  const definition = definitions.get(url) ?? (await readDefinition(url));
+  definitions.set(url, definition);
+  return definition;
 }

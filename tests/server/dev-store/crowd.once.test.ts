@@ -7,6 +7,10 @@ import { createCrowd, type CrowdProgress } from '#server/dev-store/crowd/crowd.t
 import { openThemeExtension } from '#server/dev-store/storefront/theme-extension.ts';
 import { openStateStore } from '#server/dev-store/store/state-store.ts';
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { splitKey } from '#shared/survey/split.ts';
+import { variantFor } from '#shared/survey/variant.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { liveSurvey, newId, startCollectApp, type CollectApp } from '../areas/collect/support.ts';
 
@@ -88,6 +92,28 @@ it('the crowd generates responses, orders and impressions over past weeks and co
     survey.store.storeId,
   ]);
   expect(seen).toEqual([]);
+}, 90_000);
+
+it('the crowd takes part in a split test as shoppers do', async () => {
+  const definition: SurveyDefinition = {
+    ...survey(question('single_select', 'q1', { options: ['friend', 'search'] }), question('text', 'q2')),
+    split: { kind: 'question_order', questionIds: ['q2', 'q1'] },
+  };
+  const live = await liveSurvey(app, { definition });
+  const { crowd, over } = crowdOf(live.store.shop);
+  crowd.send(live.survey.publicId, 40);
+  expect(await over()).toMatchObject({ done: 40, fault: null });
+  const key = splitKey(definition) ?? '';
+  const rows = await live.rows();
+  const visitors = rows.filter(({ order_id: orderId }) => orderId === null);
+  expect(visitors.map(({ variant }) => variant)).toEqual(
+    visitors.map(({ response_id: responseId }) => variantFor(key, `shopper:${responseId}`)),
+  );
+  expect(new Set(rows.map(({ variant }) => variant))).toEqual(new Set(['a', 'b']));
+  const first = (version: string) =>
+    new Set(rows.filter(({ variant }) => variant === version).map(({ path }) => (path as string[])[0]));
+  expect([first('a'), first('b')]).toEqual([new Set(['q1']), new Set(['q2'])]);
+  await live.expectCounted();
 }, 90_000);
 
 it('the crowd stops at the plan’s limit and reports it', async () => {

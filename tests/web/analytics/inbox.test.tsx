@@ -7,9 +7,11 @@ import type {
   WholeLowScore,
   WonBack,
 } from '#shared/api/analytics-inbox.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { question } from '#tests/shared/survey/build.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { madeLowScore, openResults } from './open-results.tsx';
+import { DETAILS, madeLowScore, openResults } from './open-results.tsx';
 
 const EVENT: LowScoreEvent = {
   ...{ changeId: 'c1', kind: 'change', at: '2026-11-01T10:00:00.000Z', actor: 'Bo' },
@@ -23,6 +25,7 @@ interface Made {
   readonly wonBack?: WonBack;
   readonly counts?: Inbox['counts'];
   readonly overdue?: number;
+  readonly questions?: SurveyDefinition['questions'];
 }
 
 /** Opens the inbox with a fake server that stores the follow-ups while it is reachable. */
@@ -33,6 +36,7 @@ async function openInbox({
   wonBack,
   counts,
   overdue = 0,
+  questions,
 }: Made = {}) {
   const server = { isBroken: false, kept: [...lowScores] };
   const inbox = (): Inbox => {
@@ -48,6 +52,9 @@ async function openInbox({
   };
   const opened = await openResults('detractors', {
     getInbox: inbox,
+    ...(questions && {
+      getSurvey: () => ({ ...DETAILS, definition: { ...DETAILS.definition, questions } }),
+    }),
     listLowScores: (input) => {
       const { state } = input as { state: string };
       const found = server.kept.filter(({ followUp }) => state === 'any' || followUp.state === state);
@@ -121,6 +128,19 @@ it('says so of those in work while nothing is new', async () => {
   await openInbox({ lowScores: [], counts: { new: 0, in_work: 1_001, solved: 12 } });
   const text = await screen.findByText(/^Nothing new/);
   expect(text.textContent).toBe('Nothing new. 1,000+ in work, 12 solved.');
+});
+
+it('says that the survey asks for no score, and leads to the builder', async () => {
+  await openInbox({ lowScores: [], questions: [question('text', 'words')] });
+  const text = await screen.findByText(/this survey asks for no score/);
+  const link = within(text).getByRole('link', { name: 'Add a score question' });
+  expect(link.getAttribute('href')).toBe('/builder/a');
+});
+
+it('promises low scores of a survey that asks for a score', async () => {
+  await openInbox({ lowScores: [] });
+  await screen.findByText(/^No low scores\. Net promoter scores of 0 to 6/);
+  expect(screen.queryByRole('link', { name: 'Add a score question' })).toBeNull();
 });
 
 it('opens one with the shopper’s name, the order and a mail in their language', async () => {

@@ -16,7 +16,7 @@ const definition = {
 
 const AT = '2026-10-01T10:00:00.000Z';
 
-const DETAILS: SurveyDetails = {
+export const DETAILS: SurveyDetails = {
   ...{ surveyId: 'a', publicId: 'public-a', status: 'live', templateId: null, definition, revision: 3 },
   ...{ savedAt: AT, hasUnpublishedChanges: false, liveVersion: 2, publishedAt: AT, closedAt: null },
   ...{ createdAt: AT, updatedAt: AT, versions: [] },

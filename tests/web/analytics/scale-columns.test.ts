@@ -22,7 +22,7 @@ describe('the columns of a scale', () => {
   it('say shares of enough answers, and a short form that never calls somebody nobody', () => {
     expect(shown([1, 199])).toEqual([
       ['0.5%', '1'],
-      ['100%', '100'],
+      ['99.5%', '100'],
     ]);
     expect(shown([1, 999])[0]).toEqual(['0.1%', '<1']);
     expect(hintOf([1, 199])).toBe('Above the columns: percent of the people who answered.');

@@ -92,6 +92,25 @@ describe('the comparison of plans', () => {
   });
 });
 
+describe('the card of the current plan', () => {
+  const trial = { trialExpiresAt: '2099-12-01T12:00:00Z' };
+
+  it.each([
+    ['says when the trial ends', trial, 'Free trial until December 1, 2099'],
+    [
+      'says when a cancelled trial ends',
+      { ...trial, cancelOn: '2099-11-20T12:00:00Z' },
+      /^Ends on November 20/,
+    ],
+    ['offers no second trial', { trialExpiresAt: '2020-01-01T12:00:00Z' }, 'Cancel at any time'],
+  ])('%s', async (_, more, hint) => {
+    await plans(on(MONTHLY, { ...paid, ...more }));
+    await screen.findByRole('heading', { name: 'You are on Pro' });
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(screen.queryByText('14-day free trial')).toBeNull();
+  });
+});
+
 describe('choosing a paid plan', () => {
   it('stores the chosen plan and opens the charge page in the top window', async () => {
     const asked: unknown[] = [];

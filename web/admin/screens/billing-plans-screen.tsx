@@ -58,7 +58,14 @@ function Plans({ customer, details }: PlansProps) {
           {choice.fault} Your plan has not changed.
         </p>
       )}
-      <PlanCards customer={customer} plans={plans} busyWith={choice.busyWith} onChoose={choice.choose} />
+      <PlanCards
+        customer={customer}
+        plans={plans}
+        timeZone={timezone}
+        now={now}
+        busyWith={choice.busyWith}
+        onChoose={choice.choose}
+      />
       {subscription && (
         <p className={styles.actions}>
           <Button size="large" url={ROUTES.home}>

@@ -1,31 +1,39 @@
 import { Button } from '@shopify/polaris';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { trialLabel } from '#shared/plan/billing-labels.ts';
+import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
 import { priceOf } from '../../lib/plan-price.ts';
 import { nameOf } from './plan-labels.ts';
 import styles from './billing.module.css';
 
+type Subscription = NonNullable<BillingCustomer['subscription']>;
+
 interface PlanCardsProps {
   customer: BillingCustomer;
   /** The plans of the selected billing interval. */
   plans: readonly BillingPlan[];
+  timeZone: string;
+  /** Decides whether the trial is still running. */
+  now: number;
   /** The plan whose choice is being processed. */
   busyWith: string | null;
   onChoose: (plan: BillingPlan) => void;
 }
 
 /** A card for each plan with its price and the button that chooses it. */
-export function PlanCards({ customer, plans, busyWith, onChoose }: PlanCardsProps) {
+export function PlanCards({ customer, plans, timeZone, now, busyWith, onChoose }: PlanCardsProps) {
   return (
     <ul className={styles.cards}>
       {plans.map((plan) => {
         const action = actionOf(plan, customer.subscription);
+        const current = customer.subscription?.active ? customer.subscription : null;
+        const hint = current?.plan.id === plan.id ? currentHintOf(current, timeZone, now) : hintOf(plan);
         return (
           <li key={plan.id} className={brand.card} data-paid={plan.amount > 0}>
             <h2 className={styles.name}>{nameOf(plan)}</h2>
             <p className={styles.price}>{priceOf(plan)}</p>
-            <p className={brand.hint}>{hintOf(plan)}</p>
+            <p className={brand.hint}>{hint}</p>
             {action === null ? (
               <p className={styles.current}>Your current plan</p>
             ) : (
@@ -44,6 +52,14 @@ export function PlanCards({ customer, plans, busyWith, onChoose }: PlanCardsProp
       })}
     </ul>
   );
+}
+
+/** The offer of a trial is over once the plan is chosen. */
+function currentHintOf({ plan, trialExpiresAt, cancelOn }: Subscription, timeZone: string, now: number) {
+  const isTrial = trialExpiresAt !== undefined && Date.parse(trialExpiresAt) > now;
+  if (isTrial) return `Free trial until ${dateOnly(trialExpiresAt, timeZone)}`;
+  if (cancelOn !== undefined) return `Ends on ${dateOnly(cancelOn, timeZone)}`;
+  return hintOf({ ...plan, trialDays: 0 });
 }
 
 function hintOf({ amount, trialDays }: BillingPlan): string {

@@ -1,7 +1,8 @@
 import type { ChannelReport } from '#shared/api/channels.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { BarChart, type Bar } from '../../../ui/charts/bar-chart.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
-import { between, daysText, percent } from '../overview/format-figure.ts';
+import { between, daysText } from '../overview/format-figure.ts';
 import { extrapolationSentence, type NameOf } from './channel-words.ts';
 import styles from './channels.module.css';
 import { extrapolationFile } from './report-files.ts';
@@ -60,13 +61,14 @@ interface EstimatedOrdersProps {
 
 function EstimatedOrders({ found, nameOf }: EstimatedOrdersProps) {
   const { channels } = found;
+  const percent = percentAlike(sharesIn(channels.flatMap(({ weighted, raw }) => [weighted, raw])));
   return (
     <>
       <BarChart
         title={TITLE}
         isTitled={false}
         fileName="channels-of-all-orders"
-        bars={channels.map((channel) => barOf(channel, nameOf))}
+        bars={channels.map((channel) => barOf(channel, nameOf(channel.channel), percent))}
         whole={1}
         footnotes={[extrapolationSentence(found, nameOf)]}
         hint="The lighter part of a bar is the interval that the true number most likely lies in."
@@ -89,16 +91,20 @@ function EstimatedOrders({ found, nameOf }: EstimatedOrdersProps) {
 
 const whole = (value: number) => Math.round(value).toLocaleString();
 
-function barOf({ channel, weighted, estimated }: Extrapolation['channels'][number], nameOf: NameOf): Bar {
+function barOf(
+  { channel, weighted, estimated }: Extrapolation['channels'][number],
+  label: string,
+  percent: (share: number) => string,
+): Bar {
   const { share, low, high } = weighted;
   return {
     key: channel,
-    label: nameOf(channel),
+    label,
     value: share,
     low,
     high,
     valueText: `${whole(estimated.orders)} · ${percent(share)}`,
     tone: 'main',
-    reading: `${nameOf(channel)}: about ${whole(estimated.orders)} orders, most likely ${between(estimated, whole)}, ${percent(share)}`,
+    reading: `${label}: about ${whole(estimated.orders)} orders, most likely ${between(estimated, whole)}, ${percent(share)}`,
   };
 }

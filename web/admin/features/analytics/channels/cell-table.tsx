@@ -1,5 +1,6 @@
 import type { ChannelReport } from '#shared/api/channels.ts';
-import { between, percent } from '../overview/format-figure.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
+import { between } from '../overview/format-figure.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import type { NameOf } from './channel-words.ts';
 import styles from './channels.module.css';
@@ -16,6 +17,7 @@ export function CellTable({ cells, nameOf }: { readonly cells: Cells; readonly n
       (one.said < other.said ? -1 : Number(one.said > other.said)) ||
       other.orders - one.orders,
   );
+  const percent = percentAlike(sharesIn(cells.map(({ share }) => share)));
   return (
     <FiguresTable caption="Which channel links make of each" columns={COLUMNS} className={styles.plain}>
       {rows.map(({ said, tracked, orders, share }) => (

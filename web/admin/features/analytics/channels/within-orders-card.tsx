@@ -1,9 +1,10 @@
 import type { ChannelReport } from '#shared/api/channels.ts';
 import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
-import { between, daysText, percent } from '../overview/format-figure.ts';
+import { between, daysText } from '../overview/format-figure.ts';
 import { type NameOf, withinOrdersSentence } from './channel-words.ts';
 import styles from './channels.module.css';
 import { withinFile } from './report-files.ts';
@@ -31,6 +32,7 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
     answers.flatMap(({ revenue, average }) => [revenue, average]),
     currency,
   );
+  const percent = percentAlike(sharesIn(answers.map(({ share }) => share)));
   return (
     <Card
       title={title}
@@ -40,7 +42,7 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
       <Sentences sentences={[withinOrdersSentence(within, currency)]} />
       <FiguresTable caption={title} columns={['Answer', ...COLUMNS]} className={styles.plain}>
         {answers.map((answer) => (
-          <Row key={answer.text} answer={answer} amount={amount} />
+          <Row key={answer.text} answer={answer} amount={amount} percent={percent} />
         ))}
       </FiguresTable>
       <TableDownload title={title} {...withinFile(within, currency)} />
@@ -55,13 +57,13 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
   );
 }
 
-function Row({
-  answer,
-  amount,
-}: {
+interface RowProps {
   readonly answer: Within['answers'][number];
   readonly amount: (value: number) => string;
-}) {
+  readonly percent: (share: number) => string;
+}
+
+function Row({ answer, amount, percent }: RowProps) {
   const { text, orders, share, revenue, average, newCustomers } = answer;
   const [count, part, sum, each, fresh] = COLUMNS;
   return (

@@ -4,9 +4,10 @@ import type { ChannelWorth } from '#shared/api/channels.ts';
 import { type Bar, BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
-import { between, fileName, percent } from '../overview/format-figure.ts';
+import { between, fileName } from '../overview/format-figure.ts';
 import { type NameOf, worthSentences } from './channel-words.ts';
 import styles from './channels.module.css';
 import { Choice } from './report.tsx';
@@ -117,10 +118,17 @@ interface WorthTableProps extends Pick<WorthCardProps, 'nameOf' | 'currency'> {
 
 function WorthTable({ found, nameOf, currency }: WorthTableProps) {
   const amount = moneyAlike(amountsIn(found), currency);
+  const percent = percentAlike(sharesIn(found.channels.map(orderedAgain)));
   return (
     <FiguresTable caption={TITLE} columns={['Channel', ...COLUMNS]} className={styles.plain}>
       {found.channels.map((channel) => (
-        <Row key={channel.channel} name={nameOf(channel.channel)} channel={channel} amount={amount} />
+        <Row
+          key={channel.channel}
+          name={nameOf(channel.channel)}
+          channel={channel}
+          amount={amount}
+          percent={percent}
+        />
       ))}
     </FiguresTable>
   );
@@ -130,12 +138,15 @@ interface RowProps {
   readonly name: string;
   readonly channel: ChannelWorth['maturities'][number]['channels'][number];
   readonly amount: (value: number) => string;
+  readonly percent: (share: number) => string;
 }
 
-function Row({ name, channel, amount }: RowProps) {
-  const { customers, tooRecent, typical, average, ordersEach, followed, repeated } = channel;
-  // Where hardly anybody is left to order again, those who are mature tell it.
-  const ordered = followed ?? repeated;
+// Where hardly anybody is left to order again, those who are mature tell it.
+const orderedAgain = ({ followed, repeated }: RowProps['channel']) => followed ?? repeated;
+
+function Row({ name, channel, amount, percent }: RowProps) {
+  const { customers, tooRecent, typical, average, ordersEach } = channel;
+  const ordered = orderedAgain(channel);
   const [count, middle, mean, each, again] = COLUMNS;
   return (
     <tr>

@@ -1,7 +1,8 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Card } from '../overview/card.tsx';
-import { decimal, percent, rounded } from '../overview/format-figure.ts';
+import { decimal, rounded } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
 import { type Finding, Findings, outstanding, rangeOf } from './findings.tsx';
 
@@ -22,11 +23,7 @@ export function ComparedQuestion({ question, sides, comparisons }: ComparedQuest
     <Card title={question.text || 'Question without a text'}>
       <Findings findings={findingsOf(question)} comparisons={comparisons} />
       {question.kind === 'choice' ? (
-        <ul className={styles.options}>
-          {question.options.map((option) => (
-            <OptionBars key={option.cell} option={option} sides={sides} />
-          ))}
-        </ul>
+        <Options options={question.options} sides={sides} />
       ) : (
         <Scores question={question} sides={sides} />
       )}
@@ -55,13 +52,30 @@ const inPoints = ({ low, high }: NonNullable<Option['comparison']>) => ({
   high: high === null ? null : high * 100,
 });
 
-function OptionBars({ option, sides }: { option: Option; sides: Sides }) {
+function Options({ options, sides }: { options: readonly Option[]; sides: Sides }) {
+  const percent = percentAlike(sharesIn(options.flatMap(({ one, other }) => [one, other])));
+  return (
+    <ul className={styles.options}>
+      {options.map((option) => (
+        <OptionBars key={option.cell} option={option} sides={sides} percent={percent} />
+      ))}
+    </ul>
+  );
+}
+
+interface OptionProps {
+  readonly option: Option;
+  readonly sides: Sides;
+  readonly percent: (share: number) => string;
+}
+
+function OptionBars({ option, sides, percent }: OptionProps) {
   const { text, one, other, comparison } = option;
   return (
     <li data-verdict={comparison?.verdict}>
       <p className={styles.option}>{text}</p>
-      <Bar side="one" label={sides.one.label} rate={one} />
-      <Bar side="other" label={sides.other.label} rate={other} />
+      <Bar side="one" label={sides.one.label} rate={one} percent={percent} />
+      <Bar side="other" label={sides.other.label} rate={other} percent={percent} />
     </li>
   );
 }
@@ -70,9 +84,10 @@ interface BarProps {
   readonly side: 'one' | 'other';
   readonly label: string;
   readonly rate: Option['one'];
+  readonly percent: (share: number) => string;
 }
 
-function Bar({ side, label, rate }: BarProps) {
+function Bar({ side, label, rate, percent }: BarProps) {
   return (
     <p className={styles.bar} data-side={side}>
       <span className={styles.label}>{label}</span>

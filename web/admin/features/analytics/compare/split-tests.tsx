@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
-import { percent } from '../overview/format-figure.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import cards from '../responses/cards.module.css';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
@@ -163,6 +163,7 @@ const NO_RANGE = { low: null, high: null };
 
 function Completed({ result: { completed } }: { readonly result: Result }) {
   if (!completed) return null;
+  const percent = percentAlike(sharesIn([completed.one, completed.other]));
   const rows = [
     { side: 'one', name: 'A', rate: completed.one },
     { side: 'other', name: 'B', rate: completed.other },

@@ -1,5 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { ROUTES } from '#shared/routes.ts';
+import { isScale } from '#shared/survey/question-traits.ts';
+import { pathTo } from '../../../lib/path-to.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import type { NewToast } from '../../../ui/toasts/toast-store.ts';
@@ -10,6 +15,7 @@ import table from '../responses/table.module.css';
 import { useActiveRow } from '../responses/use-active-row.ts';
 import { useRowKeys } from '../responses/use-row-keys.ts';
 import { useRowSelection } from '../responses/use-row-selection.ts';
+import { useAnalyticsView } from '../view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type InboxView, useInboxView } from './inbox-address.ts';
 import { InboxControls } from './inbox-controls.tsx';
@@ -191,7 +197,26 @@ interface EmptyProps {
 }
 
 function EmptyInbox({ view, search, inbox }: EmptyProps) {
+  const { surveyId, survey } = useAnalyticsView();
+  const isEmpty = inbox !== undefined && !inbox.isIncomplete && !hasAny(inbox);
+  if (isEmpty && isUnfiltered(view, search) && survey && asksForNoScore(survey)) {
+    return (
+      <p className={cards.nothing}>
+        No low scores, because this survey asks for no score.{' '}
+        <Link to={pathTo(ROUTES.builder, { surveyId })}>Add a score question</Link>
+      </p>
+    );
+  }
   return <p className={cards.nothing}>{emptyText(view, search, inbox)}</p>;
+}
+
+const isUnfiltered = ({ assigned, due }: InboxView, search: string): boolean =>
+  search === '' && assigned === 'any' && due === 'any';
+
+/** A draft may differ from what shoppers answer, so that it says nothing of a survey with unpublished changes. */
+function asksForNoScore({ definition, hasUnpublishedChanges, liveVersion }: SurveyDetails): boolean {
+  if (hasUnpublishedChanges && liveVersion !== null) return false;
+  return !definition.questions.some(isScale);
 }
 
 function emptyText({ state, assigned, due }: InboxView, search: string, inbox: Inbox | undefined): string {

@@ -1,19 +1,21 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { moneyAlike } from '#shared/words/filter-labels.ts';
-import { between, percent } from '../overview/format-figure.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
+import { between } from '../overview/format-figure.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 type Figures = MoneyByAnswer['total'];
 
 export function MoneyTable({ money: found, question }: { money: MoneyByAnswer; question: string }) {
   const amount = moneyAlike([...found.answers, found.total].flatMap(amountsIn), found.currency);
+  const percent = percentAlike(sharesIn([...found.answers, found.total].map(({ repeat }) => repeat)));
   return (
     <FiguresTable caption={question} columns={['Answer', ...COLUMNS]}>
       {found.answers.map((answer) => (
-        <Row key={answer.key} name={answer.text} figures={answer} amount={amount} />
+        <Row key={answer.key} name={answer.text} figures={answer} amount={amount} percent={percent} />
       ))}
-      <Row name="Everybody" figures={found.total} amount={amount} />
+      <Row name="Everybody" figures={found.total} amount={amount} percent={percent} />
     </FiguresTable>
   );
 }
@@ -32,9 +34,10 @@ interface RowProps {
   readonly name: string;
   readonly figures: Figures;
   readonly amount: (value: number) => string;
+  readonly percent: (share: number) => string;
 }
 
-function Row({ name, figures, amount }: RowProps) {
+function Row({ name, figures, amount, percent }: RowProps) {
   const [orders, revenue, average, typical, repeat] = COLUMNS;
   const { typicalOrder, averageOrder, halfFrom } = figures;
   return (

@@ -11,7 +11,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 /** In pixels, as in the style sheet. */
 const WIDE_ROW = 44;
-const NARROW_ROW = 84;
+const NARROW_ROW = 64;
 const HEAD = 40;
 /** The next page is asked for when this many rows are left below. */
 const AHEAD = 40;
@@ -229,10 +229,10 @@ function NarrowCells({ response, clock }: Pick<RowProps, 'response' | 'clock'>) 
         </strong>
         <span>{stateOf(response)}</span>
       </span>
-      <span className={styles.line}>{answers === '' ? 'Nothing answered' : answers}</span>
       <span className={styles.line}>
         <Tags tags={mark.tags} />
-        {mark.note}
+        {mark.note !== '' && <span className={styles.noted}>Note</span>}
+        {answers === '' ? 'Nothing answered' : answers}
       </span>
     </span>
   );

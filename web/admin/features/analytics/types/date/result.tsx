@@ -1,11 +1,13 @@
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
-import { fileName, percent, periodLabel, periodText } from '../../overview/format-figure.ts';
+import { fileName, periodLabel, periodText } from '../../overview/format-figure.ts';
+import { percentOf } from '../helpers/scale-columns.ts';
 import type { ResultProps } from '../result-props.ts';
 
 export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) {
   const { text, months } = question;
   const start = (month: string) => `${month}-01`;
+  const percent = percentOf(months);
   return (
     <ColumnChart
       title={text}

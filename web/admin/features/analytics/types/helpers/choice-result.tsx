@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
 import { OtherAnswers } from '../../texts/other-answers.tsx';
-import { between, fileName, percent } from '../../overview/format-figure.ts';
+import { between, fileName } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
 
@@ -12,13 +13,14 @@ export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'
   const { text, type, options, meaningId } = question;
   const [hasOthers, setOthers] = useState(false);
   const hasOther = options.some(({ isOther }) => isOther);
+  const percent = percentAlike(sharesIn(options.map(({ rate }) => rate)));
   return (
     <>
       <BarChart
         title={text}
         isTitled={false}
         fileName={fileName(text)}
-        bars={inOrder(options).map((option) => barOf(option))}
+        bars={inOrder(options).map((option) => barOf(option, percent))}
         whole={1}
         hint={
           type === 'multi_select'
@@ -65,7 +67,7 @@ function inOrder(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => count(b) - count(a));
 }
 
-function barOf({ cell, text, rate, isOther }: Option): Bar {
+function barOf({ cell, text, rate, isOther }: Option, percent: (share: number) => string): Bar {
   const tone = isOther ? ('middle' as const) : ('main' as const);
   if (!rate) return { key: cell, label: text, value: 0, valueText: '0', tone, reading: `${text}: nobody` };
   const { count, share, low, high, total } = rate;

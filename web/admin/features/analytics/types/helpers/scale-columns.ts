@@ -1,8 +1,8 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import type { Column } from '../../../../ui/charts/column-chart.tsx';
 import type { Tone } from '../../../../ui/charts/tones.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
-import { percent } from '../../overview/format-figure.ts';
 
 interface Point {
   readonly value: number;
@@ -13,7 +13,10 @@ interface Point {
 const isFew = (rate: Point['rate']) => rate !== null && rate.total < FEWEST_ANSWERS;
 
 /** What stands over the columns of shares. */
-export function shareTexts(rate: Point['rate']): Pick<Column, 'valueText' | 'shortText'> {
+export function shareTexts(
+  rate: Point['rate'],
+  percent: (share: number) => string,
+): Pick<Column, 'valueText' | 'shortText'> {
   const { count, share } = rate ?? { count: 0, share: 0 };
   if (isFew(rate)) return { valueText: count.toLocaleString() };
   const whole = Math.round(share * 100);
@@ -25,22 +28,28 @@ export const shareHint = (rates: readonly Point['rate'][]): string =>
     ? 'Above the columns: how many people.'
     : 'Above the columns: percent of the people who answered.';
 
+/** One format for all shares of a chart and its table. */
+export const percentOf = (points: readonly Pick<Point, 'rate'>[]) =>
+  percentAlike(sharesIn(points.map(({ rate }) => rate)));
+
 /** A scale's points as chart columns and as table rows. */
 export function scaleColumns(
   points: readonly Point[],
   toneOf: (value: number) => Tone = () => 'main',
 ): Column[] {
+  const percent = percentOf(points);
   return points.map(({ value, rate }) => ({
     key: String(value),
     label: String(value),
     value: rate?.count ?? 0,
-    ...shareTexts(rate),
+    ...shareTexts(rate, percent),
     tone: toneOf(value),
     reading: `${value}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)}`,
   }));
 }
 
 export function scaleRows(points: readonly Point[]): string[][] {
+  const percent = percentOf(points);
   return points.map(({ value, rate }) => [
     String(value),
     (rate?.count ?? 0).toLocaleString(),

@@ -1,10 +1,11 @@
 import { npsGroup } from '#shared/analytics/nps.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { percentAlike } from '#shared/words/percent.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';
 import { SharedMeasure } from '../../measures/shared-measure.tsx';
-import { between, fileName, percent, rounded } from '../../overview/format-figure.ts';
+import { between, fileName, rounded } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
 import { OverTime } from '../../overview/over-time.tsx';
@@ -23,6 +24,7 @@ const TONE_OF = { detractors: 'bad', passives: 'middle', promoters: 'good' } as 
 export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
   const { text, nps, points, meaningId } = question;
   if (!nps) return null;
+  const percent = percentAlike(GROUPS.map(({ group }) => nps[group] / nps.answers));
   return (
     <>
       <p className={styles.finding}>
@@ -33,7 +35,7 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
       <StackedBar
         title="How many would recommend you?"
         fileName={fileName(text, 'groups')}
-        parts={GROUPS.map((group) => partOf(group, nps))}
+        parts={GROUPS.map((group) => partOf(group, nps, percent))}
         hint="0–6 are detractors, 7–8 passives, 9–10 promoters."
         table={{
           columns: ['Group', 'Points', 'People', 'Share'],
@@ -58,7 +60,11 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
   );
 }
 
-function partOf({ group, name, points, tone }: (typeof GROUPS)[number], nps: Nps): Part {
+function partOf(
+  { group, name, points, tone }: (typeof GROUPS)[number],
+  nps: Nps,
+  percent: (share: number) => string,
+): Part {
   const count = nps[group];
   const share = percent(count / nps.answers);
   return {

@@ -1,10 +1,10 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
-import { fileName, percent } from '../../overview/format-figure.ts';
+import { fileName } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-props.ts';
-import { shareHint, shareTexts } from '../helpers/scale-columns.ts';
+import { percentOf, shareHint, shareTexts } from '../helpers/scale-columns.ts';
 import { quantity } from './quantity.ts';
 
 type NumberAnswers = Extract<QuestionResult, { kind: 'number' }>;
@@ -13,6 +13,7 @@ type Bucket = NumberAnswers['buckets'][number];
 export function NumberResult({ question }: ResultProps<'number'>) {
   const { text, buckets, unit, decimals } = question;
   const name = (bucket: Bucket) => bucketName(bucket, decimals);
+  const percent = percentOf(buckets);
   return (
     <>
       <p className={styles.finding}>{findingOf(question)}</p>
@@ -23,7 +24,7 @@ export function NumberResult({ question }: ResultProps<'number'>) {
           key: String(bucket.from),
           label: bucket.from.toLocaleString(),
           value: bucket.rate?.count ?? 0,
-          ...shareTexts(bucket.rate),
+          ...shareTexts(bucket.rate, percent),
           reading: `${name(bucket)}: ${pluralize(bucket.rate?.count ?? 0, 'person', 'people')}, ${percent(bucket.rate?.share ?? 0)}`,
         }))}
         hint={`${shareHint(buckets.map(({ rate }) => rate))}${isWholeBucket(buckets[0], decimals) ? '' : ' Each column begins at the number below it.'}`}
