@@ -50,7 +50,7 @@ it(`a first start that is killed ${KILLS_WHILE_MAKING} times is completed by the
     const { child, ended, log } = begin(folder);
     const hasBegun = () => ['cluster.new', 'cluster'].some((name) => existsSync(join(folder, name)));
     await expect.poll(hasBegun, { timeout: 60_000, interval: 5 }).toBe(true);
-    // The first kills hit the creation of the database, the later ones its migrations.
+    // Time passes: the first kills hit the creation of the database, the later ones its migrations.
     await sleep(Math.random() * 400 * kill);
     child.kill('SIGKILL');
     await ended;
