@@ -105,7 +105,7 @@ describe('the card of the current plan', () => {
     ['offers no second trial', { trialExpiresAt: '2020-01-01T12:00:00Z' }, 'Cancel at any time'],
   ])('%s', async (_, more, hint) => {
     await plans(on(MONTHLY, { ...paid, ...more }));
-    await screen.findByRole('heading', { name: 'You are on Pro' });
+    await screen.findByRole('heading', { name: 'You are on Pro, monthly' });
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.queryByText('14-day free trial')).toBeNull();
   });

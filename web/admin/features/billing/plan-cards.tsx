@@ -56,9 +56,9 @@ export function PlanCards({ customer, plans, timeZone, now, busyWith, onChoose }
 
 /** The offer of a trial is over once the plan is chosen. */
 function currentHintOf({ plan, trialExpiresAt, cancelOn }: Subscription, timeZone: string, now: number) {
+  if (cancelOn !== undefined) return `Ends on ${dateOnly(cancelOn, timeZone)}`;
   const isTrial = trialExpiresAt !== undefined && Date.parse(trialExpiresAt) > now;
   if (isTrial) return `Free trial until ${dateOnly(trialExpiresAt, timeZone)}`;
-  if (cancelOn !== undefined) return `Ends on ${dateOnly(cancelOn, timeZone)}`;
   return hintOf({ ...plan, trialDays: 0 });
 }
 
