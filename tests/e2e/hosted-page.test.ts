@@ -41,6 +41,21 @@ test('saves one response although the network fails twice and the tab is closed'
   expect(await sightings()).toEqual(['shown 1', 'started 1']);
 });
 
+test('writes each step of a score on one line on a phone', async () => {
+  const { address } = await openHosted();
+  const page = await openPage(PHONE);
+  await page.goto(address);
+  await page.locator('.step').last().waitFor();
+  const lines = await page.locator('.step span').evaluateAll((steps) =>
+    steps.map((step) => {
+      const range = document.createRange();
+      range.selectNodeContents(step);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(Array(11).fill(1));
+});
+
 test('shows the same in two tabs of one shopper, and completes the survey in both', async () => {
   const { address, responses } = await openHosted();
   const one = await openPage();
