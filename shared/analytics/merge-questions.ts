@@ -1,5 +1,6 @@
 import type { SurveyDefinition } from '../survey/definition.ts';
 import type { Question, QuestionType } from '../survey/question.ts';
+import { isScale } from '../survey/question-traits.ts';
 import { optionCell, OTHER } from './cells.ts';
 
 /** A question as results show it: all versions with the same meaning, merged. */
@@ -76,7 +77,7 @@ function mergeOne(
       text: newest.text,
       questionIds: [...new Set(questions.map((question) => question.questionId))],
       options: mergeOptions(questions, promoted),
-      scale: 'scale' in newest.config ? newest.config.scale : null,
+      scale: isScale(newest) ? newest.config.scale : null,
       newest,
       isCurrent,
     },

@@ -88,21 +88,17 @@ export function moneyAlike(
 
 /** Always with the currency's decimals. */
 export function exactMoney(amount: number, currency: string): string {
-  try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
-  } catch {
-    return money(amount, currency);
-  }
+  return inCurrency(amount, currency, {});
+}
+
+export function money(amount: number, currency: string): string {
+  return inCurrency(amount, currency, { maximumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 }
 
 /** A currency that the browser does not know is shown by its code. */
-export function money(amount: number, currency: string): string {
+function inCurrency(amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
   try {
-    return new Intl.NumberFormat(undefined, {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    }).format(amount);
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount);
   } catch {
     return `${currency} ${amount.toLocaleString()}`;
   }

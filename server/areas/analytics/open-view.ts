@@ -136,6 +136,13 @@ export function openUnfilteredView(deps: ViewDeps, session: Reader, surveyId: st
 
 export const UNFILTERED: QueryParameters = parametersOf({ ...DEFAULT_QUERY, range: 'all' });
 
+/** Opens a view for a store whose plan includes comparisons. */
+export async function openComparingView(deps: ViewDeps, session: Reader, input: ViewInput): Promise<View> {
+  const view = await openView(deps, session, input);
+  await refuseWithoutFeature(deps.billing, session.storeId);
+  return view;
+}
+
 /** The part of each reply that describes the range. */
 export function presentRange({ filter, before, today, timezone }: View) {
   return { range: filter.range, before, today, timezone };

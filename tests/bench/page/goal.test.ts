@@ -37,7 +37,7 @@ it.each([
   expect(judge(figure(goal, product, reference))).toBe(verdict);
 });
 
-it('gives no verdict on words that it does not know, or without the reference that they need', () => {
+it('gives no verdict if it does not know the goal’s wording, or if a ratio’s reference is missing', () => {
   expect(judge(figure('the plain one is not honest here', 1, 2))).toBeNull();
   expect(judge(figure('ratio at most 1.2', 1))).toBeNull();
   expect(judge(figure('', 1, 2))).toBeNull();

@@ -5,14 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import {
-  openView,
-  presentRange,
-  refuseWithoutFeature,
-  type View,
-  type ViewDeps,
-  type ViewInput,
-} from '../open-view.ts';
+import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { countCells } from './count-cells.ts';
 
 type Input = ViewInput & { readonly test: string };
@@ -24,8 +17,7 @@ export async function getSplitTest(
   { test: wanted, ...input }: Input,
 ): Promise<SplitTestResult> {
   // A test names its own versions.
-  const view = await openView(deps, session, { ...input, versions: '' });
-  await refuseWithoutFeature(deps.billing, session.storeId);
+  const view = await openComparingView(deps, session, { ...input, versions: '' });
   const tests = splitTestsOf(view.versions);
   const test = wanted === '' ? tests[0] : tests.find(({ key }) => key === wanted);
   if (wanted !== '' && test === undefined) {

@@ -7,13 +7,13 @@ import {
 import type { WeightedResults } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import type { View, ViewDeps, ViewInput } from '../open-view.ts';
+import { openComparingView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { createCellsOfGroups, groupedQuestions } from '../results/cells-of-groups.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
 import { readSample, type Sample } from './read-sample.ts';
 import { groupWeighted } from './sample-repository.ts';
-import { openSampledView, presentSample } from './sampled-view.ts';
+import { presentSample } from './present-sample.ts';
 
 /**
  * The weights come from all answers of the days, so that an answer weighs the same under every other filter. The filters
@@ -25,7 +25,7 @@ export async function getWeightedResults(
   input: ViewInput,
 ): Promise<WeightedResults> {
   const { database } = deps;
-  const view = await openSampledView(deps, session, input);
+  const view = await openComparingView(deps, session, input);
   const sample = await readSample(database, view);
   return {
     ...presentSample(view, sample),

@@ -3,11 +3,11 @@ import { compareWithOrders } from '#shared/analytics/who-answered.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import type { View, ViewDeps, ViewInput } from '../open-view.ts';
+import { openComparingView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { sumCounters } from '../results/results-repository.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
 import { onlyDays, readSample } from './read-sample.ts';
-import { openSampledView, presentSample } from './sampled-view.ts';
+import { presentSample } from './present-sample.ts';
 
 export async function getWhoAnswered(
   deps: ViewDeps,
@@ -15,7 +15,7 @@ export async function getWhoAnswered(
   input: ViewInput,
 ): Promise<OrdersAndAnswers> {
   const { database } = deps;
-  const view = await openSampledView(deps, session, input);
+  const view = await openComparingView(deps, session, input);
   const [sample, after, everywhere] = await Promise.all([
     readSample(database, view),
     countResponses(database, view, [AFTER_CHECKOUT]),

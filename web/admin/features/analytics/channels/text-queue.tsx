@@ -192,7 +192,7 @@ interface OtherProps {
 const CHOOSE = 'choose';
 const NEW = 'new';
 
-/** Any channel, or a new one that is named as the text. */
+/** Chooses any other channel, or makes a new one whose name is the text. */
 function Other({ channels, text, onDecide }: OtherProps) {
   const nameOf = channelNames(channels);
   const choose = (value: string) => {

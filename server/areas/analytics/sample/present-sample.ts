@@ -1,22 +1,7 @@
 import { FEWEST_IN_GROUP, WEIGHT_LIMIT, type Weighting } from '#shared/analytics/weigh-answers.ts';
 import type { AnswerWeighting } from '#shared/api/analytics-sample.ts';
-import type { Session } from '#server/kernel/http/session.ts';
-import {
-  openView,
-  presentRange,
-  refuseWithoutFeature,
-  type View,
-  type ViewDeps,
-  type ViewInput,
-} from '../open-view.ts';
+import { presentRange, type View } from '../open-view.ts';
 import type { Sample } from './read-sample.ts';
-
-/** Opens a view for a store whose plan includes comparisons. */
-export async function openSampledView(deps: ViewDeps, session: Session, input: ViewInput): Promise<View> {
-  const view = await openView(deps, session, input);
-  await refuseWithoutFeature(deps.billing, session.storeId);
-  return view;
-}
 
 /** The part of each reply that describes the compared orders and the weighting. */
 export function presentSample(view: View, { window, weighting }: Sample) {
