@@ -70,9 +70,11 @@ export function answersMissing(
 ): number | null {
   const [first, second] = [lead.first.rate.count, lead.second.rate.count];
   for (let times = STEP; times <= MOST_TIMES; times *= STEP) {
-    const grown = (count: number) => Math.round(count * times);
-    const p = leadP(grown(first), grown(second), { ...poll, people: grown(poll.people) });
-    if (p <= error) return roundUp(grown(poll.people) - poll.people);
+    const missing = roundUp(Math.round(poll.people * times) - poll.people);
+    const people = poll.people + missing;
+    // At the number that is told: the exact p value rises again with some counts that are a little larger.
+    const grown = (count: number) => Math.round((count * people) / poll.people);
+    if (leadP(grown(first), grown(second), { ...poll, people }) <= error) return missing;
   }
   return null;
 }

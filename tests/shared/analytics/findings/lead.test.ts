@@ -78,6 +78,8 @@ describe('the answer that leads', () => {
         const p = leadP(Math.ceil(first * times), Math.floor(second * times), ONE(people + missing, 3));
         expect(p).toBeLessThanOrEqual(0.02);
       }),
+      // Here the p value rises between the smallest number that tells and the rounded one.
+      { examples: [[22, 6]] },
     );
   });
 
