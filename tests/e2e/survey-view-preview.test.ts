@@ -30,16 +30,13 @@ test('shows each edit of a survey of fifty questions in the next frame, without 
   await page.goto(address);
   await page.getByLabel('Text').click();
   await page.keyboard.type('How did you find our new winter blankets?', { delay: 40 });
-  type Edit = { isShown: boolean; ms: number; isStill: boolean };
-  // The frame after the last edit, and the task after it.
+  type Edit = { isShown: boolean; isStill: boolean };
   const edits = await page.evaluate(async () => {
+    // The last edit is judged in the frame that follows it.
     await new Promise(requestAnimationFrame);
-    await new Promise((measured) => setTimeout(measured));
     return (window as unknown as { edits: Edit[] }).edits;
   });
 
   expect(edits.length).toBeGreaterThan(30);
   expect(edits.filter((edit) => !edit.isShown || !edit.isStill)).toEqual([]);
-  const median = edits.map((edit) => edit.ms).sort((a, b) => a - b)[Math.floor(edits.length / 2)]!;
-  expect(median).toBeLessThan(1000 / 60);
 });
