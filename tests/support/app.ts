@@ -67,7 +67,8 @@ export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
   return {
     config,
     database: noDatabase,
-    log: createLog({ level: 'silent' }),
+    // An unexpected fault is printed, so that a failed test says why.
+    log: createLog({ level: 'error' }),
     metrics: createMetrics(),
     clock: testClock(),
     newId: () => randomBytes(16).toString('hex'),
