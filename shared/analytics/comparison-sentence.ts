@@ -1,3 +1,4 @@
+import { withMinus } from '../words/minus.ts';
 import type { Judged } from './compare.ts';
 import type { Rate } from './intervals.ts';
 import type { Score } from './score.ts';
@@ -64,7 +65,7 @@ function toldApart([one, other]: readonly [number, number], digits: number): [st
 
 /** Avoids -0. */
 const rounded = (score: number, digits: number) =>
-  (Math.round(score * 10 ** digits) / 10 ** digits + 0).toFixed(digits);
+  withMinus((Math.round(score * 10 ** digits) / 10 ** digits + 0).toFixed(digits));
 
 /**
  * Describes whether the orders behind an answer tend to be larger. `share` is how often an order behind it is larger than

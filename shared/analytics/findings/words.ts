@@ -1,3 +1,4 @@
+import { withMinus } from '../../words/minus.ts';
 import type { Day } from '../periods.ts';
 
 /** Whole percent; small shares with one decimal. */
@@ -13,8 +14,8 @@ export function percents(one: number, other: number): [string, string] {
   return [exact(one), exact(other)];
 }
 
-export const whole = (count: number) => (Math.round(count) + 0).toLocaleString('en');
-export const decimal = (value: number) => value.toFixed(1);
+export const whole = (count: number) => withMinus((Math.round(count) + 0).toLocaleString('en'));
+export const decimal = (value: number) => withMinus(value.toFixed(1));
 
 /** A currency that is not known is shown by its code. */
 export function money(amount: number, currency: string): string {

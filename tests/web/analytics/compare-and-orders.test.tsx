@@ -99,7 +99,7 @@ describe('comparing two segments', () => {
       'Too few answers to tell.',
     );
     const stars = within(screen.getByRole('region', { name: 'How was it?' }));
-    stars.getByText('The difference is most likely between -0.04 and +0.24 points.');
+    stars.getByText('The difference is most likely between −0.04 and +0.24 points.');
     screen.getByText(/this page counts its 3 comparisons/);
     screen.getByText('Repeat customers: 200 responses');
     expect(asked('compareSegments')[0]).toMatchObject({ compare: 'customerType', one: '', other: '' });

@@ -237,7 +237,7 @@ describe('the headline', () => {
     }));
     const found = findFindings(counted({ nps: [210, 90, 300] }, { weeks }), null);
     expect(found.headline).toMatchObject({
-      sentence: 'The net promoter score fell to -40 from 70 in the week of August 24, 2026.',
+      sentence: 'The net promoter score fell to −40 from 70 in the week of August 24, 2026.',
       certainty: 'certain',
       detail: expect.stringMatching(/^\d+ answers since then, /) as string,
       action: { tab: 'detractors' },

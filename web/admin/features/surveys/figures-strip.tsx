@@ -5,6 +5,7 @@ import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { withMinus } from '#shared/words/minus.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { useFigures } from './api/figures.ts';
@@ -142,7 +143,7 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
 
 /** Rounds, and avoids -0. */
 function signed(score: number): string {
-  return (Math.round(score) + 0).toLocaleString();
+  return withMinus((Math.round(score) + 0).toLocaleString());
 }
 
 interface FigureParts {

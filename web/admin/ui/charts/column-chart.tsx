@@ -46,7 +46,7 @@ function drawColumns(columns: readonly Column[], { width, mark, active }: Canvas
     widestOf(
       columns.map(({ label }) => label),
       FONT_SIZE,
-    ) + 6;
+    ) + 14;
   const labelled = everyNth(columns.length, width, labelWidth);
   const valueOf = valueTexts(columns, pitch);
   const highest = columns.findIndex(({ value }) => value === largest);

@@ -1,4 +1,5 @@
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
+import { withMinus } from '#shared/words/minus.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { digitsOf } from '../overview/format-figure.ts';
 import styles from './compare.module.css';
@@ -71,9 +72,6 @@ export function rangeOf(
 }
 
 function signed(value: number, digits: number): string {
-  return value.toLocaleString(undefined, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  });
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return withMinus(value.toLocaleString(undefined, { ...style, signDisplay: 'exceptZero' }));
 }

@@ -1,4 +1,5 @@
 import { type Rate, rate } from '#shared/analytics/intervals.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { percent } from '../overview/format-figure.ts';
 import type { QuestionResult } from '../types/result-props.ts';
 import styles from './findings.module.css';
@@ -18,20 +19,23 @@ export function HeadlineBars({ question }: { readonly question: QuestionResult }
   const longest = Math.max(...rows.map((row) => row.rate.high));
   const width = (share: number) => `${(100 * share) / longest}%`;
   return (
-    <ul className={styles.bars} aria-label={`Shares of “${question.text}”`}>
-      {rows.map(({ key, label, rate: { share, low, high, count } }, at) => (
-        <li key={key}>
-          <span className={styles.barLabel}>{label}</span>
-          <span className={styles.bar} data-first={at === 0} aria-hidden="true">
-            <i style={{ width: width(share) }} />
-            <em style={{ left: width(low), width: width(high - low) }} />
-          </span>
-          <span className={styles.barValue}>
-            <b>{percent(share)}</b> {count.toLocaleString()}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <figure className={styles.shares}>
+      <figcaption>{`All ${pluralize(question.answered, 'answer')} in this view`}</figcaption>
+      <ul className={styles.bars} aria-label={`Shares of “${question.text}”`}>
+        {rows.map(({ key, label, rate: { share, low, high, count } }, at) => (
+          <li key={key}>
+            <span className={styles.barLabel}>{label}</span>
+            <span className={styles.bar} data-first={at === 0} aria-hidden="true">
+              <i style={{ width: width(share) }} />
+              <em style={{ left: width(low), width: width(high - low) }} />
+            </span>
+            <span className={styles.barValue}>
+              <b>{percent(share)}</b> {count.toLocaleString()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
 

@@ -1,15 +1,16 @@
 import type { Period } from '#shared/analytics/periods.ts';
+import { withMinus } from '#shared/words/minus.ts';
 import { percent } from '#shared/words/percent.ts';
 
 export { percent };
 
 /** Rounds a score, and avoids -0. */
 export function rounded(score: number): string {
-  return (Math.round(score) + 0).toLocaleString();
+  return withMinus((Math.round(score) + 0).toLocaleString());
 }
 
 export function decimal(value: number): string {
-  return value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return withMinus(value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 }
 
 /** One more digit where rounding would show a value as zero that is not. */

@@ -7,7 +7,7 @@ const SMALLEST = 0.3;
 const LARGEST = 2;
 const STEP = 1.25;
 /** A map that would be smaller to fit begins at this scale, and scrolls. */
-const READABLE = 0.7;
+const READABLE = 0.6;
 
 interface ZoomAreaProps {
   readonly width: number;
