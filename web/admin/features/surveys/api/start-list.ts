@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { preload } from '../../../lib/preload.ts';
 import { readListAddress } from '../list-address.ts';
 import { figuresQuery } from './figures.ts';
 import { surveyPageQuery } from './list-surveys.ts';
 
-/** Prefetches the list's data before its code has loaded; the list reports errors. */
+/** Preloads the list's data before its code has loaded. */
 export function prefetchSurveyList(queries: QueryClient, call: BearerCall, query: URLSearchParams): void {
-  const onWay = [
-    queries.query(surveyPageQuery(call, readListAddress(query))),
-    queries.query(figuresQuery(call)),
-  ];
-  void Promise.allSettled(onWay);
+  preload(queries, surveyPageQuery(call, readListAddress(query)));
+  preload(queries, figuresQuery(call));
 }
