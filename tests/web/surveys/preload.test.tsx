@@ -13,7 +13,7 @@ const later = () => vi.setSystemTime(Date.now() + 30_000);
 
 /** The list's data arrives half a minute before its code. */
 async function preloadEarly(queries: QueryClient, call: BearerCall): Promise<void> {
-  prefetchSurveyList(queries, call, new URLSearchParams());
+  prefetchSurveyList(queries, call, new URLSearchParams(), () => undefined);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   later();
 }

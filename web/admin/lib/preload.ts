@@ -8,19 +8,20 @@ export function freshUntilShown(query: object): number {
   return unshown.has(query) ? Infinity : 0;
 }
 
-/** Requests data before the code of its screen has loaded. The screen reports a failure. */
+/** Requests data before the code of its screen has loaded. Undefined after a failure, which the screen reports. */
 export function preload<Data, Key extends QueryKey>(
   queries: QueryClient,
   options: QueryObserverOptions<Data, Error, Data, Data, Key> & { readonly queryKey: Key },
-): void {
-  queries.query(options).catch(() => undefined);
+): Promise<Data | undefined> {
+  const data = queries.query(options).catch(() => undefined);
   const cache = queries.getQueryCache();
   const preloaded = cache.find({ queryKey: options.queryKey });
-  if (!preloaded) return;
+  if (!preloaded) return data;
   unshown.add(preloaded);
   const stop = cache.subscribe(({ type, query }) => {
     if (query !== preloaded || (type !== 'observerRemoved' && type !== 'removed')) return;
     unshown.delete(preloaded);
     stop();
   });
+  return data;
 }
