@@ -44,7 +44,7 @@ describe('the preloaded survey list', () => {
 
   it('is requested again when the merchant returns to it', async () => {
     const { user, requests } = await openPreloadedList();
-    await user.click(screen.getByRole('link', { name: 'Help' }));
+    await user.click(await screen.findByRole('link', { name: 'Help' }, { timeout: 10_000 }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Preloaded' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Surveys' }));
     await screen.findByRole('link', { name: 'Preloaded' });

@@ -12,13 +12,15 @@ import {
 } from '../features/surveys/list-address.ts';
 import { SurveyList } from '../features/surveys/survey-list.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
-import { PlanPrompt } from '../features/upgrade/plan-prompt.tsx';
+import { isOnFreePlan, useBillingCustomer } from '../lib/store/subscription.ts';
 import { useSurveySteps } from '../lib/survey-choice.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { loadEmptyList } from './load-empty-list.ts';
+
+const loadPlanPrompt = () => import('../features/upgrade/plan-prompt.tsx');
 
 export function SurveyListScreen() {
   const { address, change } = useListAddress();
@@ -32,6 +34,8 @@ export function SurveyListScreen() {
 
   const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address) && !error;
   const [isMissing, setMissing] = useState(false);
+  // A suggestion below the list: where it can't be loaded, nothing is missing.
+  const prompt = useLoaded(loadPlanPrompt, isOnFreePlan(useBillingCustomer().data), () => undefined);
   const empty = useLoaded(loadEmptyList, isEmpty && !isMissing, () => setMissing(true));
   return (
     <Screen
@@ -68,7 +72,7 @@ export function SurveyListScreen() {
           />
         </>
       )}
-      {page && <PlanPrompt />}
+      {page && prompt && <prompt.PlanPrompt />}
     </Screen>
   );
 }
