@@ -10,14 +10,6 @@ export const UPGRADE_BUTTON = 'Upgrade now';
 export const UPGRADE_FALLBACK_BUTTON = 'Upgrade Required';
 export const UPGRADE_LATER_BUTTON = 'Maybe later';
 
-/** The default messages of the billing screens. */
-export const BILLING_MESSAGES = {
-  error: 'An error occurred',
-  retry: 'Retry',
-  unavailable: 'This feature is not available on your current plan',
-  limitReached: 'Limit Reached',
-} as const;
-
 export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
   download_survey_reports: {
     title: 'Export to CSV',

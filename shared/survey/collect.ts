@@ -101,8 +101,3 @@ export function definitionPath(publicId: string, version: number | string): stri
 export function definitionIn(language: string, address: string): string {
   return `${address}?language=${language}`;
 }
-
-/** Whether a retry with the same body is pointless. Every other error may be retried. */
-export function isRefusedForGood(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
-}

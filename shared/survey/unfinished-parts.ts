@@ -32,8 +32,9 @@ function blankOptions(question: Question, number: number): UnfinishedPart[] {
     return [{ questionId: question.questionId, optionId: first.id, message }];
   }
   return options.slice(0, count).flatMap(({ id, text }, at) => {
+    if (!isBlank(text)) return [];
     const message = `Option ${at + 1} of question ${number} has no text.`;
-    return isBlank(text) ? [{ questionId: question.questionId, optionId: id, message }] : [];
+    return [{ questionId: question.questionId, optionId: id, message }];
   });
 }
 

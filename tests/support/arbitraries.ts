@@ -11,7 +11,8 @@ import {
   type QuestionType,
   type Rule,
 } from '#shared/survey/question.ts';
-import { choiceIds, isChoice, lowestOfScale } from '#shared/survey/question-traits.ts';
+import { choiceIds } from '#shared/survey/offered-choices.ts';
+import { isChoice, lowestOfScale } from '#shared/survey/question-traits.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
 import { checkingOf } from '#shared/survey/types/registry.ts';
 

@@ -12,6 +12,7 @@ import { readClientConfig } from './lib/client-config.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { storeDetailsQuery } from './lib/store/store-details.ts';
 import { billingCustomerQuery } from './lib/store/subscription.ts';
+import { loadEmptyList } from './screens/load-empty-list.ts';
 
 const mount = document.getElementById('askwell');
 if (!mount) throw new Error('The page has no element to mount the app in.');
@@ -26,7 +27,11 @@ void services.session.start().then(() => {
   if (services.session.state().status !== 'authenticated') return;
   queries.query(storeDetailsQuery(services.call)).catch(ignoreFailure);
   queries.query(billingCustomerQuery(services.call)).catch(ignoreFailure);
-  if (route.path === ROUTES.home) prefetchSurveyList(queries, services.call, services.page.query());
+  if (route.path === ROUTES.home) {
+    prefetchSurveyList(queries, services.call, services.page.query(), () => {
+      loadEmptyList().catch(ignoreFailure);
+    });
+  }
   const { surveyId } = matchPath(routerPath(ROUTES.builder), window.location.pathname)?.params ?? {};
   if (surveyId !== undefined) prefetchSurvey(services.call, surveyId);
 });

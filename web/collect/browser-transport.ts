@@ -1,4 +1,4 @@
-import { isRefusedForGood } from '#shared/survey/collect.ts';
+import { isRefusedForGood } from '#shared/survey/refused-for-good.ts';
 import { responseAddress, sendBeacon } from './beacon.ts';
 import type { SendResult, Transport } from './upload-queue.ts';
 

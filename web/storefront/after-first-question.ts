@@ -2,6 +2,7 @@ import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { thanksScreen } from '#web/survey-view/screens/thanks-screen.ts';
 import { startRun } from '#web/survey-view/start-run.ts';
+import { loadDefinition } from './load-definition.ts';
 import { noteEvent } from './visitor-history.ts';
 
 /**
@@ -11,4 +12,12 @@ import { noteEvent } from './visitor-history.ts';
 /** The views of the types that few surveys use. They share code with the run, so they load after it. */
 const loadRareViews = () => import('#web/survey-view/types/rare-views.ts');
 
-export { browserUploadQueue, loadRareViews, noteEvent, refusalSentence, startRun, thanksScreen };
+export {
+  browserUploadQueue,
+  loadDefinition,
+  loadRareViews,
+  noteEvent,
+  refusalSentence,
+  startRun,
+  thanksScreen,
+};

@@ -1,6 +1,6 @@
 import type { Messages, PageMessages } from '#web/survey-view/messages.ts';
 import type { SurveyView } from '#web/survey-view/survey-element.ts';
-import { sheetOf } from '#web/survey-view/dom.ts';
+import { h, sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
 
@@ -28,16 +28,10 @@ export function createCard(
 ): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
-  const card = document.createElement('section');
-  const close = document.createElement('button');
-  card.setAttribute('role', 'region');
-  card.setAttribute('aria-label', words.survey);
-  card.dir = words.direction;
-  close.type = 'button';
-  close.textContent = '×';
-  close.setAttribute('aria-label', words.close);
-  card.append(close, view);
-  root.append(card);
+  const close = h('button', { type: 'button', 'aria-label': words.close }, '×');
+  root.append(
+    h('section', { role: 'region', 'aria-label': words.survey, dir: words.direction }, close, view),
+  );
 
   let stopPlacing = () => {};
   const closeCard = () => {
@@ -63,10 +57,7 @@ export function createCard(
       stopPlacing = placeCard(host);
     },
     say: (sentence) => {
-      const line = document.createElement('p');
-      line.setAttribute('role', 'status');
-      line.textContent = sentence;
-      view.replaceWith(line);
+      view.replaceWith(h('p', { role: 'status' }, sentence));
     },
   };
 }

@@ -3,9 +3,8 @@ import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { addressOfVariant, type Variant } from '#shared/survey/variant.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
@@ -19,6 +18,7 @@ import { startDeferredRun } from './first-question-run.ts';
 import { loadDeferred } from './load-deferred.ts';
 import { withViews } from './load-views.ts';
 import type { TagData } from './page-facts.ts';
+import { readDefinition } from './read-definition.ts';
 import type { SurveyEvent } from './visitor-history.ts';
 import type { Visitor } from './visitor.ts';
 import { storeOnPage } from './store-on-page.ts';
@@ -154,10 +154,11 @@ function definitionsOf(
   definition: SurveyDefinition,
 ): Connection['definitionOf'] {
   const { surveyId, version } = showing.survey;
-  return (wanted, ofVariant) => {
-    if (wanted === version && ofVariant === variant) return Promise.resolve(definition);
-    const address = addressOfVariant(script.origin + definitionPath(surveyId, wanted), ofVariant);
-    return fetchDefinition(definitionIn(language.tag, address));
+  const { origin } = script;
+  return async (wanted, ofVariant) => {
+    if (wanted === version && ofVariant === variant) return definition;
+    const { loadDefinition } = await afterFirstQuestion.load();
+    return loadDefinition({ origin, surveyId, version: wanted, variant: ofVariant, language: language.tag });
   };
 }
 
@@ -200,14 +201,7 @@ async function wordsIn(file: string | null): Promise<TranslatedMessages | undefi
   return loaded?.messages;
 }
 
-const fetchDefinition = (address: string) => fetch(address).then(readDefinition, () => null);
-
-function readDefinition(reply: Response): Promise<SurveyDefinition> | null {
-  return reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null;
-}
-
 /** Some pages' scripts break `JSON.stringify` for arrays, which would lose answers. */
 function isJsonSound(): boolean {
-  const { a } = JSON.parse(JSON.stringify({ a: [1] })) as { a?: number[] };
-  return a?.[0] === 1;
+  return JSON.stringify([1]) === '[1]';
 }

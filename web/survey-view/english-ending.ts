@@ -3,6 +3,7 @@ import type { RareWord } from './english-rare.ts';
 import type { Messages } from './messages.ts';
 
 const ENDING: Omit<Messages, OpeningWord | RareWord> = {
+  required: 'Please answer this question.',
   empty: 'Add questions to preview..',
   backToShop: 'Back to the shop',
   thankYouTitle: 'Thank You!',

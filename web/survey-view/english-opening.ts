@@ -12,7 +12,6 @@ const WORDS = {
   optional: 'Optional',
   step: '{n} of {m}',
   more: '{n} more',
-  required: 'Please answer this question.',
   other: 'Other',
   pleaseSpecify: 'Please specify',
   response: 'Response {n}',

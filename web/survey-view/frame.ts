@@ -52,7 +52,6 @@ export function createFrame(root: ShadowRoot) {
       // when it changed.
       const style = lookOn((root.host as HTMLElement).parentElement, look);
       if (style !== applied) root.adoptedStyleSheets[0] = sheetOf(`${CSS}.card{${(applied = style)}}`);
-      card.classList.toggle('preview', !!settings.preview);
       card.dir = messages.direction;
       card.lang = messages.language;
       duration = durationOf(settings.definition.questions, messages);

@@ -27,6 +27,8 @@ export interface SurveySettings {
   /** English by default. */
   readonly messages?: Messages;
   readonly removeBranding?: boolean;
+  /** For previews: applies an edit to the screen of what was shown before. Returns false if a new screen is needed. */
+  readonly applyEdit?: (root: ShadowRoot, before: unknown, after: unknown) => boolean;
   /** Undefined without pictures. */
   readonly drawPictures?: DrawPictures | undefined;
   /** What the page says about the store that asks. */
@@ -143,11 +145,10 @@ class SurveyView extends HTMLElement {
     const step = (this.#step = path.join() + String(done));
     const isStep = !!before && step !== before;
     const subject = question ?? (done ? state.thankYou : this.#messages);
-    if (subject !== this.#subject) {
+    if (subject !== this.#subject && !this.#settings?.applyEdit?.(this.#root, this.#subject, subject)) {
       const hadFocus = this.#root.activeElement;
       if (isStep) this.#frame.holdHeight();
       this.#leave();
-      this.#subject = subject;
       const { preview = false, store } = this.#settings ?? {};
       const thanks = parts.thanksScreen();
       this.#screen = buildScreen(state, this.#messages, preview, this.#actions, thanks, store?.shopUrl);
@@ -156,6 +157,7 @@ class SurveyView extends HTMLElement {
       this.#frame.place(this.#screen.element, +isStep && (path.length < this.#pathLength ? -1 : 1));
       if (hadFocus) this.#focusHeading();
     }
+    this.#subject = subject;
     this.#pathLength = path.length;
     // An answer may turn the question into the last one. The shopper submits that one with the button.
     if (state.isLast) this.#stopMoving();

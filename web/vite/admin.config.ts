@@ -32,6 +32,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     cssCodeSplit: true,
+    // Safari before 17 does not know `modulepreload`. It loads the same files a little later.
+    modulePreload: { polyfill: false },
     // For debugging. The built files don't refer to their source maps and the server doesn't send them.
     sourcemap: 'hidden',
     // The Content-Security-Policy allows no data: addresses for our assets.

@@ -8,9 +8,12 @@ const HELPERS = fileURLToPath(
   new URL('../../node_modules/@shopify/polaris-tokens/dist/esm/src/utils.mjs', import.meta.url),
 );
 
+/** What Polaris' scripts read of one theme, besides the breakpoints. */
+const READ = /^(motion-duration-\d+|space-500|z-index-11)$/;
+
 /**
  * The token package contains every value of every theme: 105 kB before compression. Styles read the values from CSS
- * variables; Polaris' scripts read only four groups of one theme, which this replacement keeps.
+ * variables; Polaris' scripts read a few of one theme, which this replacement keeps.
  */
 export function slimPolarisTokens(): Plugin {
   return {
@@ -24,7 +27,7 @@ export function slimPolarisTokens(): Plugin {
 function slimSource(): string {
   const { breakpoints, motion, space, zIndex } = themeDefault;
   const constants = {
-    themeDefault: { breakpoints, motion, space, zIndex },
+    themeDefault: { breakpoints, motion: read(motion), space: read(space), zIndex: read(zIndex) },
     themeNameDefault,
     themeNames,
     breakpointsAliases,
@@ -35,4 +38,8 @@ function slimSource(): string {
     'export const createThemeClassName = (name) => `p-theme-${name}`;',
     `export { createVar, getMediaConditions, toPx } from ${JSON.stringify(HELPERS)};`,
   ].join('\n');
+}
+
+function read(group: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => READ.test(name)));
 }

@@ -11,6 +11,7 @@ async function openWide(options: Parameters<typeof openAdmin>[0] = {}) {
   localStorage.setItem(NOTICE, 'dismissed');
   const admin = await openAdmin(options);
   const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' }, { timeout: 10_000 });
+  await within(sidebar).findByRole('navigation', { name: 'Main' }, { timeout: 10_000 });
   return { ...admin, sidebar: within(sidebar), element: sidebar };
 }
 
@@ -179,6 +180,13 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('shows the menu and the account when it opens', async () => {
+    const { user } = await openNarrow();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await within(drawer()).findByRole('navigation', { name: 'Main' }, { timeout: 10_000 });
+    expect(within(drawer()).getByRole('button', { name: /Fern and Fig/ })).toBeTruthy();
+  });
+
   it('closes the drawer on a click on its overlay', async () => {
     const { user } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -189,7 +197,7 @@ describe('the drawer', () => {
   it('closes the drawer after navigation', async () => {
     const { user, where } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(drawer()).getByRole('link', { name: 'Settings' }));
+    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
     await waitFor(() => expect(where.path).toBe('/settings'));
     await waitFor(() => expect(isOpen()).toBe(false));
   });

@@ -91,6 +91,8 @@ interface AdminOptions {
   query?: string;
   /** Each call's reply, by name; a thrown error makes the call fail. */
   replies?: Record<string, (input: unknown) => unknown>;
+  /** Runs before the app is rendered. */
+  before?: (queries: QueryClient, call: BearerCall) => Promise<void>;
 }
 
 /** Renders the whole admin with a fake server. */
@@ -100,6 +102,7 @@ export async function openAdmin({
   config,
   query = '',
   replies = {},
+  before,
 }: AdminOptions = {}) {
   const tokens = createTokenStore(fakeCookies('top level'));
   if (signedIn) tokens.set('auth_token', madeToken());
@@ -142,9 +145,11 @@ export async function openAdmin({
     call: call as unknown as BearerCall,
   };
   const where = { path: '' };
+  const client = quickQueries();
+  await before?.(client, services.call);
   render(
     <MemoryRouter initialEntries={[at]}>
-      <App services={services} queries={quickQueries()} />
+      <App services={services} queries={client} />
       <Where found={where} />
     </MemoryRouter>,
   );

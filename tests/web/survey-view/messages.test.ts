@@ -23,9 +23,10 @@ test('uses the rest of the product’s wording in English', () => {
   expect(say(ENGLISH.resetting, 3)).toBe('Resetting in 3 seconds...');
 });
 
-test('scrolls a list of options taller than 250 px', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../../web/survey-view/survey-view.css'), 'utf8');
-  expect(css).toContain('max-height: 250px');
+test('a preview scrolls a list of options taller than 250 px', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../web', file), 'utf8');
+  expect(read('survey-view/survey-view.css')).toContain('max-height: var(--aw-list');
+  expect(read('admin/app/app.css')).toMatch(/askwell-survey \{\s*--aw-list: 250px;/);
 });
 
 /** A word with plural forms has the same place in several of them. */

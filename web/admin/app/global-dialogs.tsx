@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { CreateModal } from '../features/templates/create-modal.tsx';
 import { useSession } from '../lib/services.tsx';
 import { useUpgrade } from '../lib/upgrade.tsx';

@@ -1,5 +1,5 @@
 import type { AppProviderProps } from '@shopify/polaris';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 
 type LinkLikeProps = React.ComponentProps<NonNullable<AppProviderProps['linkComponent']>>;
 

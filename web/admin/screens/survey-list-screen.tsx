@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NewsPanel } from '../features/analytics/findings/news-panel.tsx';
 import { useSurveyPage } from '../features/surveys/api/list-surveys.ts';
@@ -10,15 +10,17 @@ import {
   writeListAddress,
   type ListAddress,
 } from '../features/surveys/list-address.ts';
-import { NoSurveys } from '../features/surveys/no-surveys.tsx';
 import { SurveyList } from '../features/surveys/survey-list.tsx';
-import { BestTemplates } from '../features/templates/best-templates.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
-import { PlanPrompt } from '../features/upgrade/plan-prompt.tsx';
+import { isOnFreePlan, useBillingCustomer } from '../lib/store/subscription.ts';
 import { useSurveySteps } from '../lib/survey-choice.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { loadEmptyList } from './load-empty-list.ts';
+
+const loadPlanPrompt = () => import('../features/upgrade/plan-prompt.tsx');
 
 export function SurveyListScreen() {
   const { address, change } = useListAddress();
@@ -31,6 +33,10 @@ export function SurveyListScreen() {
   useLastPage(page?.pagination, address.page, (last) => change({ page: last }));
 
   const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address) && !error;
+  const [isMissing, setMissing] = useState(false);
+  // A suggestion below the list: where it can't be loaded, nothing is missing.
+  const prompt = useLoaded(loadPlanPrompt, isOnFreePlan(useBillingCustomer().data), () => undefined);
+  const empty = useLoaded(loadEmptyList, isEmpty && !isMissing, () => setMissing(true));
   return (
     <Screen
       title="Surveys"
@@ -45,10 +51,10 @@ export function SurveyListScreen() {
           You see your surveys as they were last loaded. This page goes on by itself once you are connected.
         </Notice>
       )}
-      {isEmpty ? (
-        <NoSurveys onScratch={scratch} onSeeAll={openCreate}>
-          <BestTemplates />
-        </NoSurveys>
+      {isEmpty && empty ? (
+        <empty.NoSurveys onScratch={scratch} onSeeAll={openCreate}>
+          <empty.BestTemplates />
+        </empty.NoSurveys>
       ) : (
         <>
           <NewsPanel />
@@ -56,13 +62,17 @@ export function SurveyListScreen() {
           <SurveyList
             address={address}
             onAddress={change}
-            page={page}
+            page={isEmpty ? undefined : page}
             isFetching={isFetching}
-            fault={error && { message: error.message, onRetry: () => void refetch() }}
+            fault={
+              isMissing
+                ? { message: 'Check your connection.', onRetry: () => setMissing(false) }
+                : error && { message: error.message, onRetry: () => void refetch() }
+            }
           />
         </>
       )}
-      {page && <PlanPrompt />}
+      {page && prompt && <prompt.PlanPrompt />}
     </Screen>
   );
 }

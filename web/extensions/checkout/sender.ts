@@ -1,6 +1,5 @@
 import { API_BASE } from '#shared/api/base.ts';
 import {
-  isRefusedForGood,
   responsePath,
   sightingsPath,
   type CollectAttributes,
@@ -8,6 +7,7 @@ import {
   type Sighting,
   type SightingKind,
 } from '#shared/survey/collect.ts';
+import { isRefusedForGood } from '#shared/survey/refused-for-good.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { newId } from '#web/collect/new-id.ts';

@@ -16,10 +16,9 @@ export function questionScreen(
   isPreview: boolean,
   actions: ScreenActions,
 ): Screen {
-  const { isRequired, text } = question;
+  const { isRequired } = question;
   const { input: createInput, movesOn } = viewOf(question);
-  // A screen reader needs a name for the question, even while its text is empty.
-  const heading = h('h2', { id: 'question', tabindex: -1 }, text.trim() ? text : '…');
+  const heading = h('h2', { id: 'question', tabindex: -1 }, headingOf(question));
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
   const input = createInput({
     question,
@@ -73,6 +72,9 @@ export function questionScreen(
     leave: stopWatching,
   };
 }
+
+/** A screen reader needs a name for the question, even while its text is empty. */
+export const headingOf = ({ text }: Question): string => (text.trim() ? text : '…');
 
 function describe(control: Element, isRequired: boolean): void {
   setAttribute(control, 'aria-labelledby', 'question');

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '../../answer-limits.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
 import { storable } from '../../plain-text.ts';
 import { OTHER_ID, type QuestionOf } from '../../question.ts';
-import { isOffered } from '../../question-traits.ts';
+import { isOffered } from '../../offered-choices.ts';
 import type { AnswerFields } from '../answering.ts';
 
 /** A single choice, from a list or a dropdown. */

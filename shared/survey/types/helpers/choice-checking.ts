@@ -1,7 +1,7 @@
 import { ANSWER_LIMITS } from '../../answer-limits.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
 import { OTHER_ID, type ChoiceConfig, type QuestionOf } from '../../question.ts';
-import { choiceIds, isOffered } from '../../question-traits.ts';
+import { choiceIds, isOffered } from '../../offered-choices.ts';
 import { hasOnly, pickOne, type MadeUpMood } from '../checking.ts';
 import { textFault } from './text-fault.ts';
 

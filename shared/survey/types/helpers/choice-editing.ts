@@ -5,7 +5,8 @@ import type { QuestionTexts } from '../../definition.ts';
 import { finding, type LogicFinding } from '../../logic-finding.ts';
 import { newOption } from '../../new-option.ts';
 import { OTHER_ID, type ChoiceConfig, type ChoiceQuestion, type Question } from '../../question.ts';
-import { choiceIds, isChoice } from '../../question-traits.ts';
+import { choiceIds } from '../../offered-choices.ts';
+import { isChoice } from '../../question-traits.ts';
 
 /** The default label in the specification. Views translate it unless the merchant changes it. */
 export const DEFAULT_OTHER_LABEL = 'Other';

@@ -1,5 +1,5 @@
 import { OTHER_ID } from '../../question.ts';
-import { isOffered } from '../../question-traits.ts';
+import { isOffered } from '../../offered-choices.ts';
 import type { Answering } from '../answering.ts';
 import { fitOther } from '../helpers/choice-answering.ts';
 

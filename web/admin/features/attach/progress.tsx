@@ -1,7 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
@@ -18,6 +17,7 @@ import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { newest } from './placement-check.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './progress.module.css';
 
 interface ProgressProps {

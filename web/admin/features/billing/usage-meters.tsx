@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { PlanUsage } from '#shared/api/billing.ts';
-import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { usePlanUsage } from '../../lib/store/plan-changes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';

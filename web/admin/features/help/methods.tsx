@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { METHOD_IDS, methodPath } from '../../lib/methods.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './help.module.css';
 import { METHODS, type Method } from './method-texts.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** All methods, with the one of the address in sight. */
 export function Methods() {

@@ -5,9 +5,9 @@ import { platformFrame } from '../../lib/platform.ts';
 import { useServices } from '../../lib/services.tsx';
 import { inertWhen } from '../../ui/inert-when.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './sidebar.module.css';
-import { SidebarNav } from './sidebar-nav.tsx';
+import { MenuMissing } from './menu-missing.tsx';
+import { useSidebarMenu } from './use-sidebar-menu.ts';
 
 interface SidebarDrawerProps {
   open: boolean;
@@ -21,6 +21,7 @@ interface SidebarDrawerProps {
  */
 export function SidebarDrawer({ open, onOpen, onClose }: SidebarDrawerProps) {
   const { config } = useServices();
+  const { Menu, retry } = useSidebarMenu(open);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -73,8 +74,8 @@ export function SidebarDrawer({ open, onOpen, onClose }: SidebarDrawerProps) {
             <Icon source={XIcon} />
           </button>
         </div>
-        <SidebarNav collapsed={false} />
-        <AccountMenu collapsed={false} />
+        {Menu && <Menu collapsed={false} />}
+        {retry && <MenuMissing onRetry={retry} />}
       </div>
     </>
   );

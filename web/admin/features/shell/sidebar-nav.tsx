@@ -11,7 +11,7 @@ import {
   ClipboardChecklistIcon,
 } from '@shopify/polaris-icons';
 import { useId, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -19,6 +19,7 @@ import { useShortcutHelp } from '../../lib/shortcut-help.tsx';
 import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';
 import { NavLabel } from './nav-label.tsx';
+import { Link } from '../../ui/link.tsx';
 
 interface SidebarNavProps {
   collapsed: boolean;

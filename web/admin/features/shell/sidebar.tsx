@@ -3,9 +3,9 @@ import { LayoutSidebarLeftIcon } from '@shopify/polaris-icons';
 import { useServices } from '../../lib/services.tsx';
 import { Logo, Mark } from '../../ui/logo.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './sidebar.module.css';
-import { SidebarNav } from './sidebar-nav.tsx';
+import { MenuMissing } from './menu-missing.tsx';
+import { useSidebarMenu } from './use-sidebar-menu.ts';
 
 interface SidebarProps {
   collapsed: boolean;
@@ -15,6 +15,7 @@ interface SidebarProps {
 /** The sidebar beside the screen, whole or collapsed to its icons. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { config } = useServices();
+  const { Menu, retry } = useSidebarMenu(true);
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar';
   return (
     <aside className={styles.sidebar} data-collapsed={collapsed} aria-label="Sidebar">
@@ -32,8 +33,8 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           </button>
         </Tooltip>
       </div>
-      <SidebarNav collapsed={collapsed} onExpand={onToggle} />
-      <AccountMenu collapsed={collapsed} />
+      {Menu && <Menu collapsed={collapsed} onExpand={onToggle} />}
+      {retry && <MenuMissing onRetry={retry} />}
     </aside>
   );
 }

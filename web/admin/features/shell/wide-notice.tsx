@@ -1,12 +1,6 @@
-import { Button } from '@shopify/polaris';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useServices } from '../../lib/services.tsx';
-import { MOBILE_BREAKPOINT } from '../../ui/use-media-query.ts';
+import { useState, type ReactNode } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { brandClasses } from '../../ui/brand/brand-classes.ts';
-import brand from '../../ui/brand/brand.module.css';
-import styles from './wide-notice.module.css';
 
 const KEY = 'askwell:wide-notice';
 
@@ -15,58 +9,34 @@ interface WideNoticeProps {
   children: ReactNode;
 }
 
+/** Keeps its layout and what is scrolled in it. */
+const HIDDEN = { visibility: 'hidden' } as const;
+
+const load = () => import('./mobile-only.tsx');
+
 /** Covers the app without unmounting it, so that rotating a tablet does not lose typed text. */
 export function WideNotice({ wide, children }: WideNoticeProps) {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const shown = wide && !dismissed;
+  // Without the notice's code, the app is better than an empty page.
+  const notice = useLoaded(load, shown, () => setDismissed(true));
   const dismiss = (): void => {
     remember();
     setDismissed(true);
   };
   return (
     <>
-      {shown && <Notice onContinue={dismiss} />}
-      <div {...inertWhen(shown)}>{children}</div>
+      {shown && notice && <notice.MobileOnly onContinue={dismiss} />}
+      <div style={shown && !notice ? HIDDEN : undefined} {...inertWhen(shown)}>
+        {children}
+      </div>
     </>
   );
 }
 
-function Notice({ onContinue }: { onContinue: () => void }) {
-  const { config } = useServices();
-  const title = useId();
-  const button = useId();
-  useEffect(() => document.getElementById(button)?.focus(), [button]);
-  return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={title}
-      className={`${brandClasses()} ${styles.notice}`}
-    >
-      <div className={styles.content}>
-        <Logo name={config.appName} />
-        <svg viewBox="0 0 64 96" className={styles.phone} aria-hidden="true">
-          <rect x="8" y="3" width="48" height="90" rx="9" fill="#fffdf8" stroke="#0f5c5c" strokeWidth="3" />
-          <rect x="17" y="20" width="30" height="6" rx="3" fill="#0f5c5c" />
-          <rect x="17" y="36" width="30" height="9" rx="4.5" fill="#d5ebe5" />
-          <rect x="17" y="50" width="30" height="9" rx="4.5" fill="#e2603f" />
-          <rect x="17" y="64" width="30" height="9" rx="4.5" fill="#d5ebe5" />
-          <rect x="26" y="84" width="12" height="2.5" rx="1.25" fill="#0f5c5c" />
-        </svg>
-        <h1 id={title} className={brand.heading}>
-          Mobile Only
-        </h1>
-        <p>
-          This app is optimised for mobile devices. Please use a mobile device, or make your browser window
-          narrower.
-        </p>
-        <Button id={button} variant="primary" size="large" onClick={onContinue}>
-          Continue Anyway
-        </Button>
-        <p className={styles.hint}>Recommended width: less than {MOBILE_BREAKPOINT}px</p>
-      </div>
-    </div>
-  );
+/** Starts loading the notice where it will be shown. */
+export function preloadWideNotice(): void {
+  if (!wasDismissed()) load().catch(() => undefined);
 }
 
 /** Storage may be blocked inside a frame; then the notice shows again at the next visit. */

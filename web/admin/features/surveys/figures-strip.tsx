@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { NpsCounts } from '#shared/analytics/nps.ts';
 import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
@@ -12,6 +11,7 @@ import { useFigures } from './api/figures.ts';
 import styles from './figures-strip.module.css';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Four figures about the store, above its surveys. */
 export function FiguresStrip() {

@@ -1,5 +1,4 @@
 import { Checkbox } from '@shopify/polaris';
-import { Link } from 'react-router-dom';
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -16,6 +15,7 @@ import { useStandingOf } from '../../lib/survey-standing.ts';
 import { StandingBadge } from '../../ui/survey-home/standing-badge.tsx';
 import { notesOf, rateOf } from './survey-labels.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
+import { Link } from '../../ui/link.tsx';
 
 interface SurveyRowProps {
   survey: SurveySummary;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { CategoryTag } from './category-tag.tsx';
 import type { CardHeading } from './template-card.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './templates.module.css';
 
 export const NPS_MEASURE = {

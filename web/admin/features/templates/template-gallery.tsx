@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Template } from '#shared/api/templates.ts';
-import { BILLING_MESSAGES } from '#shared/plan/upgrade.ts';
+import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { useTemplates } from '../../lib/list-templates.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { offerOf } from '../../lib/plan-price.ts';
-import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { isOnFreePlan, useBillingCustomer } from '../../lib/store/subscription.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const { title, description } = UPGRADE_PROMPTS.active_surveys;
@@ -11,7 +11,7 @@ const { title, description } = UPGRADE_PROMPTS.active_surveys;
 export function PlanPrompt() {
   const customer = useBillingCustomer().data;
   const navigate = useNavigate();
-  if (customer?.subscription?.plan.amount !== 0) return null;
+  if (!isOnFreePlan(customer)) return null;
   const offer = offerOf(customer);
   return (
     <Notice

@@ -23,3 +23,7 @@ export function useBillingCustomer(enabled = true) {
 export function hasSubscription(customer: BillingCustomer): boolean {
   return customer.subscription?.active === true;
 }
+
+export function isOnFreePlan(customer: BillingCustomer | undefined): customer is BillingCustomer {
+  return customer?.subscription?.plan.amount === 0;
+}

@@ -1,11 +1,11 @@
 import { ArrowLeftIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import styles from './survey-home.module.css';
 import { SurveyTabs } from './survey-tabs.tsx';
+import { Link } from '../link.tsx';
 
 interface SurveyHomeProps {
   readonly surveyId: string;

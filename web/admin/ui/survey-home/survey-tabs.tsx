@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { pathTo } from '../../lib/path-to.ts';
+import { Link } from '../link.tsx';
 import styles from './survey-home.module.css';
 
 const TABS = [
@@ -12,13 +13,17 @@ const TABS = [
 
 /** The screens of one survey. */
 export function SurveyTabs({ surveyId }: { surveyId: string }) {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label="This survey">
-      {TABS.map(([name, route]) => (
-        <NavLink key={name} to={pathTo(route, { surveyId })}>
-          {name}
-        </NavLink>
-      ))}
+      {TABS.map(([name, route]) => {
+        const path = pathTo(route, { surveyId });
+        return (
+          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {name}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

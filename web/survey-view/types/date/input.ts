@@ -8,7 +8,9 @@ export const loadCalendar = () => import('../../calendar/calendar.ts');
 
 /** The calendar is a separate file. If it can't be loaded, the browser's own date field is used. */
 export function dateInput({ question, messages, answer }: InputContext<QuestionOf<'date'>>): Input {
-  const holder = h('div', { class: 'date', role: 'group' });
+  const holder = h('div', { role: 'group' });
+  // The calendar's height, so that nothing moves when it has loaded.
+  holder.style.minHeight = '22em';
   const onChange = (value: string | null) => answer(value === null ? undefined : { value });
   let chosen: string | null = null;
   let show: (day: string | null) => void = () => undefined;

@@ -1,9 +1,12 @@
 import type { SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
-import { h } from '../../dom.ts';
+import { addSheet, h, sheetOf } from '../../dom.ts';
 import { optionText } from '../helpers/choice-list.ts';
 import type { Input, InputContext } from '../input.ts';
 import { otherInput } from '../helpers/other-input.ts';
+import CSS from './input.css?inline';
+
+const sheet = sheetOf(CSS);
 
 /** The browser's own dropdown, which works well on every phone. Its values are indexes, so that no value is empty. */
 export function dropDown({
@@ -31,6 +34,7 @@ export function dropDown({
     element: h('div', { class: 'pick' }, select, other.element),
     control: select,
     update(now) {
+      addSheet(select, sheet);
       const id = (now as SingleChoiceAnswer | undefined)?.optionId;
       select.value = String(options.findIndex((option) => option.id === id));
       other.update(id === OTHER_ID, now);

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { writeTab } from '../address.ts';
 import { useSourceQuestions } from '../api/channels.ts';
+import { Link } from '../../../ui/link.tsx';
 
 interface ChannelsLinkProps {
   readonly surveyId: string;

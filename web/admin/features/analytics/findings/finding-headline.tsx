@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { Select } from '../../../ui/select.tsx';
 import { usePinHeadline } from '../api/findings.ts';
@@ -8,6 +8,7 @@ import { asOfText } from './as-of.ts';
 import { CertaintyMark } from './certainty.tsx';
 import styles from './findings.module.css';
 import { HeadlineBars } from './headline-bars.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 interface FindingHeadlineProps {
   readonly surveyId: string;

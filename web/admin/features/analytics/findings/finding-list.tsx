@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useMarkFinding } from '../api/findings.ts';
 import { actionPath } from './action-path.ts';
 import { CertaintyMark } from './certainty.tsx';
+import { Link } from '../../../ui/link.tsx';
 import styles from './findings.module.css';
 
 type Finding = AnalyticsFindings['findings'][number];

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { FindingNews } from '#shared/api/finding-news.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useFindingNews } from '../api/finding-news.ts';
 import { CertaintyMark } from './certainty.tsx';
+import { Link } from '../../../ui/link.tsx';
 import styles from './news-panel.module.css';
 
 const MOST_SURVEYS = 3;

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -32,6 +31,7 @@ import {
 } from './use-inbox.ts';
 import { useOwnName } from './use-own-name.ts';
 import { WonBackCard } from './won-back-card.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** The low scores of a survey as an inbox that a team works through. */
 export function InboxTab({ surveyId }: { readonly surveyId: string }) {

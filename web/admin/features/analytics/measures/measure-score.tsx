@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -7,6 +6,7 @@ import { pathTo } from '../../../lib/path-to.ts';
 import { between, rounded } from '../overview/format-figure.ts';
 import styles from '../overview/overview.module.css';
 import { TrendLine } from '../overview/question-trend.tsx';
+import { Link } from '../../../ui/link.tsx';
 import texts from '../texts/texts.module.css';
 
 type Measure = Measures['measures'][number];

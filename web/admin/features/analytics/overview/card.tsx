@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type MethodId, methodPath } from '../../../lib/methods.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './overview.module.css';
 
 interface CardProps {

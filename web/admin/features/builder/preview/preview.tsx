@@ -5,6 +5,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { applyEdit } from '../../../../survey-view/apply-edit.ts';
 import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
 import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
@@ -76,7 +77,7 @@ function Questions({ settings, isShown }: { settings: SurveySettings; isShown: b
 /** Shows the thank-you screen: a run that is already completed. */
 function Thanks({ settings }: { settings: SurveySettings }) {
   const ended = useMemo((): SurveySettings => {
-    const { preview: _preview, ...rest } = settings;
+    const { preview: _preview, applyEdit: _applyEdit, ...rest } = settings;
     const { definition } = settings;
     const only = { ...newQuestion('text', definition.surveyId, () => 'only'), isRequired: false };
     return {
@@ -98,6 +99,7 @@ function usePreviewSettings(definition: SurveyDefinition, language: string | nul
       definition: language === null ? definition : translateDefinition(definition, [language]),
       look,
       preview: true,
+      applyEdit,
       messages,
       removeBranding,
       drawPictures: pictures && drawPictures(pictures),

@@ -8,8 +8,8 @@ import {
 import { newId } from '../../../lib/new-id.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { wasDeleted } from './delete-survey.ts';
 import { SURVEYS_KEY } from './list-surveys.ts';
+import { wasDeleted } from './was-deleted.ts';
 
 export type BulkAction = 'pause' | 'resume' | 'duplicate' | 'delete';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import { deleteSurvey, getSurveyBelongings, type SurveyBelongings } from '#shared/api/surveys.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
+import { wasDeleted } from './was-deleted.ts';
 
 /** What deleting the survey would remove; fetched again each time. */
 export function useSurveyBelongings(surveyId: string) {
@@ -76,10 +76,6 @@ const NOTHING: Deleted = {
 function isAlreadyDeleted(error: unknown): Deleted {
   if (wasDeleted(error)) return NOTHING;
   throw error;
-}
-
-export function wasDeleted(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'NOT_FOUND';
 }
 
 function without(page: SurveyPage | undefined, surveyId: string) {

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getFigures, type StoreFigures } from '#shared/api/surveys.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { freshUntilShown } from '../../../lib/preload.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { JUST_LOADED_MS, SURVEYS_KEY } from './list-surveys.ts';
+import { SURVEYS_KEY } from './list-surveys.ts';
 
 export function figuresQuery(call: BearerCall) {
   return queryOptions<StoreFigures>({
     queryKey: [...SURVEYS_KEY, 'figures'],
     queryFn: ({ signal }) => call(getFigures, {}, signal),
-    staleTime: JUST_LOADED_MS,
+    staleTime: freshUntilShown,
   });
 }
 

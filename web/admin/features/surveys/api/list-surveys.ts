@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import { DEFAULT_SURVEY_SORT, listSurveys } from '#shared/api/surveys.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
+import { freshUntilShown } from '../../../lib/preload.ts';
 import { useServices } from '../../../lib/services.tsx';
 import type { ListAddress } from '../list-address.ts';
 
@@ -10,16 +11,13 @@ export type SurveyPage = OutputOf<typeof listSurveys>;
 export const SURVEYS_KEY = ['surveys'] as const;
 export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
 
-/** Data that was prefetched for the screen is not fetched again when it mounts. */
-export const JUST_LOADED_MS = 2_000;
-
 export function surveyPageQuery(call: BearerCall, { page, status, search, sort }: ListAddress) {
   // The usual order is left out, so that the request is the one that the page's head names.
   const order = sort === DEFAULT_SURVEY_SORT ? {} : { sort };
   return queryOptions<SurveyPage>({
     queryKey: [...SURVEY_PAGES_KEY, page, status, search, sort],
     queryFn: ({ signal }) => call(listSurveys, { page, status: [...status], search, ...order }, signal),
-    staleTime: JUST_LOADED_MS,
+    staleTime: freshUntilShown,
   });
 }
 
