@@ -198,3 +198,31 @@ export const groupCounters = pgTable(
     ),
   ],
 );
+
+/**
+ * The results of versions with a split test, by what the shopper got. Without durations. The key begins with what the
+ * page of a test selects by.
+ */
+export const variantCounters = pgTable(
+  'variant_counters',
+  {
+    ...cell(),
+    /** `a` or `b`; empty for shoppers who took no part in the test. */
+    variant: text('variant').notNull(),
+    n: tally('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'variant_counters_pk',
+      columns: [
+        table.storeId,
+        table.surveyId,
+        table.version,
+        table.day,
+        table.variant,
+        table.questionId,
+        table.cell,
+      ],
+    }),
+  ],
+);

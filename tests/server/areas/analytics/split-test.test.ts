@@ -1,5 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkVariants } from '#server/areas/collect/counters/check-variants.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { getScriptStore, listLiveSurveys } from '#server/areas/delivery/storefront/manifest-repository.ts';
 import { presentManifest } from '#server/areas/delivery/storefront/present-manifest.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
@@ -122,6 +124,13 @@ describe('a shopper of a split test', () => {
   });
 });
 
+/** How often A and B were answered with *friend*. */
+function friends({ result }: SplitTestResult) {
+  const [choice] = result?.questions ?? [];
+  const option = choice?.kind === 'choice' ? choice.options.find(({ text }) => text === 'friend') : undefined;
+  return [option?.one.count, option?.other.count];
+}
+
 describe('the results of a split test', () => {
   beforeAll(async () => {
     for (let at = 0; at < 40; at += 1) {
@@ -188,6 +197,47 @@ describe('the results of a split test', () => {
       expect(path[0]?.text).toBe(variant === 'b' ? 'Who told you?' : 'q1');
     }
     expect(new Set(responses.map(({ variant }) => variant)).size).toBeGreaterThan(1);
+  });
+
+  it('are counters, equal to a count of the responses', async () => {
+    const figures = succeeded<SplitTestResult>(await resultOf(live)).result;
+    // No language is known here, so this filter keeps all, and reads each response.
+    expect(succeeded<SplitTestResult>(await resultOf(live, { languages: 'unknown' })).result).toEqual(
+      figures,
+    );
+    const { database } = app.deps;
+    await database.query(
+      `UPDATE variant_counters SET n = n + 1 WHERE store_id = $1 AND variant = 'b' AND cell = 'o:friend'`,
+      [live.store.storeId],
+    );
+    expect(friends(succeeded<SplitTestResult>(await resultOf(live)))).toMatchObject([34, 7]);
+    expect(await recountSurveys(app.deps, live.store.storeId)).toMatchObject({ wrongDays: 1 });
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+    await live.expectCounted();
+  });
+
+  it('stay right while their counters are missing, and upkeep counts them', async () => {
+    const { database } = app.deps;
+    const figures = succeeded<SplitTestResult>(await resultOf(live)).result;
+    await database.query(`DELETE FROM variant_counters WHERE store_id = $1`, [live.store.storeId]);
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+    await checkVariants(app.deps, { isOver: () => false });
+    await live.expectCounted();
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+  });
+
+  it('lose a response that the merchant deletes', async () => {
+    const few = await liveSurvey(app, { definition: WORDING });
+    for (const variant of ['a', 'b', 'b'] as const) await answer(few, variant, 'friend');
+    const [gone] = (await few.rows()).filter(({ variant }) => variant === 'b');
+    const reply = await few.authorized(
+      request(app.http).delete(
+        `/api/v1/surveys/${few.survey.surveyId}/responses/${String(gone?.response_id)}`,
+      ),
+    );
+    expect(reply.status).toBe(200);
+    expect(friends(succeeded<SplitTestResult>(await resultOf(few)))).toEqual([1, 1]);
+    await few.expectCounted();
   });
 
   it('refuse a test that the survey never had', async () => {
