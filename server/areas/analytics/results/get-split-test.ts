@@ -1,14 +1,12 @@
-import { addUp, type Counts } from '#shared/analytics/cells.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
-import { compareVersions, splitTestsOf, type SplitTest } from '#shared/analytics/split-test.ts';
+import { compareVersions, reachOf, splitTestsOf, type SplitTest } from '#shared/analytics/split-test.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Variant, VARIANTS } from '#shared/survey/variant.ts';
+import { VARIANTS } from '#shared/survey/variant.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { countCells } from './count-cells.ts';
-import { sumVariants } from './variant-repository.ts';
+import { countVariants } from './count-variants.ts';
 
 type Input = ViewInput & { readonly test: string };
 
@@ -37,34 +35,13 @@ async function compareTest(
   view: View,
   { key, versions }: SplitTest,
 ): Promise<NonNullable<SplitTestResult['result']>> {
-  const counts = (await sumCounted(database, view, versions)) ?? (await countRows(database, view, versions));
+  const counts = await countVariants(database, view, versions);
   const [one, other] = VARIANTS.map((variant) => surveyResults(view.questions, counts[variant]));
   if (!one || !other) throw new Error('A test has two versions.');
-  return { key, ...compareVersions(one, other, { isWhole: view.filter.answered === null }) };
-}
-
-type CountsOfVariants = Readonly<Record<Variant, Counts>>;
-
-/** Both variants from their counters, which know days only; null if these cannot answer the filter. */
-async function sumCounted(
-  database: Database,
-  view: View,
-  versions: readonly number[],
-): Promise<CountsOfVariants | null> {
-  const { range, countries, customerTypes, placements } = view.filter;
-  if (view.grain === 'rows' || countries || customerTypes || placements) return null;
-  const sums = await sumVariants(database, view, { range, versions });
-  return sums && { a: addUp(sums.a), b: addUp(sums.b) };
-}
-
-async function countRows(
-  database: Database,
-  view: View,
-  versions: readonly number[],
-): Promise<CountsOfVariants> {
-  const rows: View = { ...view, grain: 'rows' };
-  const count = (variant: Variant) =>
-    countCells(database, rows, { filter: { ...view.filter, versions, variant }, withoutDurations: true });
-  const [a, b] = await Promise.all([count('a'), count('b')]);
-  return { a, b };
+  const isWhole = view.filter.answered === null;
+  const definitions = view.versions
+    .filter(({ version }) => versions.includes(version))
+    .map(({ definition }) => definition);
+  const reach = { one: reachOf(definitions, 'a', counts.a), other: reachOf(definitions, 'b', counts.b) };
+  return { key, ...compareVersions(one, other, { isWhole }), reach: isWhole ? reach : null };
 }

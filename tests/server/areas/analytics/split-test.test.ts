@@ -4,6 +4,7 @@ import { checkVariants } from '#server/areas/collect/counters/check-variants.ts'
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { getScriptStore, listLiveSurveys } from '#server/areas/delivery/storefront/manifest-repository.ts';
 import { presentManifest } from '#server/areas/delivery/storefront/present-manifest.ts';
+import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
@@ -238,6 +239,40 @@ describe('the results of a split test', () => {
     expect(reply.status).toBe(200);
     expect(friends(succeeded<SplitTestResult>(await resultOf(few)))).toEqual([1, 1]);
     await few.expectCounted();
+  });
+
+  it('tell how far shoppers came in the order of each version, also in the funnel', async () => {
+    const ordered = await liveSurvey(app, { definition: ORDER });
+    const words = { q2: { value: 'hello' } };
+    // A asks q1 and then q2; B asks q2 and then q1. Two of B leave at q2, and one of A leaves at q1.
+    for (const path of [['q2'], ['q2'], ['q2', 'q1']]) {
+      await ordered.saved(newId(), { variant: 'b', answers: words, timings: {}, path });
+    }
+    await answer(ordered, 'a', 'friend', false);
+    await answer(ordered, 'a', 'friend');
+    const { result } = succeeded<SplitTestResult>(await resultOf(ordered));
+    const told = (side: 'one' | 'other') =>
+      result?.reach?.[side].map(({ meaningId, seen, left }) => [meaningId, seen?.count, left?.count]);
+    expect(told('one')).toEqual([
+      ['q1', 2, 1],
+      ['q2', 1, 0],
+    ]);
+    expect(told('other')).toEqual([
+      ['q2', 3, 2],
+      ['q1', 1, 1],
+    ]);
+    const funnel = succeeded<AnalyticsFunnel>(
+      await ordered.authorized(
+        request(app.http)
+          .get(`/api/v1/surveys/${ordered.survey.surveyId}/analytics/funnel`)
+          .query({ range: 'all' }),
+      ),
+    );
+    expect(funnel.hasTwoOrders).toBe(true);
+    expect(funnel.steps).toMatchObject([
+      { meaningId: 'q1', seen: 3, leftEarlier: 2, notAsked: 0 },
+      { meaningId: 'q2', seen: 4, leftEarlier: 1, notAsked: 0 },
+    ]);
   });
 
   it('refuse a test that the survey never had', async () => {
