@@ -77,6 +77,10 @@ export const responses = pgTable(
         table.responseId,
       )
       .where(sql`order_value IS NOT NULL`),
+    // Leads from a response to its order, for figures of all shoppers: the rows themselves are large.
+    index('responses_verified')
+      .on(table.storeId, table.surveyId, table.responseId, table.orderId)
+      .where(sql`is_order_verified`),
     // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
     index('responses_tests')
       .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
