@@ -32,31 +32,31 @@ export async function countWonBack(
   orderDays: number,
 ): Promise<CountedShoppers> {
   const rows = await db.query<Row>(
-    `WITH score AS (
-       SELECT placed.customer_id, placed.order_id, follow_ups.response_id, low_at, worked_at,
+    `WITH shopper AS (
+       SELECT DISTINCT ON (orders.customer_id) orders.customer_id, orders.order_id, low_at, worked_at,
               low_at + make_interval(days => $3::int) AS grouped_at,
               low_at + make_interval(days => $3::int + $4::int) AS ends_at
          FROM follow_ups
          JOIN responses ON responses.store_id = $1 AND responses.survey_id = $2
           AND responses.response_id = follow_ups.response_id AND responses.is_order_verified
-         JOIN orders AS placed ON placed.store_id = $1 AND placed.order_id = responses.order_id
-          AND placed.customer_id IS NOT NULL AND ${realOrder('placed')}
+         JOIN orders ON orders.store_id = $1 AND orders.order_id = responses.order_id
+          AND orders.customer_id IS NOT NULL AND ${realOrder()}
         WHERE follow_ups.store_id = $1 AND follow_ups.survey_id = $2
-          AND low_at > now() - make_interval(days => ${MOST_DAYS})),
-     shopper AS (
-       SELECT DISTINCT ON (score.customer_id) min(ends_at) > now() AS is_recent,
-              coalesce(min(worked_at) <= min(grouped_at), false) AS is_worked_on,
-              coalesce(bool_or(again.placed_at <= grouped_at), false) AS is_early,
-              coalesce(bool_or(again.placed_at > grouped_at), false) AS has_ordered
-         FROM score
-         LEFT JOIN orders AS again ON again.store_id = $1 AND again.customer_id = score.customer_id
-          AND again.order_id <> score.order_id AND ${countedOrder('again')} AND ends_at <= now()
-          AND again.placed_at > low_at AND again.placed_at <= ends_at
-        GROUP BY score.customer_id, low_at, response_id
-        ORDER BY score.customer_id, low_at, response_id)
-     SELECT is_recent, is_early, is_worked_on, count(*)::float8 AS shoppers,
+          AND low_at > now() - make_interval(days => ${MOST_DAYS})
+        ORDER BY orders.customer_id, low_at, follow_ups.response_id),
+     again AS (
+       SELECT shopper.customer_id, bool_or(orders.placed_at <= grouped_at) AS is_early,
+              bool_or(orders.placed_at > grouped_at) AS has_ordered
+         FROM shopper
+         JOIN orders ON orders.store_id = $1 AND orders.customer_id = shopper.customer_id AND ${countedOrder()}
+          AND orders.order_id <> shopper.order_id AND orders.placed_at > low_at AND orders.placed_at <= ends_at
+        WHERE ends_at <= now()
+        GROUP BY shopper.customer_id)
+     SELECT ends_at > now() AS is_recent, coalesce(is_early, false) AS is_early,
+            coalesce(worked_at <= grouped_at, false) AS is_worked_on, count(*)::float8 AS shoppers,
             count(*) FILTER (WHERE has_ordered)::float8 AS ordered
-       FROM shopper GROUP BY is_recent, is_early, is_worked_on`,
+       FROM shopper LEFT JOIN again ON again.customer_id = shopper.customer_id
+      GROUP BY 1, 2, 3`,
     [storeId, surveyId, WORK_DAYS, orderDays],
     { priority: 'rows' },
   );

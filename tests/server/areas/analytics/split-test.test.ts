@@ -129,7 +129,7 @@ describe('a shopper of a split test', () => {
 function friends({ result }: SplitTestResult) {
   const [choice] = result?.questions ?? [];
   const option = choice?.kind === 'choice' ? choice.options.find(({ text }) => text === 'friend') : undefined;
-  return [option?.one.count, option?.other.count];
+  return [option?.one?.count, option?.other?.count];
 }
 
 describe('the results of a split test', () => {
