@@ -57,7 +57,7 @@ function ReachedQuestion({ question: { text, seen, left }, side, percent }: Reac
         </span>
         <span className={styles.value}>
           {seen === null ? '–' : percent(seen.share)}
-          {left !== null && <small>{left.count.toLocaleString()} left here</small>}
+          {left !== null && left.count > 0 && <small>{left.count.toLocaleString()} left here</small>}
         </span>
       </p>
     </li>
