@@ -6,6 +6,7 @@ import type { Variant } from '../survey/variant.ts';
 import { comparisonReply } from '../survey/types/helpers/comparison-reply.ts';
 import { resultsOf } from '../survey/types/registry.ts';
 import type { ComparedQuestion } from '../survey/types/results.ts';
+import { type Counts, countsOf, LEFT, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
 import {
   compareRates,
   differenceTest,
@@ -16,7 +17,8 @@ import {
   type Family,
   type Judged,
 } from './compare.ts';
-import { FEWEST_ANSWERS, type Rate } from './intervals.ts';
+import { FEWEST_ANSWERS, rate, type Rate } from './intervals.ts';
+import { mergeQuestions } from './merge-questions.ts';
 import type { SurveyResults } from './results.ts';
 import { scoreInterval, scoreOf, smallestError } from './score.ts';
 
@@ -205,3 +207,30 @@ function completedSentence(judged: Judged, one: Rate, other: Rate): string {
 }
 
 const percent = ({ share }: Rate) => `${(share * 100).toFixed(1)}%`;
+
+/** A question as one version asks it. */
+export interface ReachedQuestion {
+  readonly meaningId: string;
+  readonly text: string;
+  /** The share of the responses that came to it. */
+  readonly seen: Rate | null;
+  /** The share of these that left there. */
+  readonly left: Rate | null;
+}
+
+/** How far the shoppers of one version came, in its own order. Expects the versions of the test newest first. */
+export function reachOf(
+  definitions: readonly SurveyDefinition[],
+  variant: Variant,
+  counts: Counts,
+): ReachedQuestion[] {
+  const responses = countsOf(counts, WHOLE_SURVEY).get(RESPONSES) ?? 0;
+  return mergeQuestions(definitions.map((each) => definitionOf(each, variant))).map(({ meaningId, text }) => {
+    const count = (cell: string) => countsOf(counts, meaningId).get(cell) ?? 0;
+    return {
+      ...{ meaningId, text },
+      seen: rate(count(SEEN), responses),
+      left: rate(count(LEFT), count(SEEN)),
+    };
+  });
+}

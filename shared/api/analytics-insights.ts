@@ -85,6 +85,16 @@ export const compareSegments = endpoint({
 
 const lines = z.array(z.string());
 const nullableDifference = z.nullable(z.object(difference));
+const reached = z.array(
+  z.object({
+    meaningId: z.string(),
+    text: z.string(),
+    /** The share of the responses that came to the question. */
+    seen: nullableRate,
+    /** The share of these that left there. */
+    left: nullableRate,
+  }),
+);
 
 const splitTest = z.object({
   ...viewedSchema.shape,
@@ -117,6 +127,8 @@ const splitTest = z.object({
       completed: z.nullable(
         z.object({ one: nullableRate, other: nullableRate, comparison: nullableDifference }),
       ),
+      /** How far shoppers came, in the order of each version. Null when a filter keeps only some answers. */
+      reach: z.nullable(z.object({ one: reached, other: reached })),
       questions: comparedQuestions,
     }),
   ),

@@ -91,6 +91,8 @@ const funnel = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
   completed: z.number(),
+  /** Whether a split test asks the questions in two orders. Each shopper is counted in the order that they saw. */
+  hasTwoOrders: z.boolean(),
   /** The responses whose times were read: the newest, or all that match the filter. */
   timed: z.object({ responses: z.number(), isAll: z.boolean() }),
   /**

@@ -13,7 +13,7 @@ type History = OutputOf<typeof getOrderHistory>;
 
 const POLL = { timeout: 120_000, interval: 20 };
 const ORDERS = 4_000;
-/** Parts of 200 orders that the test lets through before each kill. */
+/** Parts of at most 200 orders that the test lets through before each kill. */
 const PARTS = 5;
 
 async function historyAt(url: string, authorization: string): Promise<History['fetch']> {

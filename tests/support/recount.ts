@@ -17,6 +17,7 @@ interface Row {
   country: string;
   customer_type: string;
   placement: string;
+  variant: string | null;
 }
 
 /** Every counter of a store that is not zero, by name, and its texts. */
@@ -25,6 +26,8 @@ export interface Tally {
   readonly segmentCounters: Readonly<Record<string, number>>;
   /** The sums by one dimension of the segments, of the days that have them. */
   readonly groupCounters: Readonly<Record<string, number>>;
+  /** The counters of versions with a split test. */
+  readonly variantCounters: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
   /** Responses started and completed, by survey. */
   readonly totals: Readonly<Record<string, readonly [responses: number, completes: number]>>;
@@ -38,10 +41,11 @@ export async function counted(database: Database, storeId: string): Promise<Tall
          FROM ${table} WHERE store_id = $1 AND n <> 0`,
       [storeId],
     );
-  const [counters, segmentCounters, groupCounters, texts, totals] = await Promise.all([
+  const [counters, segmentCounters, groupCounters, variantCounters, texts, totals] = await Promise.all([
     cells('counters', ''),
     cells('segment_counters', ', country, customer_type, placement'),
     cells('group_counters', ', dimension, value'),
+    cells('variant_counters', ', variant'),
     database.query<{ at: string; body: string }>(
       `SELECT concat_ws('|', survey_id, response_id, question_id, is_other, version, day, country, customer_type,
                 placement) AS at, body FROM texts WHERE store_id = $1`,
@@ -57,6 +61,7 @@ export async function counted(database: Database, storeId: string): Promise<Tall
     counters: Object.fromEntries(counters.map(({ at, n }) => [at, n])),
     segmentCounters: Object.fromEntries(segmentCounters.map(({ at, n }) => [at, n])),
     groupCounters: Object.fromEntries(groupCounters.map(({ at, n }) => [at, n])),
+    variantCounters: Object.fromEntries(variantCounters.map(({ at, n }) => [at, n])),
     texts: Object.fromEntries(texts.map(({ at, body }) => [at, body])),
     totals: Object.fromEntries(totals.map((row) => [row.survey_id, [row.responses, row.completes]])),
   };
@@ -75,6 +80,7 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
   const counters: Record<string, number> = {};
   const segmentCounters: Record<string, number> = {};
   const groupCounters: Record<string, number> = {};
+  const variantCounters: Record<string, number> = {};
   const groupedTo = new Map(surveys.map((each) => [each.survey_id, each.grouped_to ?? '']));
   const texts: Record<string, string> = {};
   const totals: Record<string, [number, number]> = {};
@@ -100,6 +106,10 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
           groupCounters[groupAt] = (groupCounters[groupAt] ?? 0) + n;
         }
       }
+      if (definition.split !== undefined && !cell.startsWith('t:')) {
+        const variantAt = `${at}|${row.variant ?? ''}`;
+        variantCounters[variantAt] = (variantCounters[variantAt] ?? 0) + n;
+      }
       const total = (totals[surveyId] ??= [0, 0]);
       if (cell === RESPONSES) total[0] += n;
       if (cell === COMPLETED) total[1] += n;
@@ -114,7 +124,7 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       texts[[surveyId, row.response_id, meaningId, isOther, version, day, ...segment].join('|')] = body;
     }
   }
-  return { counters, segmentCounters, groupCounters, texts, totals };
+  return { counters, segmentCounters, groupCounters, variantCounters, texts, totals };
 }
 
 /** Apart from the responses, because each of thousands would bring its survey's whole definition. */

@@ -196,6 +196,7 @@ export function madeFunnel(): AnalyticsFunnel {
     ...VIEWED,
     responses: 60,
     completed: 45,
+    hasTwoOrders: false,
     timed: { responses: 60, isAll: true },
     steps: [
       {

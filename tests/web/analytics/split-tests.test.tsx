@@ -24,6 +24,10 @@ const OLD: SplitTestResult['tests'][number] = {
   ...{ since: '2026-10-01T10:00:00Z', a: ['A friend', 'A search'], b: ['A search', 'A friend'] },
 };
 
+const reached = (text: string, seen: number, responses: number, left: number) => ({
+  ...{ meaningId: text, text, seen: rate(seen, responses), left: rate(left, seen) },
+});
+
 function madeResult({ test = '' }: { test?: string }): SplitTestResult {
   return {
     ...VIEWED,
@@ -38,6 +42,10 @@ function madeResult({ test = '' }: { test?: string }): SplitTestResult {
       completed: {
         ...{ one: rate(180, 210), other: rate(120, 190) },
         comparison: told('unlikely_chance', 'Shoppers who saw A finish it more often.'),
+      },
+      reach: {
+        one: [reached('How did you hear of us?', 210, 210, 12), reached('Anything else?', 190, 210, 18)],
+        other: [reached('Anything else?', 190, 190, 40), reached('How did you hear of us?', 150, 190, 30)],
       },
       questions: [
         {
@@ -69,6 +77,20 @@ describe('the results of a split test', () => {
     screen.getByText('Shoppers who saw A choose “A friend” more often.');
     screen.getByText(/If you look each day and stop at the first difference/);
     await expectAccessiblePage();
+  });
+
+  it('show how far the shoppers of each version came, in its own order', async () => {
+    const { user } = await openResults('compare', {
+      getSplitTest: (input) => madeResult(input as object),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare' }), 'splitTest');
+    const read = (name: string) =>
+      within(screen.getByRole('region', { name: `How far shoppers of ${name} came` }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await screen.findByText('How far shoppers came');
+    expect(read('A')).toEqual(['How did you hear of us?100%12 left here', 'Anything else?90%18 left here']);
+    expect(read('B')).toEqual(['Anything else?100%40 left here', 'How did you hear of us?79%30 left here']);
   });
 
   it('can be read of an earlier test', async () => {

@@ -1,9 +1,12 @@
-import { addUp } from '#shared/analytics/cells.ts';
+import { addUp, type Cell, type Counts } from '#shared/analytics/cells.ts';
 import { type CountedVersion, FUNNEL_CELLS, funnelOf } from '#shared/analytics/funnel.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { definitionOf } from '#shared/survey/split.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countByPeriod } from './count-cells.ts';
+import { countVariants, type CountsOfVariants } from './count-variants.ts';
 import type { SumRow } from './results-repository.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { findTimes, type ListPosition } from '../rows/row-repository.ts';
@@ -20,15 +23,18 @@ export async function getFunnel(
 ): Promise<AnalyticsFunnel> {
   const { database } = deps;
   const view = await openView(deps, session, input);
-  const [counts, times] = await Promise.all([
+  const [counts, ofVariants, times] = await Promise.all([
     countByPeriod(database, view, null, { withoutDurations: true, byVersion: true, cells: FUNNEL_CELLS }),
+    countOrders(database, view),
     timesOf(database, view),
   ]);
-  const { responses, completed, steps } = funnelOf(view.questions, countedVersions(view, counts));
+  const versions = countedVersions(view, counts).flatMap((each) => inOwnOrder(each, ofVariants));
+  const { responses, completed, steps } = funnelOf(view.questions, versions);
   return {
     ...presentRange(view),
     responses,
     completed,
+    hasTwoOrders: ofVariants.size > 0,
     timed: { responses: times.responses, isAll: times.isAll },
     steps: steps.map((step) => {
       const own = times.byQuestion.get(step.meaningId) ?? [];
@@ -36,6 +42,39 @@ export async function getFunnel(
     }),
   };
 }
+
+/** By version, where a split test asks the questions in two orders: who left early is another question in each. */
+async function countOrders(
+  database: Database,
+  view: View,
+): Promise<ReadonlyMap<SurveyDefinition, CountsOfVariants>> {
+  const split = view.versions.filter(({ definition }) => definition.split?.kind === 'question_order');
+  const counted = split.map(
+    async ({ version, definition }) => [definition, await countVariants(database, view, [version])] as const,
+  );
+  return new Map(await Promise.all(counted));
+}
+
+/** The shoppers of each variant, and those without one, with the order that they saw. */
+function inOwnOrder(
+  { definition, counts }: CountedVersion,
+  ofVariants: ReadonlyMap<SurveyDefinition, CountsOfVariants>,
+): CountedVersion[] {
+  const own = ofVariants.get(definition);
+  if (own === undefined) return [{ definition, counts }];
+  return [
+    { definition: definitionOf(definition, null), counts: subtract(counts, own.b) },
+    { definition: definitionOf(definition, 'b'), counts: own.b },
+  ];
+}
+
+const subtract = (counts: Counts, gone: Counts): Counts =>
+  addUp([...cellsIn(counts, 1), ...cellsIn(gone, -1)]);
+
+const cellsIn = (counts: Counts, sign: 1 | -1): Cell[] =>
+  [...counts].flatMap(([question, ofQuestion]) =>
+    [...ofQuestion].map(([cell, n]) => ({ question, cell, n: n * sign })),
+  );
 
 function countedVersions({ versions }: View, rows: readonly SumRow[]): CountedVersion[] {
   const byVersion = new Map<number | null, SumRow[]>();

@@ -1,12 +1,12 @@
 import { surveyResults } from '#shared/analytics/results.ts';
-import { compareVersions, splitTestsOf, type SplitTest } from '#shared/analytics/split-test.ts';
+import { compareVersions, reachOf, splitTestsOf, type SplitTest } from '#shared/analytics/split-test.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { countCells } from './count-cells.ts';
+import { countVariants } from './count-variants.ts';
 
 type Input = ViewInput & { readonly test: string };
 
@@ -35,15 +35,13 @@ async function compareTest(
   view: View,
   { key, versions }: SplitTest,
 ): Promise<NonNullable<SplitTestResult['result']>> {
-  // Counters do not know the versions of a test, so its rows are counted.
-  const rows: View = { ...view, grain: 'rows' };
-  const counted = VARIANTS.map((variant) =>
-    countCells(database, rows, {
-      filter: { ...view.filter, versions, variant },
-      withoutDurations: true,
-    }),
-  );
-  const [one, other] = (await Promise.all(counted)).map((counts) => surveyResults(view.questions, counts));
+  const counts = await countVariants(database, view, versions);
+  const [one, other] = VARIANTS.map((variant) => surveyResults(view.questions, counts[variant]));
   if (!one || !other) throw new Error('A test has two versions.');
-  return { key, ...compareVersions(one, other, { isWhole: view.filter.answered === null }) };
+  const isWhole = view.filter.answered === null;
+  const definitions = view.versions
+    .filter(({ version }) => versions.includes(version))
+    .map(({ definition }) => definition);
+  const reach = { one: reachOf(definitions, 'a', counts.a), other: reachOf(definitions, 'b', counts.b) };
+  return { key, ...compareVersions(one, other, { isWhole }), reach: isWhole ? reach : null };
 }

@@ -1,8 +1,8 @@
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
-import { createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
-import { addToCounters, addToSegmentCounters } from '#server/areas/collect/counters/counter-repository.ts';
+import { countedVariant, createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
+import { addCells } from '#server/areas/collect/counters/counter-repository.ts';
 import {
   deleteEmptyCounters,
   findStoredResponses,
@@ -38,14 +38,14 @@ export async function remarkResponses(
     const answers = markAnswers(definition, response.answers, locked);
     if (answers === response.answers) continue;
     changed.push({ responseId, answers });
-    const place = { surveyId, version, day, ...segment };
+    const variant = countedVariant(definition, response.variant);
+    const place = { surveyId, version, day, variant, ...segment };
     cells.add(place, contribution(definition, { ...response, complete }), -1);
     cells.add(place, contribution(definition, { ...response, complete, answers }), 1);
   }
   if (changed.length === 0) return 0;
   await replaceAnswers(tx, survey, changed);
-  await addToCounters(tx, storeId, cells.byDay());
-  await addToSegmentCounters(tx, storeId, cells.bySegment(), surveys);
+  await addCells(tx, storeId, cells, surveys);
   await deleteEmptyCounters(tx, storeId, surveyId);
   return changed.length;
 }

@@ -1,5 +1,6 @@
 import type { EventType } from '#shared/connections/events.ts';
 import type { Answers } from '#shared/survey/answer.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import type { Segment } from '../responses/pending-response.ts';
@@ -84,6 +85,7 @@ export interface StoredResponse {
   readonly durationMs: number | null;
   readonly day: string;
   readonly segment: Segment;
+  readonly variant: Variant | null;
   readonly firstSavedAt: number;
 }
 
@@ -101,6 +103,7 @@ export interface ResponseRow {
   country: string;
   customer_type: string;
   placement: string;
+  variant: Variant | null;
   first_saved_at: string;
 }
 
@@ -120,7 +123,7 @@ export async function findResponses(
 ): Promise<StoredResponse[]> {
   const rows = await tx.query<ResponseRow>(
     `SELECT responses.survey_id, responses.response_id, version, revision, is_complete, is_test, answers, path,
-            duration_ms, day, country, customer_type, placement, first_saved_at
+            duration_ms, day, country, customer_type, placement, variant, first_saved_at
        FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id`,
@@ -142,6 +145,7 @@ export function toStored(row: ResponseRow): StoredResponse {
     durationMs: row.duration_ms,
     day: row.day,
     segment: { country: row.country, customerType: row.customer_type, placement: row.placement },
+    variant: row.variant,
     firstSavedAt: Date.parse(row.first_saved_at),
   };
 }

@@ -5,10 +5,9 @@ import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
 import type { Queries, Transaction } from '#server/kernel/database/database.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
-import { createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
+import { countedVariant, createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
 import {
-  addToCounters,
-  addToSegmentCounters,
+  addCells,
   addToTotals,
   markManifestChanged,
   type TotalsChange,
@@ -68,7 +67,6 @@ export async function writeBatch(
   const inserts = limitOrders(placed.filter(({ stored }) => stored === null).map(rowOf), batch.ordersRoom);
   const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
   const cells = cellChanges(placed);
-  const [byDay, bySegment] = [cells.byDay(), cells.bySegment()];
   const texts = textChanges(placed);
   const lowScores = lowScoreChanges(changes);
   const totals = totalsOf(batch);
@@ -84,8 +82,7 @@ export async function writeBatch(
       texts.written.length > 0 ? upsertTexts(to, storeId, texts.written) : undefined,
       lowScores.come.length > 0 ? insertLowScores(to, storeId, lowScores.come) : undefined,
       lowScores.gone.length > 0 ? removeLowScores(to, storeId, lowScores.gone) : undefined,
-      byDay.length > 0 ? addToCounters(to, storeId, byDay) : undefined,
-      bySegment.length > 0 ? addToSegmentCounters(to, storeId, bySegment, surveys) : undefined,
+      addCells(to, storeId, cells, surveys),
       totals.length > 0 ? addToTotals(to, storeId, totals, month) : undefined,
       fullness ? markManifestChanged(to, storeId) : undefined,
       ordered.length > 0 ? linkOrders(to, storeId, ordered) : undefined,
@@ -141,9 +138,11 @@ function rowOf({ candidate: { first, best }, place }: Placed): ResponseInsert {
 
 /** The counter keys of a response, fixed at its first save. */
 function placeOf({ candidate: { first }, stored }: ResponseChange, timezone: string): CounterKeys {
-  const { surveyId, version } = first;
-  if (stored) return { surveyId, version, day: stored.day, ...stored.segment };
-  return { surveyId, version, day: dayIn(timezone, first.changedAt), ...first.segment };
+  const { surveyId, version, definition } = first;
+  const { segment } = stored ?? first;
+  const variant = countedVariant(definition, (stored ?? first).variant);
+  const day = stored?.day ?? dayIn(timezone, first.changedAt);
+  return { surveyId, version, day, variant, ...segment };
 }
 
 function cellChanges(placed: readonly Placed[]) {

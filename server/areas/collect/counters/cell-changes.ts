@@ -1,4 +1,6 @@
 import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import type { Segment } from '../responses/pending-response.ts';
 
 /** The counter keys of a response, fixed at its first save. */
@@ -6,7 +8,14 @@ export interface CounterKeys extends Segment {
   readonly surveyId: string;
   readonly version: number;
   readonly day: string;
+  readonly variant: CountedVariant;
 }
+
+/** What a shopper of a split test got, empty for one who took no part; null if the version has no test. */
+export type CountedVariant = Variant | '' | null;
+
+export const countedVariant = ({ split }: SurveyDefinition, variant: Variant | null): CountedVariant =>
+  split === undefined ? null : (variant ?? '');
 
 export interface CellChange {
   readonly surveyId: string;
@@ -26,12 +35,16 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 export type GroupCellChange = CellChange & { readonly dimension: Dimension; readonly value: string };
 
-/** Sums the changes of both counter grains, so that each row is written once. */
+export type VariantCellChange = CellChange & { readonly variant: Variant | '' };
+
+/** Sums the changes of all counters, so that each row is written once. */
 export interface CellChanges {
   add(place: CounterKeys, cells: readonly Cell[], sign: 1 | -1): void;
   /** Only changes other than zero, sorted by key, so that concurrent batches do not deadlock. */
   byDay(): CellChange[];
   bySegment(): SegmentCellChange[];
+  /** The changes of versions with a split test, without durations. */
+  byVariant(): VariantCellChange[];
 }
 
 /** Keys contain no line break: ids, days and codes are validated on input. */
@@ -40,10 +53,11 @@ const SEPARATOR = '\n';
 export function createCellChanges(): CellChanges {
   const days = new Map<string, CellChange>();
   const segments = new Map<string, SegmentCellChange>();
+  const variants = new Map<string, VariantCellChange>();
 
   return {
     add(place, cells, sign) {
-      const { surveyId, version, day, country, customerType, placement } = place;
+      const { surveyId, version, day, country, customerType, placement, variant } = place;
       const tail = `${SEPARATOR}${version}${SEPARATOR}${day}`;
       const segmentTail = tail + SEPARATOR + country + SEPARATOR + customerType + SEPARATOR + placement;
       for (const { question, cell, n } of cells) {
@@ -57,10 +71,16 @@ export function createCellChanges(): CellChanges {
           const made = { surveyId, question, cell, version, day, country, customerType, placement };
           segments.set(head + segmentTail, { ...made, n: n * sign });
         }
+        if (variant === null || cell.startsWith(DURATION_PREFIX)) continue;
+        const variantKey = head + tail + SEPARATOR + variant;
+        const variantChange = variants.get(variantKey);
+        if (variantChange) variantChange.n += n * sign;
+        else variants.set(variantKey, { surveyId, question, cell, version, day, variant, n: n * sign });
       }
     },
     byDay: () => inOrder(days),
     bySegment: () => inOrder(segments),
+    byVariant: () => inOrder(variants),
   };
 }
 

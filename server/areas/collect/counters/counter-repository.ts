@@ -1,18 +1,32 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import {
   type CellChange,
+  type CellChanges,
   changesByGroup,
   type GroupCellChange,
   type GroupedSurveys,
   type SegmentCellChange,
+  type VariantCellChange,
 } from './cell-changes.ts';
 
-/** Adds to the counters by day. The changes are sorted by key. */
-export async function addToCounters(
+/** Adds changed cells to all counters. `surveys` was read under the lock. */
+export async function addCells(
   tx: Queries,
   storeId: string,
-  changes: readonly CellChange[],
+  cells: CellChanges,
+  surveys: GroupedSurveys,
 ): Promise<void> {
+  const [byDay, bySegment, byVariant] = [cells.byDay(), cells.bySegment(), cells.byVariant()];
+  await Promise.all([
+    addByDay(tx, storeId, byDay),
+    addBySegment(tx, storeId, bySegment),
+    addToGroupCounters(tx, storeId, changesByGroup(bySegment, surveys)),
+    addToVariantCounters(tx, storeId, byVariant),
+  ]);
+}
+
+async function addByDay(tx: Queries, storeId: string, changes: readonly CellChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await tx.query(
     `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::bigint[])
@@ -22,17 +36,19 @@ export async function addToCounters(
   );
 }
 
-/** Adds to the counters by segment, and to their sums by group. `surveys` was read under the lock. */
-export async function addToSegmentCounters(
+export async function addToVariantCounters(
   tx: Queries,
   storeId: string,
-  changes: readonly SegmentCellChange[],
-  surveys: GroupedSurveys,
+  changes: readonly VariantCellChange[],
 ): Promise<void> {
-  await Promise.all([
-    addBySegment(tx, storeId, changes),
-    addToGroupCounters(tx, storeId, changesByGroup(changes, surveys)),
-  ]);
+  if (changes.length === 0) return;
+  await tx.query(
+    `INSERT INTO variant_counters (store_id, survey_id, question_id, cell, version, day, variant, n)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::bigint[])
+     ON CONFLICT (store_id, survey_id, version, day, variant, question_id, cell)
+     DO UPDATE SET n = variant_counters.n + excluded.n`,
+    [storeId, ...cellColumns(changes), changes.map(({ variant }) => variant), changes.map(({ n }) => n)],
+  );
 }
 
 export async function addToGroupCounters(
@@ -63,6 +79,7 @@ async function addBySegment(
   storeId: string,
   changes: readonly SegmentCellChange[],
 ): Promise<void> {
+  if (changes.length === 0) return;
   await tx.query(
     `INSERT INTO segment_counters
        (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement, n)

@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
+import { checkVariants } from './check-variants.ts';
 import { addToGroupCounters } from './counter-repository.ts';
 import {
   deleteGroupCounters,
@@ -28,6 +29,11 @@ export function counterChores(deps: Pick<Deps, 'database' | 'clock'>): Chore[] {
   return [
     { name: 'sum counters by group', everyMs: HOUR_MS / 2, run: (turn) => groupDays(deps, turn) },
     { name: 'check sums by group', everyMs: 24 * HOUR_MS, run: (turn) => checkGroupedDays(deps, turn) },
+    {
+      name: 'check counters of split tests',
+      everyMs: 24 * HOUR_MS,
+      run: (turn) => checkVariants(deps, turn),
+    },
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
-import type { CellChange, GroupedSurveys, SegmentCellChange } from './cell-changes.ts';
-import { addToCounters, addToSegmentCounters } from './counter-repository.ts';
+import type { CellChanges, GroupedSurveys } from './cell-changes.ts';
+import { addCells } from './counter-repository.ts';
 import { deleteGroupCounters } from './group-repository.ts';
+import { deleteVariantCounters } from './variant-repository.ts';
 
 export interface SurveyKey {
   readonly storeId: string;
@@ -26,7 +27,8 @@ export async function findCountedDays(db: Database, { storeId, surveyId }: Surve
     `SELECT day FROM responses WHERE store_id = $1 AND survey_id = $2
      UNION SELECT day FROM counters WHERE store_id = $1 AND survey_id = $2
      UNION SELECT day FROM segment_counters WHERE store_id = $1 AND survey_id = $2
-     UNION SELECT day FROM group_counters WHERE store_id = $1 AND survey_id = $2 ORDER BY day`,
+     UNION SELECT day FROM group_counters WHERE store_id = $1 AND survey_id = $2
+     UNION SELECT day FROM variant_counters WHERE store_id = $1 AND survey_id = $2 ORDER BY day`,
     [storeId, surveyId],
     { priority: 'upkeep' },
   );
@@ -41,7 +43,7 @@ export async function findResponsesOfDay(
 ): Promise<StoredResponse[]> {
   const rows = await tx.query<ResponseRow>(
     `SELECT survey_id, response_id, version, revision, is_complete, is_test, answers, path, duration_ms, day, country,
-            customer_type, placement, first_saved_at
+            customer_type, placement, variant, first_saved_at
        FROM responses WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND NOT is_test
         AND first_saved_at >= $3::date - interval '15 hours' AND first_saved_at < $3::date + interval '39 hours'`,
     [storeId, surveyId, day],
@@ -54,7 +56,7 @@ export async function replaceCounters(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,
   day: string,
-  { byDay, bySegment }: { byDay: readonly CellChange[]; bySegment: readonly SegmentCellChange[] },
+  cells: CellChanges,
   surveys: GroupedSurveys,
 ): Promise<void> {
   await tx.query(`DELETE FROM counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
@@ -68,8 +70,8 @@ export async function replaceCounters(
     day,
   ]);
   await deleteGroupCounters(tx, { storeId, surveyId }, day);
-  if (byDay.length > 0) await addToCounters(tx, storeId, byDay);
-  if (bySegment.length > 0) await addToSegmentCounters(tx, storeId, bySegment, surveys);
+  await deleteVariantCounters(tx, { storeId, surveyId }, day);
+  await addCells(tx, storeId, cells, surveys);
 }
 
 /** The day's current counters in all grains, as comparable texts. */
@@ -86,6 +88,9 @@ export async function readCounters(
       WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0
      UNION ALL
      SELECT concat_ws('|', question_id, cell, version, dimension || '=' || value, n) FROM group_counters
+      WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0
+     UNION ALL
+     SELECT concat_ws('|', question_id, cell, version, 'variant=' || variant, n) FROM variant_counters
       WHERE store_id = $1 AND survey_id = $2 AND day = $3::date AND n <> 0`,
     [storeId, surveyId, day],
   );

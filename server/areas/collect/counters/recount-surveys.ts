@@ -56,7 +56,7 @@ async function recountDay(tx: Queries, survey: SurveyKey, day: string): Promise<
   const responses = await findResponsesOfDay(tx, survey, day);
   const cells = await sumCells(tx, survey, responses, 1);
   const before = await readCounters(tx, survey, day);
-  await replaceCounters(tx, survey, day, { byDay: cells.byDay(), bySegment: cells.bySegment() }, surveys);
+  await replaceCounters(tx, survey, day, cells, surveys);
   const wrongScores = await correctLowScores(tx, survey, responses);
   return wrongScores > 0 || before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');
 }

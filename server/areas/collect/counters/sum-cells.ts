@@ -5,7 +5,7 @@ import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { findVersion } from '#server/areas/surveys/version-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
-import { type CellChanges, createCellChanges } from './cell-changes.ts';
+import { type CellChanges, countedVariant, createCellChanges } from './cell-changes.ts';
 import type { SurveyKey } from './recount-repository.ts';
 
 /** Sums the cells that these responses of one survey count in, each by the version that it answered. */
@@ -26,7 +26,8 @@ export async function sumCells(
       );
       definitions.set(version, definition);
     }
-    const place = { surveyId, version, day, ...segment };
+    const variant = countedVariant(definition, response.variant);
+    const place = { surveyId, version, day, variant, ...segment };
     cells.add(place, contribution(definition, { ...response, complete: isComplete }), sign);
   }
   return cells;

@@ -10,7 +10,7 @@ export async function findStoredResponses(
 ): Promise<StoredResponse[]> {
   const rows = await tx.query<ResponseRow>(
     `SELECT survey_id, response_id, version, revision, is_complete, is_test, answers, path, duration_ms, day, country,
-            customer_type, placement, first_saved_at
+            customer_type, placement, variant, first_saved_at
        FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
     [storeId, surveyId, responseIds],
   );
@@ -53,6 +53,10 @@ export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId
     surveyId,
   ]);
   await tx.query(`DELETE FROM group_counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
+    storeId,
+    surveyId,
+  ]);
+  await tx.query(`DELETE FROM variant_counters WHERE store_id = $1 AND survey_id = $2 AND n = 0`, [
     storeId,
     surveyId,
   ]);

@@ -4,7 +4,7 @@ import type { GroupedSurveys } from '../counters/cell-changes.ts';
 import type { SurveyKey } from '../counters/recount-repository.ts';
 import type { WithResponseEvents } from '../response-events.ts';
 import { sumCells } from '../counters/sum-cells.ts';
-import { addToCounters, addToSegmentCounters, markManifestChanged } from '../counters/counter-repository.ts';
+import { addCells, markManifestChanged } from '../counters/counter-repository.ts';
 import {
   deleteEmptyCounters,
   deleteResponseRows,
@@ -53,7 +53,6 @@ async function subtractCells(
   responses: readonly StoredResponse[],
 ): Promise<void> {
   const cells = await sumCells(tx, { storeId, surveyId }, responses, -1);
-  await addToCounters(tx, storeId, cells.byDay());
-  await addToSegmentCounters(tx, storeId, cells.bySegment(), surveys);
+  await addCells(tx, storeId, cells, surveys);
   await deleteEmptyCounters(tx, storeId, surveyId);
 }

@@ -7,8 +7,12 @@ import type { OrderUpdate } from '../order-update.ts';
 import { type HistoryRun, lockHistory, saveReadPart } from './history-repository.ts';
 import { readPastOrder } from './past-order.ts';
 
-/** Small, because saving a response waits for the store's lock while a part is stored. */
-const PART = 200;
+/**
+ * Answers wait while a part is stored: on PostgreSQL those of this store, for its lock; on PGlite all, for the only
+ * session. So each part has as many lines as were stored in this time at the pace of the part before.
+ */
+const PART_MS = 50;
+const [FEWEST_LINES, MOST_LINES] = [20, 200];
 
 interface Reading extends Pick<Deps, 'database' | 'newId'> {
   readonly storeId: string;
@@ -19,21 +23,33 @@ interface Reading extends Pick<Deps, 'database' | 'newId'> {
 /** Reads and stores the rest of the export in parts; false if the turn ended first. */
 export async function readExport(reading: Reading, run: HistoryRun, url: string): Promise<boolean> {
   let part: Line[] = [];
+  let lines = FEWEST_LINES;
   for await (const line of readLines(url, run.bytesRead)) {
     part.push(line);
-    if (part.length < PART) continue;
-    if (!(await storePart(reading, run, part)) || reading.turn.isOver()) return false;
+    if (part.length < lines) continue;
+    const lastedMs = await storePart(reading, run, part);
+    if (lastedMs === null || reading.turn.isOver()) return false;
+    lines = linesOfNext(lines, lastedMs);
     part = [];
   }
-  return part.length === 0 || storePart(reading, run, part);
+  return part.length === 0 || (await storePart(reading, run, part)) !== null;
 }
 
-/** Stores one part with its position, in one transaction; false if another fetch took this one's place. */
+/** At most twice as many, because the first parts of a process are slow and single ones are very fast. */
+function linesOfNext(lines: number, lastedMs: number): number {
+  const fitting = Math.floor((lines * PART_MS) / Math.max(lastedMs, 1));
+  return Math.min(MOST_LINES, Math.max(FEWEST_LINES, Math.min(fitting, 2 * lines)));
+}
+
+/**
+ * Stores one part with its position, in one transaction. Returns how long others waited for it, in milliseconds; null if
+ * another fetch took this one's place.
+ */
 async function storePart(
   { database, newId, storeId, runId }: Reading,
   { operationAt }: HistoryRun,
   part: readonly Line[],
-): Promise<boolean> {
+): Promise<number | null> {
   const read = part.map(({ text }) =>
     text.trim() === '' ? 'child' : readPastOrder(text, operationAt ?? ''),
   );
@@ -42,8 +58,9 @@ async function storePart(
   return database.transaction(
     async (tx) => {
       await lockStore(tx, storeId);
+      const begin = performance.now();
       const current = await lockHistory(tx, storeId);
-      if (current?.runId !== runId) return false;
+      if (current?.runId !== runId) return null;
       const saved = await mergeInto(tx, { storeId, newId }, withoutErased(updates, current));
       await saveReadPart(tx, storeId, {
         end: part.at(-1)?.end ?? 0,
@@ -51,7 +68,7 @@ async function storePart(
         saved,
         unreadable: orders.filter((each) => each === null).length,
       });
-      return true;
+      return performance.now() - begin;
     },
     { priority: 'upkeep' },
   );

@@ -77,6 +77,10 @@ export const responses = pgTable(
         table.responseId,
       )
       .where(sql`order_value IS NOT NULL`),
+    // Leads from a response to its order, for figures of all shoppers: the rows themselves are large.
+    index('responses_verified')
+      .on(table.storeId, table.surveyId, table.responseId, table.orderId)
+      .where(sql`is_order_verified`),
     // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
     index('responses_tests')
       .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
@@ -196,5 +200,33 @@ export const groupCounters = pgTable(
       table.value,
       table.day,
     ),
+  ],
+);
+
+/**
+ * The results of versions with a split test, by what the shopper got. Without durations. The key begins with what the
+ * page of a test selects by.
+ */
+export const variantCounters = pgTable(
+  'variant_counters',
+  {
+    ...cell(),
+    /** `a` or `b`; empty for shoppers who took no part in the test. */
+    variant: text('variant').notNull(),
+    n: tally('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'variant_counters_pk',
+      columns: [
+        table.storeId,
+        table.surveyId,
+        table.version,
+        table.day,
+        table.variant,
+        table.questionId,
+        table.cell,
+      ],
+    }),
   ],
 );

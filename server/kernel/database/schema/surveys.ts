@@ -103,7 +103,13 @@ export const versions = pgTable(
     definition: jsonb('definition').notNull(),
     publishedAt: moment('published_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.surveyId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.surveyId, table.version] }),
+    // For the upkeep of their counters, which would otherwise read every definition of every store.
+    index('versions_with_split')
+      .on(table.storeId, table.surveyId)
+      .where(sql`definition ? 'split'`),
+  ],
 );
 
 /** The store's own edit of a catalogue template. */

@@ -12,6 +12,7 @@ import type { Answer, Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
+import { VARIANTS } from '#shared/survey/variant.ts';
 import { walk } from '#shared/survey/walk.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { rollAnswer } from '#tests/support/arbitraries.ts';
@@ -63,7 +64,7 @@ export const FIRST_VERSION: SurveyDefinition = survey(
   question('text', 'words', { isRequired: false }),
 );
 
-/** One corrected text, one new meaning, one more option, one more question and one question less. */
+/** One corrected text, one new meaning, one more option, one more question, one question less, and a split test. */
 function secondVersion(published: SurveyDefinition): SurveyDefinition {
   const questions = published.questions
     .filter(({ questionId }) => questionId !== 'bought')
@@ -78,6 +79,7 @@ function secondVersion(published: SurveyDefinition): SurveyDefinition {
   return {
     ...published,
     questions: [...questions, extra].map((each, orderIndex) => ({ ...each, orderIndex })),
+    split: { kind: 'wording', questionId: 'care', text: 'How much do you care?', description: null },
   } as SurveyDefinition;
 }
 
@@ -244,6 +246,7 @@ export function drawResponse(random: Random, definition: SurveyDefinition, at: n
   return {
     responseId: `response-${name}-`.padEnd(32, '0'),
     respondentKey: `visitor:${name}`,
+    variant: [...VARIANTS, undefined][stableHash(`variant of ${name}`) % 3],
     test: random.chance(0.03),
     snapshots: random.chance(0.5) ? [first, last] : [last],
     attributes: {

@@ -1,7 +1,10 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkVariants } from '#server/areas/collect/counters/check-variants.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { getScriptStore, listLiveSurveys } from '#server/areas/delivery/storefront/manifest-repository.ts';
 import { presentManifest } from '#server/areas/delivery/storefront/present-manifest.ts';
+import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
@@ -122,6 +125,13 @@ describe('a shopper of a split test', () => {
   });
 });
 
+/** How often A and B were answered with *friend*. */
+function friends({ result }: SplitTestResult) {
+  const [choice] = result?.questions ?? [];
+  const option = choice?.kind === 'choice' ? choice.options.find(({ text }) => text === 'friend') : undefined;
+  return [option?.one?.count, option?.other?.count];
+}
+
 describe('the results of a split test', () => {
   beforeAll(async () => {
     for (let at = 0; at < 40; at += 1) {
@@ -188,6 +198,81 @@ describe('the results of a split test', () => {
       expect(path[0]?.text).toBe(variant === 'b' ? 'Who told you?' : 'q1');
     }
     expect(new Set(responses.map(({ variant }) => variant)).size).toBeGreaterThan(1);
+  });
+
+  it('are counters, equal to a count of the responses', async () => {
+    const figures = succeeded<SplitTestResult>(await resultOf(live)).result;
+    // No language is known here, so this filter keeps all, and reads each response.
+    expect(succeeded<SplitTestResult>(await resultOf(live, { languages: 'unknown' })).result).toEqual(
+      figures,
+    );
+    const { database } = app.deps;
+    await database.query(
+      `UPDATE variant_counters SET n = n + 1 WHERE store_id = $1 AND variant = 'b' AND cell = 'o:friend'`,
+      [live.store.storeId],
+    );
+    expect(friends(succeeded<SplitTestResult>(await resultOf(live)))).toMatchObject([34, 7]);
+    expect(await recountSurveys(app.deps, live.store.storeId)).toMatchObject({ wrongDays: 1 });
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+    await live.expectCounted();
+  });
+
+  it('stay right while their counters are missing, and upkeep counts them', async () => {
+    const { database } = app.deps;
+    const figures = succeeded<SplitTestResult>(await resultOf(live)).result;
+    await database.query(`DELETE FROM variant_counters WHERE store_id = $1`, [live.store.storeId]);
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+    await checkVariants(app.deps, { isOver: () => false });
+    await live.expectCounted();
+    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
+  });
+
+  it('lose a response that the merchant deletes', async () => {
+    const few = await liveSurvey(app, { definition: WORDING });
+    for (const variant of ['a', 'b', 'b'] as const) await answer(few, variant, 'friend');
+    const [gone] = (await few.rows()).filter(({ variant }) => variant === 'b');
+    const reply = await few.authorized(
+      request(app.http).delete(
+        `/api/v1/surveys/${few.survey.surveyId}/responses/${String(gone?.response_id)}`,
+      ),
+    );
+    expect(reply.status).toBe(200);
+    expect(friends(succeeded<SplitTestResult>(await resultOf(few)))).toEqual([1, 1]);
+    await few.expectCounted();
+  });
+
+  it('tell how far shoppers came in the order of each version, also in the funnel', async () => {
+    const ordered = await liveSurvey(app, { definition: ORDER });
+    const words = { q2: { value: 'hello' } };
+    // A asks q1 and then q2; B asks q2 and then q1. Two of B leave at q2, and one of A leaves at q1.
+    for (const path of [['q2'], ['q2'], ['q2', 'q1']]) {
+      await ordered.saved(newId(), { variant: 'b', answers: words, timings: {}, path });
+    }
+    await answer(ordered, 'a', 'friend', false);
+    await answer(ordered, 'a', 'friend');
+    const { result } = succeeded<SplitTestResult>(await resultOf(ordered));
+    const told = (side: 'one' | 'other') =>
+      result?.reach?.[side].map(({ meaningId, seen, left }) => [meaningId, seen?.count, left?.count]);
+    expect(told('one')).toEqual([
+      ['q1', 2, 1],
+      ['q2', 1, 0],
+    ]);
+    expect(told('other')).toEqual([
+      ['q2', 3, 2],
+      ['q1', 1, 1],
+    ]);
+    const funnel = succeeded<AnalyticsFunnel>(
+      await ordered.authorized(
+        request(app.http)
+          .get(`/api/v1/surveys/${ordered.survey.surveyId}/analytics/funnel`)
+          .query({ range: 'all' }),
+      ),
+    );
+    expect(funnel.hasTwoOrders).toBe(true);
+    expect(funnel.steps).toMatchObject([
+      { meaningId: 'q1', seen: 3, leftEarlier: 2, notAsked: 0 },
+      { meaningId: 'q2', seen: 4, leftEarlier: 1, notAsked: 0 },
+    ]);
   });
 
   it('refuse a test that the survey never had', async () => {

@@ -365,6 +365,7 @@ describe('chores', () => {
       counters: {},
       segmentCounters: {},
       groupCounters: {},
+      variantCounters: {},
       texts: {},
       totals: {},
     });

@@ -8,6 +8,7 @@ import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { Card, Explanation } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
+import { ReachCard } from './reach-card.tsx';
 import cards from '../responses/cards.module.css';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
@@ -62,6 +63,7 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
         />
       )}
       <TestCard test={test} result={result} />
+      {result.reach && <ReachCard reach={result.reach} />}
       {result.questions.map((question) => (
         <ComparedQuestion
           key={question.meaningId}

@@ -69,6 +69,12 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
           </button>
         </div>
       )}
+      {data.hasTwoOrders && (
+        <p className={styles.uncertainty}>
+          Your split test asks the questions in two orders. The bars stand in the order of A, and each shopper
+          counts in the order that they saw. Compare shows A and B apart.
+        </p>
+      )}
       {!timed.isAll && timed.responses > 0 && (
         <p className={styles.uncertainty}>
           {`Times come from the newest ${pluralize(timed.responses, 'response')}, not from all ${data.responses.toLocaleString()}.`}

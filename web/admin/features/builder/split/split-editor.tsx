@@ -6,7 +6,6 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { setSplit } from '#shared/survey/edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../editor/text-area.tsx';
 import { questionName } from '../questions/type-labels.ts';
@@ -173,9 +172,12 @@ function Lines({ lines, isOrdered }: { lines: readonly string[]; isOrdered: bool
 function Notes({ definition, split }: Pick<SplitEditorProps, 'definition' | 'split'>) {
   const isTranslated = split.kind === 'wording' && Object.keys(definition.translations).length > 0;
   return (
-    <Notice tone="plain" heading="The test begins when you publish">
-      If you change A or B later, a new test begins and the old one keeps its results.
-      {isTranslated && ' Shoppers who read a translation see A and take no part in the test.'}
-    </Notice>
+    <div className={styles.note}>
+      <h3>A test begins when you publish</h3>
+      <p>
+        If you change A or B later, a new test begins and the old one keeps its results.
+        {isTranslated && ' Shoppers who read a translation see A and take no part in the test.'}
+      </p>
+    </div>
   );
 }
