@@ -6,7 +6,7 @@ import { migrateFully } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
-import { freeLeases } from './support/free-leases.ts';
+import { freeLeases, skipPauses } from './support/free-leases.ts';
 import { ALL_MOODS, startMoodyReceiver } from './support/moody-receiver.ts';
 import {
   newDataFolder,
@@ -107,15 +107,7 @@ function hurry(database: Database, storeId: string): () => Promise<void> {
   const state = { isOver: false };
   const hurried = (async () => {
     while (!state.isOver) {
-      await untilDone(async () => {
-        await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-          storeId,
-        ]);
-        await database.query(
-          `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
-          [storeId],
-        );
-      });
+      await untilDone(() => skipPauses(database, storeId));
       // Time passes: a second stands for the pauses of days.
       await pause(1_000);
     }

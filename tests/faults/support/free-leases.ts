@@ -11,3 +11,14 @@ export async function freeLeases(database: Database, storeId: string): Promise<v
   ]);
   await makeJobsDue({ database }, storeId);
 }
+
+/** Replaces the pauses after failures. Leases stay. */
+export async function skipPauses(database: Database, storeId: string): Promise<void> {
+  await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
+    storeId,
+  ]);
+  await database.query(
+    `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
+    [storeId],
+  );
+}
