@@ -9,6 +9,7 @@ import {
 } from '#server/areas/connections/end-of-access.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
 import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
+import { createIngestActivity, type WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';
@@ -29,6 +30,7 @@ export interface ProductDeps
     WithBilling,
     WithSurveyEvents,
     WithResponseEvents,
+    WithIngestActivity,
     WithSources {}
 
 /** Connects the ports to the areas that implement them. */
@@ -51,6 +53,7 @@ export function productDeps(deps: Deps): ProductDeps {
     ...events,
     billing: createBilling(billingDeps),
     countSources: countNewestSources,
+    ingest: createIngestActivity(),
     async onInstalled(tx, storeId) {
       await requestHistory(tx, deps, storeId);
       return reconcile(tx, storeId);

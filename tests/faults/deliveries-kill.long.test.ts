@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createRandom } from '#tests/server/areas/analytics/generate.ts';
-import { makeJobsDue } from '#tests/support/jobs.ts';
 import { migrateFully } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
+import { freeLeases, skipPauses } from './support/free-leases.ts';
 import { ALL_MOODS, startMoodyReceiver } from './support/moody-receiver.ts';
 import {
   newDataFolder,
@@ -81,17 +81,6 @@ async function shop(
   return responseId;
 }
 
-/** A killed instance's leases would last a minute. */
-async function freeLeases(database: Database, storeId: string): Promise<void> {
-  await database.query(`UPDATE connections SET lease_by = NULL, lease_until = NULL WHERE store_id = $1`, [
-    storeId,
-  ]);
-  await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-    storeId,
-  ]);
-  await makeJobsDue({ database }, storeId);
-}
-
 const waitingIn = async (database: Database, storeId: string) => {
   const [row] = await database.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM outbox WHERE store_id = $1 AND state <> 'delivered'`,
@@ -118,15 +107,7 @@ function hurry(database: Database, storeId: string): () => Promise<void> {
   const state = { isOver: false };
   const hurried = (async () => {
     while (!state.isOver) {
-      await untilDone(async () => {
-        await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-          storeId,
-        ]);
-        await database.query(
-          `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
-          [storeId],
-        );
-      });
+      await untilDone(() => skipPauses(database, storeId));
       // Time passes: a second stands for the pauses of days.
       await pause(1_000);
     }

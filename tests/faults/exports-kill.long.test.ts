@@ -5,7 +5,7 @@ import { createRandom } from '#tests/server/areas/analytics/generate.ts';
 import { addManyResponses, type Manifest } from '#tests/server/areas/connections/storage-support.ts';
 import { BUCKET_KEYS, startBucket, startFaultyBucket, type TestBucket } from '#tests/support/bucket.ts';
 import { openDuck } from '#tests/support/duck.ts';
-import { makeJobsDue } from '#tests/support/jobs.ts';
+import { freeLeases, skipPauses } from './support/free-leases.ts';
 import { answer, newPostgres, openPlace, prepare, type Prepared } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 
@@ -51,16 +51,6 @@ async function beginExport(database: Database, storeId: string): Promise<void> {
   let id = 0;
   const newId = () => `export-${Date.now()}-${(id += 1)}`;
   await scheduleExports({ database, clock: Date.now, newId }, { isOver: () => false });
-}
-
-async function freeLeases(database: Database, storeId: string): Promise<void> {
-  await database.query(`UPDATE connections SET lease_by = NULL, lease_until = NULL WHERE store_id = $1`, [
-    storeId,
-  ]);
-  await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-    storeId,
-  ]);
-  await makeJobsDue({ database }, storeId);
 }
 
 const isWritten = async (database: Database, storeId: string) =>
@@ -120,13 +110,7 @@ it('shows whole files only, each once, through kills in the middle of an export'
   faulty.fault = () => 'pass';
   await expect
     .poll(async () => {
-      await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1 AND state = 'waiting'`, [
-        storeId,
-      ]);
-      await database.query(
-        `UPDATE jobs SET run_at = now() WHERE store_id = $1 AND status = 'queued' AND lease_by IS NULL`,
-        [storeId],
-      );
+      await skipPauses(database, storeId);
       return isWritten(database, storeId);
     }, POLL)
     .toBe(true);

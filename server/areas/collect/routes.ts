@@ -28,17 +28,17 @@ import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';
 
 /** The calls of shoppers' pages. */
 export function collectArea(deps: CollectAreaDeps): Area {
-  const { clock, config } = deps;
+  const { clock, config, ingest } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
   const collect = createCollectServices(deps, (bucket, who) => limiter.take(bucket, who));
   return {
     name: 'collect',
     routes: [
       fastRoute(api.saveResponse, ({ input, request }) =>
-        receiveResponse(collect, input, callerOf(request.address)),
+        ingest.during(() => receiveResponse(collect, input, callerOf(request.address))),
       ),
       fastRoute(api.sendResponse, ({ input, request }) =>
-        receiveResponse(collect, input, callerOf(request.address)),
+        ingest.during(() => receiveResponse(collect, input, callerOf(request.address))),
       ),
       fastRoute(api.recordSighting, ({ input, request }) =>
         recordSighting(collect, input, callerOf(request.address)),

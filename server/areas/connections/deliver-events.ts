@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { Patience, WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';
@@ -9,6 +10,7 @@ import { leaveToAnotherJob, type Job } from '#server/kernel/jobs/job-repository.
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { pauseAfter } from './back-off.ts';
+import { kindOf } from './kinds/registry.ts';
 import {
   findConnection,
   leaseConnection,
@@ -23,17 +25,20 @@ import { endConnection } from './end-of-access.ts';
 import {
   findDeadOf,
   findDueEntries,
-  saveAttempt,
+  saveAttempts,
+  type Settlement,
   secondsToNext,
   type DeadEntry,
+  type DueEntry,
   type Entry,
 } from './outbox-repository.ts';
-import type { PostResult } from './post-request.ts';
 import { sendEvent } from './send-event.ts';
 import { exportToStorage } from './storage/export-to-storage.ts';
 import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-to-store.ts';
 
-export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> & WithBilling;
+export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
+  WithBilling &
+  WithIngestActivity;
 
 const work = z.object({ subject: z.string() });
 
@@ -47,6 +52,14 @@ const HELD_SECONDS = 2;
 const DOWN_SECONDS = 15;
 /** Attempts in the log of one event. */
 const MOST_ATTEMPTS_LOGGED = 15;
+/** How long an event waits for a moment without answers. */
+const GIVE_WAY_SECONDS = 2;
+/** Between events that found no such moment. The later an event is, the less. */
+const PACE_MS = 50;
+/** An event that is this late no longer gives way. */
+const LATE_SECONDS = 30;
+/** Attempts that are saved together were made within this time: a kill repeats them. */
+const SAVE_EVERY_MS = 250;
 
 /** The job sends what waits for one connection, and is due again when the next event is. */
 export function deliveryJobs(deps: DeliverDeps): JobKinds {
@@ -160,7 +173,9 @@ async function writeFiles(
   if (entry === undefined) return false;
   const result = await exportToStorage(deps, { storeId, connection, entry }, turn);
   if (result === null) return false;
-  await settle(deps, storeId, connection, entry, result);
+  const sent = [{ entry, result }];
+  await saveAttempts(deps.database, storeId, sent.map(settlementOf));
+  await recordHealth(deps, storeId, { ...connection, isFailing: connection.failingSince !== null }, sent);
   return !result.isDelivered;
 }
 
@@ -169,25 +184,52 @@ async function sendSlice(
   deps: DeliverDeps,
   storeId: string,
   connection: ConnectionRecord,
-  due: readonly Entry[],
+  due: readonly DueEntry[],
   turn: Turn,
 ): Promise<number> {
   const subjects = due.map(({ subject }) => subject);
   const dead = await findDeadOf(deps.database, storeId, connection.connectionId, subjects);
   const queue = due.filter(({ subject }, at) => subjects.indexOf(subject) === at);
+  const { service } = connection;
+  const everyMs = kindOf(service.kind).countsEventsOnce === true ? SAVE_EVERY_MS : 0;
+  const unsaved: Sent[] = [];
+  let savedAt = performance.now();
+  let isFailing = connection.failingSince !== null;
   let delivered = 0;
+  const save = async () => {
+    if (unsaved.length === 0) return;
+    savedAt = performance.now();
+    const sent = unsaved.splice(0);
+    await saveAttempts(deps.database, storeId, sent.map(settlementOf));
+    isFailing = await recordHealth(deps, storeId, { ...connection, isFailing }, sent);
+  };
   const sendOneByOne = async () => {
     for (let entry = queue.shift(); entry !== undefined && !turn.isOver(); entry = queue.shift()) {
-      if (await sendEntry(deps, storeId, connection, entry, dead, turn)) delivered += 1;
+      await deps.ingest.giveWay(patienceOf(entry));
+      const result = await sendEntry(deps, storeId, connection, entry, dead, turn);
+      if (result.isDelivered || result.isWithheld === true) delivered += 1;
+      unsaved.push({ entry, result });
+      if (result.isGone) queue.length = 0;
+      if (performance.now() - savedAt >= everyMs) await save();
     }
   };
   // Two answers of one customer may change the same note.
-  const atOnce = connection.service.kind === 'store' ? 1 : AT_ONCE;
-  await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
+  const atOnce = service.kind === 'store' ? 1 : AT_ONCE;
+  try {
+    await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
+  } finally {
+    await save();
+  }
   return delivered;
 }
 
-/** Sends one event and records what came of it. */
+/** Answers come first, and yet a store whose answers never pause is delivered to. */
+const patienceOf = ({ lateSeconds }: DueEntry): Patience => ({
+  longestMs: 1_000 * Math.max(0, GIVE_WAY_SECONDS - lateSeconds),
+  paceMs: PACE_MS * Math.max(0, 1 - lateSeconds / LATE_SECONDS),
+});
+
+/** Sends one event. */
 async function sendEntry(
   deps: DeliverDeps,
   storeId: string,
@@ -195,50 +237,53 @@ async function sendEntry(
   entry: Entry,
   dead: readonly DeadEntry[],
   turn: Turn,
-): Promise<boolean> {
+): Promise<StoreResult> {
   const undelivered = dead.filter(({ subject, seq }) => subject === entry.subject && seq < entry.seq);
   const { service } = connection;
   const event = { ...entry, undelivered };
-  const result: StoreResult =
-    service.kind === 'store'
-      ? await writeToStore(deps, storeId, { ...connection, service }, event, turn)
-      : await sendEvent(deps, storeId, connection, event);
-  await settle(deps, storeId, connection, entry, result);
-  return result.isDelivered || result.isWithheld === true;
+  return service.kind === 'store'
+    ? writeToStore(deps, storeId, { ...connection, service }, event, turn)
+    : sendEvent(deps, storeId, connection, event);
 }
 
-/** Records an attempt, and decides when the next one is. */
-async function settle(
-  deps: DeliverDeps,
-  storeId: string,
-  connection: ConnectionRecord,
-  entry: Entry,
-  result: StoreResult,
-): Promise<void> {
+interface Sent {
+  readonly entry: Entry;
+  readonly result: StoreResult;
+}
+
+/** What an attempt leads to, and when the next one is. */
+function settlementOf({ entry, result }: Sent): Settlement {
   const { attempt, isDelivered, retryAfter, isWithheld = false } = result;
   const log = [...entry.log, attempt].slice(-MOST_ATTEMPTS_LOGGED);
   const seconds = isDelivered ? null : pauseAfter(entry.attempts + 1, retryAfter);
   const state = isWithheld ? 'withheld' : isDelivered ? 'delivered' : seconds === null ? 'dead' : 'waiting';
-  await saveAttempt(deps.database, storeId, entry, { state, seconds, log });
-  if (!isWithheld) await recordHealth(deps, storeId, connection, result);
+  return { entry, state, seconds, log };
 }
 
-/** Switches a connection off that has failed for days, or whose receiver says that it is gone. */
+type Health = Pick<ConnectionRecord, 'connectionId'> & { readonly isFailing: boolean };
+
+/**
+ * Switches a connection off that has failed for days, or whose receiver says that it is gone. Returns whether it fails
+ * now.
+ */
 async function recordHealth(
   deps: DeliverDeps,
   storeId: string,
-  { connectionId }: ConnectionRecord,
-  { isDelivered, isGone }: PostResult,
-): Promise<void> {
+  { connectionId, isFailing }: Health,
+  sent: readonly Sent[],
+): Promise<boolean> {
   const { database, log } = deps;
-  if (isDelivered) {
-    await saveSuccess(database, storeId, connectionId);
-    return;
+  const told = sent.filter(({ result }) => result.isWithheld !== true);
+  if (told.length === 0) return isFailing;
+  const hasSucceeded = told.some(({ result }) => result.isDelivered);
+  if (hasSucceeded && isFailing) await saveSuccess(database, storeId, connectionId);
+  const hasFailedForDays = !hasSucceeded && (await saveFailure(database, storeId, connectionId));
+  const isGone = told.some(({ result }) => result.isGone);
+  if (hasFailedForDays || isGone) {
+    log.warn({ storeId, connectionId, isGone }, 'A failing connection was switched off');
+    await endBy(deps, storeId, connectionId, 'failing');
   }
-  const hasFailedForDays = await saveFailure(database, storeId, connectionId);
-  if (!hasFailedForDays && !isGone) return;
-  log.warn({ storeId, connectionId, isGone }, 'A failing connection was switched off');
-  await endBy(deps, storeId, connectionId, 'failing');
+  return !hasSucceeded;
 }
 
 async function endBy(

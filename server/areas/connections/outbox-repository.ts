@@ -1,7 +1,7 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import type { Database, Queries } from '#server/kernel/database/database.ts';
 
 /** An event for one connection. */
 export interface NewEntry {
@@ -31,6 +31,11 @@ export interface Entry {
   readonly settledAt: string | null;
   readonly log: readonly Attempt[];
   readonly isTest: boolean;
+}
+
+export interface DueEntry extends Entry {
+  /** How long ago it could have been sent. */
+  readonly lateSeconds: number;
 }
 
 const COLUMNS = `event_id AS "eventId", type, seq::float8 AS seq, subject, content, occurred_at AS "occurredAt", state,
@@ -100,9 +105,9 @@ export async function findDueEntries(
   storeId: string,
   connectionId: string,
   limit: number,
-): Promise<Entry[]> {
-  return db.query<Entry>(
-    `SELECT ${COLUMNS} FROM outbox
+): Promise<DueEntry[]> {
+  return db.query<DueEntry>(
+    `SELECT ${COLUMNS}, extract(epoch FROM now() - next_at)::float8 AS "lateSeconds" FROM outbox
       WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND next_at <= now()
         AND NOT EXISTS (SELECT 1 FROM outbox AS earlier
                          WHERE earlier.store_id = $1 AND earlier.connection_id = $2 AND earlier.state = 'waiting'
@@ -155,28 +160,64 @@ export async function findDeadOf(
 
 /** What an attempt led to. Null seconds: it is not sent again. */
 export interface Settlement {
+  readonly entry: Pick<Entry, 'eventId' | 'attempts'>;
   readonly state: Delivery['state'];
   readonly seconds: number | null;
   readonly log: readonly Attempt[];
 }
 
-/** Records an attempt, unless the event was settled or erased meanwhile. A delivered erasure names no customer any more. */
-export async function saveAttempt(
+/**
+ * Records attempts, except those of events that were settled or erased meanwhile. A delivered erasure names no customer
+ * any more.
+ */
+export async function saveAttempts(
+  db: Database,
+  storeId: string,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  const isWaiting = ({ state }: Settlement) => state === 'waiting';
+  // A distributed database allows no now() inside CASE.
+  const groups = [
+    { settledAt: 'now()', settled: settlements.filter((each) => !isWaiting(each)) },
+    { settledAt: 'NULL', settled: settlements.filter(isWaiting) },
+  ].filter(({ settled }) => settled.length > 0);
+  // A transaction, so that it is repeated after a deadlock with an answer that withholds events.
+  await db.transaction(
+    (tx) =>
+      tx.commitWith((last) =>
+        Promise.all(groups.map(({ settledAt, settled }) => settle(last, storeId, settledAt, settled))),
+      ),
+    UPKEEP,
+  );
+}
+
+async function settle(
   db: Queries,
   storeId: string,
-  { eventId, attempts }: Pick<Entry, 'eventId' | 'attempts'>,
-  { state, seconds, log }: Settlement,
+  settledAt: string,
+  settled: readonly Settlement[],
 ): Promise<void> {
-  const settledAt = state === 'waiting' ? 'NULL' : 'now()';
+  const column = <T>(pick: (each: Settlement) => T): T[] => settled.map(pick);
   await db.query(
-    `UPDATE outbox SET state = $4, attempts = attempts + 1, log = $5::jsonb, settled_at = ${settledAt},
-            content = CASE WHEN $4 = 'withheld' THEN jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
-                           WHEN $4 = 'delivered' AND type = 'response.erased' THEN content - 'customer_id'
+    `UPDATE outbox SET state = given.state, attempts = outbox.attempts + 1, log = given.log::jsonb,
+            settled_at = ${settledAt},
+            content = CASE WHEN given.state = 'withheld'
+                           THEN jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
+                           WHEN given.state = 'delivered' AND type = 'response.erased' THEN content - 'customer_id'
                            ELSE content END,
-            next_at = now() + make_interval(secs => $6::float8)
-      WHERE store_id = $1 AND event_id = $2 AND attempts = $3 AND state = 'waiting'`,
-    [storeId, eventId, attempts, state, JSON.stringify(log), seconds ?? 0],
-    UPKEEP,
+            next_at = now() + make_interval(secs => given.seconds)
+       FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
+         AS given (event_id, attempts, state, log, seconds)
+      WHERE outbox.store_id = $1 AND outbox.event_id = given.event_id AND outbox.attempts = given.attempts
+        AND outbox.state = 'waiting'`,
+    [
+      storeId,
+      column(({ entry }) => entry.eventId),
+      column(({ entry }) => entry.attempts),
+      column(({ state }) => state),
+      column(({ log }) => JSON.stringify(log)),
+      column(({ seconds }) => seconds ?? 0),
+    ],
   );
 }
 

@@ -1,6 +1,7 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
@@ -11,7 +12,7 @@ import { previewStorage } from './storage/preview-storage.ts';
 
 /** Makes the request for the newest response that the connection would be told of, and sends nothing. */
 export async function previewConnection(
-  deps: SaveConnectionDeps & Pick<Deps, 'clock'>,
+  deps: SaveConnectionDeps & Pick<Deps, 'clock'> & WithIngestActivity,
   { storeId }: Session,
   input: InputOf<typeof api.previewConnection>,
 ): Promise<OutputOf<typeof api.previewConnection>> {

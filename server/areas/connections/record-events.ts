@@ -10,7 +10,7 @@ import type {
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
+import { wakeJobs } from '#server/kernel/jobs/job-repository.ts';
 import { findConnections, findWantedEvents, type ConnectionRecord } from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import { cellsOf, idsOf, responseContent, surveyContentOf, type ResponseContent } from './event-content.ts';
@@ -171,11 +171,12 @@ export async function write(
 ): Promise<void> {
   if (entries.length === 0) return;
   const withheld = entries.filter(({ isWithheld }) => isWithheld);
-  if (withheld.length > 0) await withholdWaiting(tx, storeId, withheld);
-  await insertEntries(tx, storeId, entries);
   const sent = entries.filter(({ isWithheld }) => !isWithheld);
-  const connectionIds = new Set(sent.map(({ connectionId }) => connectionId));
-  for (const subject of [...connectionIds].sort()) {
-    await wakeJob(tx, { storeId, kind: DELIVER_EVENTS, subject }, newId());
-  }
+  const subjects = [...new Set(sent.map(({ connectionId }) => connectionId))].sort();
+  // The statements are pipelined and run in this order, because an answer waits for them.
+  await Promise.all([
+    withheld.length > 0 ? withholdWaiting(tx, storeId, withheld) : undefined,
+    insertEntries(tx, storeId, entries),
+    subjects.length > 0 ? wakeJobs(tx, { storeId, kind: DELIVER_EVENTS, subjects }, newId) : undefined,
+  ]);
 }

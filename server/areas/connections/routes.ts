@@ -1,5 +1,6 @@
 import * as api from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
@@ -14,7 +15,7 @@ import { sendAgain } from './send-again.ts';
 import { sendTest } from './send-test.ts';
 
 /** Sends what happens in a store to addresses outside: signed webhooks, and requests of other services. */
-export function connectionsArea(deps: Deps & WithBilling): Area {
+export function connectionsArea(deps: Deps & WithBilling & WithIngestActivity): Area {
   observeOutbox(deps);
   return {
     name: 'connections',

@@ -161,15 +161,28 @@ export async function wakeJob(
   { storeId, kind, subject }: JobsOfSubject,
   newJobId: string,
 ): Promise<void> {
-  const woken = await tx.query(
+  await wakeJobs(tx, { storeId, kind, subjects: [subject] }, () => newJobId);
+}
+
+/** Wakes the jobs of several subjects in one statement. */
+export async function wakeJobs(
+  tx: Queries,
+  { storeId, kind, subjects }: Pick<NewJob, 'storeId' | 'kind'> & { readonly subjects: readonly string[] },
+  newJobId: () => string,
+): Promise<void> {
+  const woken = await tx.query<{ subject: string }>(
     `UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
-      WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = $3
+      WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = ANY ($3::text[])
         AND lease_by IS NULL
-      RETURNING job_id`,
-    [storeId, kind, subject],
+      RETURNING payload->>'subject' AS subject`,
+    [storeId, kind, subjects],
   );
-  if (woken.length > 0) return;
-  await insertJob(tx, { storeId, jobId: newJobId, kind, payload: { subject } });
+  const isWoken = new Set(woken.map(({ subject }) => subject));
+  await Promise.all(
+    subjects
+      .filter((subject) => !isWoken.has(subject))
+      .map((subject) => insertJob(tx, { storeId, jobId: newJobId(), kind, payload: { subject } })),
+  );
 }
 
 /**

@@ -42,6 +42,8 @@ export interface Kind<K extends ConnectionKind> {
   readonly canTell?: (content: ResponseContent, service: ServiceOf<K>) => boolean;
   /** It erases by customer: it learns of erased answers whose customer it was told, and of no others. */
   readonly erasesByCustomer?: true;
+  /** It counts an event once by its id, so attempts may be saved together although a kill repeats them. */
+  readonly countsEventsOnce?: true;
   readonly request: (event: ToldEvent, means: Means<K>) => OutgoingRequest;
   /** The request of a test, if the service has a way to check without keeping it. */
   readonly testRequest?: (event: ToldEvent, means: Means<K>) => OutgoingRequest;

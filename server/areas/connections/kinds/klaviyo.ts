@@ -26,6 +26,7 @@ export const klaviyo: Kind<'klaviyo'> = {
     isOneLine(key) && key.startsWith('pk_') ? null : 'A private API key of Klaviyo begins with pk_.',
   canTell: ({ customer_id: customerId }) => customerId !== undefined,
   erasesByCustomer: true,
+  countsEventsOnce: true,
   request: (event, { secrets }) => ({
     url: event.type === 'response.erased' ? PROFILES : EVENTS,
     headers: {

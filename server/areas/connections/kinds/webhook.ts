@@ -6,6 +6,7 @@ import { JSON_TYPE, type Kind } from './kind.ts';
 export const webhook: Kind<'webhook'> = {
   shownUrl: null,
   keyProblem: null,
+  countsEventsOnce: true,
   request(event, { url, secrets, now }) {
     const body = bodyOf(event);
     return {

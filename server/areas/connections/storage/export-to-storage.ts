@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';
@@ -23,7 +24,7 @@ import { openSurveyDays, type SurveyDays } from './survey-days.ts';
 import { abortUpload } from './upload.ts';
 import { writeFile } from './write-file.ts';
 
-export type ExportDeps = Pick<Deps, 'clock' | 'config' | 'database'> & WithBilling;
+export type ExportDeps = Pick<Deps, 'clock' | 'config' | 'database'> & WithBilling & WithIngestActivity;
 
 /** How far an export is, as the log shows it. */
 export interface ExportProgress {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as pause } from 'node:timers/promises';
 import { openUnfilteredView, type View, type ViewDeps } from '#server/areas/analytics/open-view.ts';
 import { createResponseTable, type ResponseTable } from '#server/areas/analytics/export/response-columns.ts';
 import { createPresenter } from '#server/areas/analytics/responses/present-response.ts';
@@ -7,6 +6,7 @@ import { findResponses, type ListedRow } from '#server/areas/analytics/responses
 import { readInParts } from '#server/areas/analytics/rows/read-in-parts.ts';
 import type { ListPosition } from '#server/areas/analytics/rows/row-repository.ts';
 import { sumDays } from './day-repository.ts';
+import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
 import type { Field } from './file-encoder.ts';
 import { addressOf, type StorageService } from './storage-place.ts';
 
@@ -32,11 +32,15 @@ export interface RowGroup {
 
 /** Rows that are encoded together: a row group of Parquet. */
 const GROUP = 1_000;
-/** Rows of one statement. The process handles other requests between them. */
+/** Rows of one statement. */
 const SLICE = 250;
+/** How long each of these statements gives way to answers. */
+const PATIENCE = { longestMs: 50, paceMs: 0 };
+
+type DayDeps = ViewDeps & WithIngestActivity;
 
 export async function openSurveyDays(
-  deps: ViewDeps,
+  deps: DayDeps,
   storeId: string,
   surveyId: string,
   service: StorageService,
@@ -87,7 +91,7 @@ async function fingerprintsOf(
 }
 
 async function readRows(
-  { database }: ViewDeps,
+  { database, ingest }: DayDeps,
   view: View,
   table: ResponseTable,
   { day, before }: { readonly day: string; readonly before: ListPosition | null },
@@ -97,6 +101,7 @@ async function readRows(
   const rows: Field[][] = [];
   let last = before;
   while (rows.length < GROUP) {
+    await ingest.giveWay(PATIENCE);
     const wanted = Math.min(SLICE, GROUP - rows.length);
     const slice: ListedRow[] = await findResponses(
       database,
@@ -108,7 +113,6 @@ async function readRows(
     for (const { row } of slice) if (row) rows.push(table.row({ ...present(row), day: row.day }));
     last = slice.at(-1) ?? last;
     if (slice.length < wanted) return { rows, last, isLast: true };
-    await pause();
   }
   return { rows, last, isLast: false };
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
+import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import type { JobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
@@ -27,16 +29,18 @@ export interface CollectApp {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole app with this database, or with the worker's. */
+/** Starts the whole app with this database, or with the worker's. Its jobs run when a test calls them. */
 export async function startCollectApp(
   database?: Database,
   env: Record<string, string> = {},
   configure: (config: Config) => Config = (config) => config,
-): Promise<CollectApp> {
+): Promise<CollectApp & { readonly jobs: JobRunner }> {
   const config = configure(testConfig(env));
   const deps = testDeps({ database: database ?? (await testDatabase()), config });
-  const app = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
-  return { deps, http: app.listener, express: app.http, stop: () => app.stopAreas() };
+  const areas = createAreas(deps);
+  const app = testApp({ deps, areas, guard: createGuard(deps) });
+  const jobs = jobRunnerOf(deps, areas);
+  return { deps, http: app.listener, express: app.http, jobs, stop: () => app.stopAreas() };
 }
 
 /** A scale, a choice with *Other*, and a text. The second question skips the third unless the answer is `bad`. */

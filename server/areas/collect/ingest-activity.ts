@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Lets work that can wait give way to the answers that this process takes in. */
+export interface IngestActivity {
+  /** Takes in an answer. */
+  during<T>(takeIn: () => Promise<T>): Promise<T>;
+  /** Resolves in a moment without answers, or when the patience is over. */
+  giveWay(patience: Patience): Promise<void>;
+}
+
+export interface Patience {
+  /** How long to wait for a moment without answers. */
+  readonly longestMs: number;
+  /** After that time, one call goes on in each of these intervals, so that held work does not begin all at once. */
+  readonly paceMs: number;
+}
+
+export interface WithIngestActivity {
+  readonly ingest: IngestActivity;
+}
+
+/** A page that has more to send sends it sooner than this after a reply. */
+const QUIET_MS = 15;
+
+export function createIngestActivity(now: () => number = () => performance.now()): IngestActivity {
+  let waiting = 0;
+  let repliedAt = -Infinity;
+  let impatientAt = -Infinity;
+  const isQuiet = () => waiting === 0 && now() >= repliedAt + QUIET_MS;
+  return {
+    async during(takeIn) {
+      waiting += 1;
+      try {
+        return await takeIn();
+      } finally {
+        waiting -= 1;
+        repliedAt = now();
+      }
+    },
+    async giveWay({ longestMs, paceMs }) {
+      const end = now() + longestMs;
+      while (!isQuiet()) {
+        const leftMs = Math.max(end, impatientAt + paceMs) - now();
+        if (leftMs <= 0) {
+          impatientAt = now();
+          return;
+        }
+        await sleep(Math.min(leftMs, QUIET_MS));
+      }
+    },
+  };
+}
