@@ -6,9 +6,10 @@ import { browserStorage, storageKey } from './browser-storage.ts';
 import type { CreateQueue } from './browser-upload-queue.ts';
 import { newId } from './new-id.ts';
 import { listenToPage } from './page-events.ts';
-import { createResponseStore } from './response-store.ts';
+import { createResponseStore, type ResponseStore } from './response-store.ts';
 import { noteSightings } from './sightings.ts';
-import { createTabResponse, SHOPPER } from './tab-response.ts';
+import { createTabResponse, SHOPPER, type CurrentResponse } from './tab-response.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 export interface Connection {
   /** The origin of our server. */
@@ -100,12 +101,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
       restore: current.snapshot ?? null,
     };
     view.discountCode = current.code;
-    const { awaitsCode }: ShoppersThankYou = definition.thankYou;
-    if (awaitsCode && current.snapshot?.complete && !current.code) {
-      // The reply to a completed response contains its discount code, so the response is sent again.
-      store.change(respondent, (stored) => stored && { ...stored, sent: 0 });
-      queue.sendDue();
-    }
+    if (isCodeMissing(definition, current)) sendAgain(store, respondent, queue);
   };
 
   return {
@@ -123,4 +119,16 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
       return !!definition;
     },
   };
+}
+
+/** Sends a response again that the server already has, because the reply contains the discount code. */
+function sendAgain(store: ResponseStore, respondent: string, queue: UploadQueue): void {
+  store.change(respondent, (stored) => stored && { ...stored, sent: 0 });
+  queue.sendDue();
+}
+
+/** Whether this device still lacks the discount code of a completed response. */
+function isCodeMissing({ thankYou }: SurveyDefinition, { snapshot, code }: CurrentResponse): boolean {
+  const { awaitsCode }: ShoppersThankYou = thankYou;
+  return !!awaitsCode && !!snapshot?.complete && !code;
 }

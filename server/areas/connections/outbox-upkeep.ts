@@ -8,7 +8,7 @@ import {
   findAllConnections,
   findOverdueConnections,
   measureOutbox,
-} from './outbox-repository.ts';
+} from './outbox-upkeep-repository.ts';
 import { scheduleExports } from './storage/schedule-exports.ts';
 import { writeDigests } from './write-digests.ts';
 

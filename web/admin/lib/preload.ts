@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 
 /** Preloaded queries, until the first screen that shows them is left. */
-const unshown = new WeakSet<object>();
+const unshown = new WeakSet();
 
 /** For `staleTime`: preloaded data is fresh for the screen that shows it first, however late its code arrives. */
 export function freshUntilShown(query: object): number {

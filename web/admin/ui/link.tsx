@@ -8,7 +8,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 /** A link inside the app. The router's own also prefetches data of routes, which this app does not use. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   return (
     <a
       {...rest}

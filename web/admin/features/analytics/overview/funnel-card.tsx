@@ -58,16 +58,7 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
         }}
       />
       {steps.length > MOST_DRAWN && (
-        <div>
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? `Only the ${MOST_DRAWN} where most left` : `All ${steps.length} questions`}
-          </button>
-        </div>
+        <LengthSwitch isWhole={isWhole} questions={steps.length} onSwitch={setWhole} />
       )}
       {data.hasTwoOrders && (
         <p className={styles.uncertainty}>
@@ -81,6 +72,27 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+interface LengthSwitchProps {
+  readonly isWhole: boolean;
+  readonly questions: number;
+  readonly onSwitch: (isWhole: boolean) => void;
+}
+
+function LengthSwitch({ isWhole, questions, onSwitch }: LengthSwitchProps) {
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isWhole}
+        onClick={() => onSwitch(!isWhole)}
+      >
+        {isWhole ? `Only the ${MOST_DRAWN} where most left` : `All ${questions} questions`}
+      </button>
+    </div>
   );
 }
 

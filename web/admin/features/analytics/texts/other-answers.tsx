@@ -50,7 +50,7 @@ export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswe
           ))}
         </ul>
       )}
-      {data.groups.length === 0 && data.texts > 0 && (
+      {data.groups.length === 0 && data.looked > 0 && (
         <p className={styles.note}>No two people wrote the same, so there is nothing to group yet.</p>
       )}
       <TextList

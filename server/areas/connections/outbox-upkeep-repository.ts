@@ -1,0 +1,58 @@
+import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
+
+const UPKEEP = { priority: 'upkeep' } as const;
+
+/** Events in the log of one connection; the rest waits or is deleted. */
+const MOST_LOGGED = 5_000;
+
+/** Deletes what was delivered or given up a month ago, and the oldest beyond a number. */
+export async function deleteOldEntries(db: Queries, storeId: string, connectionId: string): Promise<void> {
+  await db.query(
+    `DELETE FROM outbox WHERE store_id = $1 AND connection_id = $2 AND state <> 'waiting'
+        AND (settled_at < now() - interval '${LOG_DAYS} days'
+             OR seq <= (SELECT kept.seq FROM outbox AS kept
+                         WHERE kept.store_id = $1 AND kept.connection_id = $2 AND kept.state <> 'waiting'
+                         ORDER BY kept.seq DESC OFFSET ${MOST_LOGGED} LIMIT 1))`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+}
+
+export interface ConnectionName {
+  readonly storeId: string;
+  readonly connectionId: string;
+}
+
+export async function findAllConnections(db: Queries): Promise<ConnectionName[]> {
+  return db.query<ConnectionName & Record<string, unknown>>(
+    `SELECT /* every store */ store_id AS "storeId", connection_id AS "connectionId" FROM connections
+      ORDER BY store_id, connection_id`,
+    [],
+    UPKEEP,
+  );
+}
+
+/** Active connections with events that could have been sent minutes ago. */
+export async function findOverdueConnections(db: Queries): Promise<ConnectionName[]> {
+  return db.query<ConnectionName & Record<string, unknown>>(
+    `SELECT /* every store */ DISTINCT outbox.store_id AS "storeId", outbox.connection_id AS "connectionId"
+       FROM outbox JOIN connections ON connections.store_id = outbox.store_id
+        AND connections.connection_id = outbox.connection_id AND connections.state = 'active'
+      WHERE outbox.state = 'waiting' AND outbox.next_at < now() - interval '5 minutes'`,
+    [],
+    UPKEEP,
+  );
+}
+
+export async function measureOutbox(db: Queries): Promise<{ oldestSeconds: number; dead: number }> {
+  const [row] = await db.query<{ oldestSeconds: number; dead: number }>(
+    `SELECT /* every store */
+       (SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 FROM outbox
+         WHERE state = 'waiting') AS "oldestSeconds",
+       (SELECT count(*)::int FROM outbox WHERE state = 'dead' AND NOT is_test) AS dead`,
+    [],
+    UPKEEP,
+  );
+  return row ?? { oldestSeconds: 0, dead: 0 };
+}
