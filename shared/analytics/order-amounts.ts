@@ -141,9 +141,10 @@ function placements(own: Amounts, others: Amounts): { mean: number; variance: nu
   const placed = own.map(([amount, orders]) => {
     for (; (others[at]?.[0] ?? Infinity) < amount; at += 1) below += others[at]?.[1] ?? 0;
     const equal = others[at]?.[0] === amount ? (others[at]?.[1] ?? 0) : 0;
-    return { orders, share: (below + equal / 2) / m };
+    return { orders, smaller: below + equal / 2 };
   });
-  const mean = placed.reduce((sum, { orders, share }) => sum + orders * share, 0) / n;
-  const squares = placed.reduce((sum, { orders, share }) => sum + orders * (share - mean) ** 2, 0);
+  // Divided last, so that two groups of which neither is larger have a mean of exactly one half.
+  const mean = placed.reduce((sum, { orders, smaller }) => sum + orders * smaller, 0) / (n * m);
+  const squares = placed.reduce((sum, { orders, smaller }) => sum + orders * (smaller / m - mean) ** 2, 0);
   return { mean, variance: squares / (n - 1) };
 }

@@ -16,6 +16,13 @@ export interface ShoppersThankYou extends ThankYou {
   readonly awaitsCode?: boolean;
 }
 
+/** A definition as a shopper's page loads it. */
+export interface ShoppersDefinition extends SurveyDefinition {
+  readonly thankYou: ShoppersThankYou;
+  /** How long the longest path takes. Left out by pages that were built before it was counted. */
+  readonly seconds?: number;
+}
+
 /** The texts of one question in another language. A missing text falls back to the definition's own. */
 export type QuestionTexts = { readonly [K in keyof AllTexts]?: AllTexts[K] };
 

@@ -3,7 +3,7 @@ import { newQuestion } from '../survey/defaults.ts';
 import type { Question, QuestionType, Rule } from '../survey/question.ts';
 import { optionId } from '../survey/types/helpers/choice-editing.ts';
 import { editingOf } from '../survey/types/registry.ts';
-import { estimatedMinutes } from './estimated-minutes.ts';
+import { expectedMinutes } from '../survey/expected-seconds.ts';
 import type { SurveyTemplate, TemplateCategory } from './template.ts';
 
 /** A short notation for the catalogue. Options, rules and jumps refer to keys; ids are derived from the keys. */
@@ -52,7 +52,7 @@ export function writeTemplate(text: TemplateText): SurveyTemplate {
     description: text.description,
     categoryTag: text.categoryTag,
     questionsCount: questions.length,
-    estimatedTimeBreakdown: { minutes: estimatedMinutes(questions) },
+    estimatedTimeBreakdown: { minutes: expectedMinutes(questions) },
     questions,
     ...reversedOrder(questions, text.reversedFor),
   };

@@ -37,7 +37,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15.8,
+      limit: 15.81,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],

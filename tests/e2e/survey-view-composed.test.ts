@@ -123,7 +123,7 @@ test('says on the first screen how long it takes and who gets the answers, then 
 
 test.each([
   { types: ['nps'], messages: arabic, duration: '10 ثوان' },
-  { types: ['nps', 'text', 'rating'], messages: german, duration: '50 Sekunden' },
+  { types: ['nps', 'text', 'rating'], messages: german, duration: '40 Sekunden' },
   { types: ['text', 'text', 'text'], messages: japanese, duration: '2分' },
 ] as const)('a survey of $types takes $duration', async ({ types, messages, duration }) => {
   const page = await openSurveyPage();

@@ -1,5 +1,6 @@
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
 import { THEMES } from '#server/dev-store/store/themes.ts';
+import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
 import { lookOfStore } from '#shared/theme/store-look.ts';
 import { UNKNOWN_STYLE } from '#shared/theme/store-style.ts';
 import { CARD_ENGLISH, createCard } from '#web/storefront/card.ts';
@@ -32,7 +33,7 @@ async function show(shown: Exhibit): Promise<void> {
   const style = lookOn(document.body, lookOfStore(readThemeSettings(settings) ?? UNKNOWN_STYLE));
   const view = document.createElement(SURVEY_VIEW);
   view.settings = {
-    definition,
+    definition: { ...definition, seconds: expectedSeconds(definition.questions) },
     look: { style, darkStyle: '' },
     messages,
     restore: keptOf(shown),

@@ -54,7 +54,7 @@ export function createFrame(root: ShadowRoot) {
       if (style !== applied) root.adoptedStyleSheets[0] = sheetOf(`${CSS}.card{${(applied = style)}}`);
       card.dir = messages.direction;
       card.lang = messages.language;
-      duration = durationOf(settings.definition.questions, messages);
+      duration = durationOf(settings.definition.seconds, messages);
       const { name = '' } = store;
       asker.textContent = name;
       setAttribute(asker, 'data-initial', /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase());

@@ -1,6 +1,6 @@
 import type { Look } from '#shared/theme/theme.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
 import { isByKey } from './dom.ts';
 import { createFrame } from './frame.ts';
@@ -16,7 +16,7 @@ export const SURVEY_VIEW = 'askwell-survey';
 const ADVANCE_DELAY_MS = 350;
 
 export interface SurveySettings {
-  readonly definition: SurveyDefinition;
+  readonly definition: ShoppersDefinition;
   readonly look: Look;
   /** Sends nothing, restarts at the end, and outside code can move it. */
   readonly preview?: boolean;

@@ -1,17 +1,19 @@
-import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition, ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 
 /**
- * The definition in one language, the store's by default, and in one version of its split test, by default as it is written. Leaves out what shoppers must not see: the internal
- * name, the meaning ids and the discount code, which the reply to the completed response contains.
+ * The definition in one language, the store's by default, and in one version of its split test, by default as it is
+ * written. Leaves out what shoppers must not see: the internal name, the meaning ids and the discount code, which the
+ * reply to the completed response contains.
  */
 export function shoppersDefinition(
   original: SurveyDefinition,
   language?: string,
   variant: Variant | null = null,
-): SurveyDefinition {
+): ShoppersDefinition {
   const own = definitionOf(original, variant);
   const definition = language === undefined ? own : translateDefinition(own, [language]);
   const { thankYou, questions } = definition;
@@ -23,5 +25,6 @@ export function shoppersDefinition(
     translations: {},
     questions: questions.map((question) => ({ ...question, meaningId: '' })),
     thankYou: ending,
+    seconds: expectedSeconds(questions),
   };
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
 import { DEFAULT_THEME, lookOf, type Theme } from '#shared/theme/theme.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
@@ -60,6 +61,7 @@ export async function mountSurvey(
   { theme, ...options }: SurveyMount = {},
 ): Promise<void> {
   const look = lookOf({ ...DEFAULT_THEME, ...theme });
+  const seconds = expectedSeconds(definition.questions);
   await page.evaluate(
     (settings) => {
       const events: unknown[] = [];
@@ -74,7 +76,7 @@ export async function mountSurvey(
       document.querySelector('main')!.replaceChildren(view);
       Object.assign(window, { view, events, stored });
     },
-    { ...options, definition, look } satisfies SurveySettings,
+    { ...options, definition: { ...definition, seconds }, look } satisfies SurveySettings,
   );
 }
 

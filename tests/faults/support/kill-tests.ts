@@ -40,6 +40,7 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'collect unused images': 'each store in one transaction, and it starts over',
   'sum counters by group': 'each day in one transaction, and it continues after the last',
   'check sums by group': 'each day in one transaction, and it starts over',
+  'check counters of split tests': 'each day in one transaction, and it starts over',
   'find overdue deliveries': 'only wakes jobs, each in one transaction',
   'write daily digests': 'each connection in one transaction, at most once for each day',
   'schedule exports': 'each connection in one transaction, at most once for each day',

@@ -8,7 +8,7 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { definitionFromTemplate, templateById, TEMPLATES } from '#shared/templates/catalogue.ts';
-import { estimatedMinutes } from '#shared/templates/estimated-minutes.ts';
+import { expectedMinutes } from '#shared/survey/expected-seconds.ts';
 import { BEST_FIRST_TEMPLATES, NPS_TEMPLATE_ID, TEMPLATE_CATEGORIES } from '#shared/templates/template.ts';
 
 const all = TEMPLATES.map((template) => ({ template, id: template.surveyId }));
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('estimated minutes', () => {
+describe('expected minutes', () => {
   const question = (type: 'text' | 'rating', id: string, changes: object = {}): Question => {
     const blank = newQuestion(type, '', () => id);
     return { ...blank, config: { ...blank.config, ...changes } } as Question;
@@ -73,17 +73,17 @@ describe('estimated minutes', () => {
 
   it('are the sum of all seconds, rounded up to whole minutes, at least one', () => {
     expect(editingOf({ type: 'text' }).seconds).toBe(25);
-    expect(estimatedMinutes([])).toBe(1);
-    expect(estimatedMinutes(texts(2))).toBe(1);
-    expect(estimatedMinutes(texts(3))).toBe(2);
-    expect(estimatedMinutes(texts(5))).toBe(3);
+    expect(expectedMinutes([])).toBe(1);
+    expect(expectedMinutes(texts(2))).toBe(1);
+    expect(expectedMinutes(texts(3))).toBe(2);
+    expect(expectedMinutes(texts(5))).toBe(3);
   });
 
   it('count only the longest path, and stop at loops', () => {
     const ends = question('text', 'first', { isTerminal: true });
-    expect(estimatedMinutes([ends, ...texts(9)])).toBe(1);
+    expect(expectedMinutes([ends, ...texts(9)])).toBe(1);
     const loop = question('text', 'last', { nextQuestionId: 't0' });
-    expect(estimatedMinutes([...texts(2), loop])).toBe(2);
+    expect(expectedMinutes([...texts(2), loop])).toBe(2);
   });
 
   it('count only paths that answers can take', () => {

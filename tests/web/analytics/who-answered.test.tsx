@@ -214,8 +214,8 @@ describe('weighted results', () => {
     expect(groups.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toMatch(
       /^Promoters \(9–10\)Weighted37% between \d+% and \d+%Raw52% between/,
     );
-    expect(score.getByRole('row', { name: /^Raw 28, between -?\d+ and \d+ 58$/ })).toBeDefined();
-    expect(score.getByRole('row', { name: /^Weighted 3, between -\d+ and \d+ 41$/ })).toBeDefined();
+    expect(score.getByRole('row', { name: /^Raw 28, between −?\d+ and \d+ 58$/ })).toBeDefined();
+    expect(score.getByRole('row', { name: /^Weighted 3, between −\d+ and \d+ 41$/ })).toBeDefined();
     expect(asked('getWeightedResults')).toHaveLength(1);
     expect(asked('getQuestionResults')[0]).not.toHaveProperty('weighting');
     await expectAccessiblePage();

@@ -23,8 +23,8 @@ interface Row {
 
 /**
  * Counts shoppers by their first low score. Only verified orders say who a shopper is. All are looked at in the same days
- * after their score: first for work on it, then for orders. All orders are joined at once: at 100,000 low scores, looking up
- * those of each shopper touches sixty times as many pages.
+ * after their score: first for work on it, then for orders. All orders are joined at once, because looking up those of
+ * each shopper touches several times as many pages.
  */
 export async function countWonBack(
   db: Queries,

@@ -1,7 +1,7 @@
 import type { EditableTemplate, Template } from '#shared/api/templates.ts';
 import { readDefinition } from '#shared/survey/definition-format.ts';
 import { definitionFromTemplate } from '#shared/templates/catalogue.ts';
-import { estimatedMinutes } from '#shared/templates/estimated-minutes.ts';
+import { expectedMinutes } from '#shared/survey/expected-seconds.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
 import type { StoredDefinition } from '../stored-definition.ts';
 
@@ -18,7 +18,7 @@ export function presentTemplate(template: SurveyTemplate, stored: StoredDefiniti
     description,
     questions,
     questionsCount: questions.length,
-    estimatedTimeBreakdown: { minutes: estimatedMinutes(questions) },
+    estimatedTimeBreakdown: { minutes: expectedMinutes(questions) },
   };
 }
 

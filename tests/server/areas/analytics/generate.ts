@@ -79,7 +79,7 @@ function secondVersion(published: SurveyDefinition): SurveyDefinition {
   return {
     ...published,
     questions: [...questions, extra].map((each, orderIndex) => ({ ...each, orderIndex })),
-    split: { kind: 'wording', questionId: 'care', text: 'How much do you care?', description: null },
+    split: { kind: 'wording', questionId: 'care', text: extra.text, description: 'Of three' },
   } as SurveyDefinition;
 }
 

@@ -340,7 +340,7 @@ describe('a definition', () => {
       const { body, text, headers } = await request(app.http).get(path).expect(200);
       expect(headers['cache-control']).toBe(caching);
       expect(text).not.toContain('PLUM-10');
-      expect(body).toMatchObject({ thankYou: { discountCode: null, awaitsCode: true } });
+      expect(body).toMatchObject({ thankYou: { discountCode: null, awaitsCode: true }, seconds: 41 });
     }
     expect((await page(survey.publicId)).text).not.toContain('PLUM-10');
     expect(definitionPath(survey.publicId, 1)).not.toBe(old);

@@ -85,6 +85,33 @@ describe('orders behind an answer', () => {
           expect(one.finding.key.endsWith('larger')).toBe(other.finding.key.endsWith('smaller'));
         }
       }),
+      {
+        examples: [
+          // Neither is larger, but the shares add up to a little less than one half.
+          [
+            amountsOf(
+              new Map([
+                [9, 1],
+                [32, 1],
+                [160, 3],
+                [247, 1],
+                [338, 3],
+                [339, 1],
+              ]),
+            ),
+            amountsOf(
+              new Map([
+                [1, 1],
+                [10, 1],
+                [33, 2],
+                [161, 2],
+                [248, 5],
+                [340, 2],
+              ]),
+            ),
+          ],
+        ],
+      },
     );
   });
 });

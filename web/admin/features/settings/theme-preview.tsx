@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef } from 'react';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { Look } from '#shared/theme/theme.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
@@ -10,12 +10,13 @@ import styles from './settings.module.css';
 defineSurveyView();
 
 /** A sample survey with a scale and a choice. */
-const SAMPLE: SurveyDefinition = {
+const SAMPLE: ShoppersDefinition = {
   ...newDefinition('preview'),
   questions: [
     { ...newQuestion('rating', 'preview', () => 'stars'), text: 'How was your order?' },
     choice('How did you hear of us?', ['A friend', 'A search', 'Social media']),
   ],
+  seconds: 20,
 };
 
 function choice(text: string, options: readonly string[]): Question {

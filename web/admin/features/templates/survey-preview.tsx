@@ -1,6 +1,7 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
+import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
 import { drawPictures } from '../../../survey-view/pictures/draw-pictures.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../survey-view/survey-view.ts';
@@ -15,7 +16,8 @@ export function SurveyPreview({ template }: { template: Template }) {
   const { look, removeBranding, pictures } = useSurveyAppearance();
   useEffect(() => {
     const { surveyId, name, description, questions } = template;
-    const definition = { ...newDefinition(surveyId), name, description, questions };
+    const seconds = expectedSeconds(questions);
+    const definition = { ...newDefinition(surveyId), name, description, questions, seconds };
     if (!view.current) return;
     view.current.settings = {
       ...{ definition, look, removeBranding, preview: true },

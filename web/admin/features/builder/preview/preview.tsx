@@ -2,6 +2,8 @@ import { Button } from '@shopify/polaris';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { hasSameLogic } from '#shared/survey/same-logic.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
@@ -94,9 +96,13 @@ const NOTHING_ANSWERED = { revision: 1, currentQuestionId: null, answers: {}, ti
 function usePreviewSettings(definition: SurveyDefinition, language: string | null): SurveySettings {
   const { look, removeBranding, pictures } = useSurveyAppearance();
   const messages = useMessages(language);
+  const seconds = useExpectedSeconds(definition);
   return useMemo(
     () => ({
-      definition: language === null ? definition : translateDefinition(definition, [language]),
+      definition: {
+        ...(language === null ? definition : translateDefinition(definition, [language])),
+        seconds,
+      },
       look,
       preview: true,
       applyEdit,
@@ -104,6 +110,13 @@ function usePreviewSettings(definition: SurveyDefinition, language: string | nul
       removeBranding,
       drawPictures: pictures && drawPictures(pictures),
     }),
-    [definition, language, look, messages, removeBranding, pictures],
+    [definition, seconds, language, look, messages, removeBranding, pictures],
   );
+}
+
+/** Counted again only when an edit changes which questions follow each other, not at each letter. */
+function useExpectedSeconds(definition: SurveyDefinition): number {
+  const [counted, setCounted] = useState(definition);
+  if (counted !== definition && !hasSameLogic(counted, definition)) setCounted(definition);
+  return useMemo(() => expectedSeconds(counted.questions), [counted]);
 }
