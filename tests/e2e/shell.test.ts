@@ -38,6 +38,7 @@ test('the shell can be used completely by keyboard', TIMEOUT, async () => {
 
   await press('Tab', 'Enter');
   expect(await focused()).toBe('Close menu');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).waitFor();
   await press('Tab', 'Enter');
   await page.getByRole('link', { name: 'Templates', exact: true }).waitFor();
   await press('Escape');

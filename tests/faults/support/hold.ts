@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/database/database.ts';
 
-type Table = 'responses' | 'follow_ups' | 'channel_reports' | 'orders';
+type Table = 'responses' | 'follow_ups' | 'channel_reports' | 'orders' | 'store_writes';
 
 interface Hold {
   /** How many transactions may change rows of each store. Default: one, so that the work has begun and is not done. */

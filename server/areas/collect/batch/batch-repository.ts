@@ -166,7 +166,7 @@ export interface Conflicts {
   readonly responsesOf: ReadonlyMap<string, number>;
 }
 
-interface ObstacleRow {
+interface ConflictRow {
   kind: 'taken' | 'answered' | 'erased' | 'month';
   survey_id: string;
   name: string;
@@ -180,10 +180,10 @@ interface ObstacleRow {
 export async function findConflicts(
   tx: Queries,
   storeId: string,
-  newResponseLimit: readonly NewResponseKey[],
+  newResponses: readonly NewResponseKey[],
   months: readonly string[],
 ): Promise<Conflicts> {
-  const rows = await tx.query<ObstacleRow>(
+  const rows = await tx.query<ConflictRow>(
     `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
        FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
        JOIN responses ON responses.store_id = $1
@@ -202,14 +202,14 @@ export async function findConflicts(
        FROM surveys WHERE store_id = $1 AND responses_month = ANY ($5::text[]) GROUP BY responses_month`,
     [
       storeId,
-      newResponseLimit.map(({ surveyId }) => surveyId),
-      newResponseLimit.map(({ respondentKey }) => respondentKey),
-      newResponseLimit.map(({ responseId }) => responseId),
+      newResponses.map(({ surveyId }) => surveyId),
+      newResponses.map(({ respondentKey }) => respondentKey),
+      newResponses.map(({ responseId }) => responseId),
       months,
-      newResponseLimit.flatMap(({ order }) => order.orderId ?? []),
+      newResponses.flatMap(({ order }) => order.orderId ?? []),
     ],
   );
-  const of = (kind: ObstacleRow['kind']) => rows.filter((row) => row.kind === kind);
+  const of = (kind: ConflictRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
     taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
     answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),

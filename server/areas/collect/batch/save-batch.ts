@@ -60,7 +60,7 @@ async function save(
   items: readonly PendingResponse[],
   allowance: Allowance,
 ): Promise<Saved> {
-  const { clock, newResponseLimit: admission, turnedAway } = deps;
+  const { clock, newResponseLimit, turnedAway } = deps;
   const now = clock();
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
@@ -75,25 +75,25 @@ async function save(
   ]);
   const month = monthIn(timezone, now);
   const stored = new Map(known.map((response) => [responseKeyOf(response), response]));
-  const newResponseLimit = firsts.filter((first) => !stored.has(responseKeyOf(first)));
-  const unexpected = newResponseLimit.filter((first) => !isProbablyNew(first));
-  const obstacles =
+  const newResponses = firsts.filter((first) => !stored.has(responseKeyOf(first)));
+  const unexpected = newResponses.filter((first) => !isProbablyNew(first));
+  const conflicts =
     unexpected.length === 0
       ? expectedConflicts
       : joinConflicts(expectedConflicts, await findConflicts(tx, storeId, unexpected, months));
-  const room = allowance.responses - (obstacles.responsesOf.get(month) ?? 0);
+  const room = allowance.responses - (conflicts.responsesOf.get(month) ?? 0);
   const { changes, outcomes, refused } = decideBatch(candidates, {
     now,
     surveys,
     stored,
-    taken: new Set(obstacles.taken.map(respondentOf)),
-    answered: new Set(obstacles.answered.map(orderKeyOf)),
-    erased: new Set(obstacles.erased.map(responseKeyOf)),
+    taken: new Set(conflicts.taken.map(respondentOf)),
+    answered: new Set(conflicts.answered.map(orderKeyOf)),
+    erased: new Set(conflicts.erased.map(responseKeyOf)),
     room,
-    newResponseLimit: admission,
+    newResponseLimit,
   });
   const counted = turnedAway.newOf(refused);
-  const ordersRoom = await ordersLeft(tx, storeId, { newResponseLimit, month, allowance });
+  const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
   const figures = { refused, turnedAway: counted, month, room, ordersRoom };
   const told = { wantedEvents, tracksChanges };
   await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
@@ -105,12 +105,12 @@ async function ordersLeft(
   tx: Transaction,
   storeId: string,
   {
-    newResponseLimit,
+    newResponses,
     month,
     allowance,
-  }: { newResponseLimit: readonly PendingResponse[]; month: string; allowance: Allowance },
+  }: { newResponses: readonly PendingResponse[]; month: string; allowance: Allowance },
 ): Promise<number> {
-  if (allowance.orders === Infinity || !newResponseLimit.some(hasOrder)) return Infinity;
+  if (allowance.orders === Infinity || !newResponses.some(hasOrder)) return Infinity;
   return allowance.orders - (await countOrdersSince(tx, storeId, `${month}-01`));
 }
 
