@@ -175,7 +175,8 @@ export async function saveAttempts(
   settlements: readonly Settlement[],
 ): Promise<void> {
   const isWaiting = ({ state }: Settlement) => state === 'waiting';
-  // A distributed database allows no now() inside CASE.
+  // A distributed database refuses to update with now() inside CASE. `settle` works out the next moment in a WITH,
+  // because it also refuses now() in one expression with a column.
   const groups = [
     { settledAt: 'now()', settled: settlements.filter((each) => !isWaiting(each)) },
     { settledAt: 'NULL', settled: settlements.filter(isWaiting) },
@@ -198,15 +199,18 @@ async function settle(
 ): Promise<void> {
   const column = <T>(pick: (each: Settlement) => T): T[] => settled.map(pick);
   await db.query(
-    `UPDATE outbox SET state = given.state, attempts = outbox.attempts + 1, log = given.log::jsonb,
+    `WITH given AS MATERIALIZED (
+       SELECT event_id, attempts, state, log, now() + make_interval(secs => seconds) AS next_at
+         FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
+           AS each (event_id, attempts, state, log, seconds))
+     UPDATE outbox SET state = given.state, attempts = outbox.attempts + 1, log = given.log::jsonb,
             settled_at = ${settledAt},
             content = CASE WHEN given.state = 'withheld'
                            THEN jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
                            WHEN given.state = 'delivered' AND type = 'response.erased' THEN content - 'customer_id'
                            ELSE content END,
-            next_at = now() + make_interval(secs => given.seconds)
-       FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::float8[])
-         AS given (event_id, attempts, state, log, seconds)
+            next_at = given.next_at
+       FROM given
       WHERE outbox.store_id = $1 AND outbox.event_id = given.event_id AND outbox.attempts = given.attempts
         AND outbox.state = 'waiting'`,
     [
