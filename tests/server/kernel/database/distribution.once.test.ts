@@ -218,6 +218,10 @@ describe('statements that Citus accepts', () => {
       'by an interval from a column',
     ],
     [
+      'UPDATE drafts SET at = now() + make_interval(secs => given.n) FROM unnest($2::int[]) AS given (n) WHERE store_id = $1',
+      'by now() with an interval from a column',
+    ],
+    [
       'INSERT INTO drafts (store_id, n) SELECT $1, n FROM surveys WHERE store_id = $1 ON CONFLICT (store_id) DO UPDATE SET n = $2',
       'resolves a conflict by a parameter',
     ],
@@ -253,6 +257,9 @@ describe('statements that Citus accepts', () => {
     'INSERT INTO drafts (store_id, n) VALUES ($1, 1) ON CONFLICT (store_id, survey_id) DO UPDATE SET n = excluded.n',
     'UPDATE surveys SET at = least(at, now()), n = coalesce(n, 1), m = CASE WHEN n = 1 THEN 2 END, b = now() WHERE store_id = $1',
     `UPDATE drafts SET saved_at = now() - interval '1 hour' WHERE store_id = $1`,
+    'UPDATE drafts SET saved_at = now() + make_interval(secs => $2) WHERE store_id = $1',
+    `WITH given AS MATERIALIZED (SELECT now() + make_interval(secs => n) AS at FROM unnest($2::int[]) AS each (n))
+     UPDATE drafts SET saved_at = given.at FROM given WHERE store_id = $1`,
     'INSERT INTO drafts (store_id) VALUES ($1) ON CONFLICT (store_id) DO UPDATE SET at = excluded.at RETURNING now()',
     'INSERT INTO drafts (store_id, n) SELECT store_id, n FROM surveys WHERE store_id = $1 ON CONFLICT (store_id) DO UPDATE SET n = $2',
     'SELECT coalesce(at > now(), true) FROM surveys WHERE store_id = $1',

@@ -51,6 +51,9 @@ const FROM_A_COLUMN = /\b\w+_(at|until)\s*[-+]\s*(?:\$\d+\s*\*\s*)?(interval\b|m
 const STABLE_OF_A_COLUMN =
   /\b(to_char|date_trunc|concat|format|to_jsonb?|jsonb?_build_\w+)\s*\([^()]*(?<![$:\w])[a-z_]+/i;
 
+/** The time with an interval from a column: `now() + make_interval(secs => given.seconds)`. */
+const NOW_WITH_A_COLUMN = /\bnow\s*\(\s*\)\s*[-+]\s*make_interval\s*\(\s*\w+\s*=>\s*[a-z_][\w.]*\s*\)/i;
+
 /**
  * Returns the functions that Citus refuses in a write because each copy of a row could get another value: a non-
  * immutable function inside CASE or COALESCE, in DO UPDATE SET or on a column; and a volatile function anywhere.
@@ -71,6 +74,7 @@ export function faultsOfFunctions(sql: string): string[] {
       if (/\(\s*SELECT\b/i.test(write) && STABLE_OF_A_COLUMN.test(write.replace(/'[^']*'/g, '')))
         faults.push('reads other rows, and writes by a function of a column that is not immutable');
       if (FROM_A_COLUMN.test(write)) faults.push('writes by an interval from a column');
+      if (NOW_WITH_A_COLUMN.test(write)) faults.push('writes by now() with an interval from a column');
       return faults;
     })
     .concat(faultsOfConflicts(sql));
