@@ -2,7 +2,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { IDENTITY_COLUMN, IS_CLAIMED, IS_VERIFIED } from './claim-repository.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
-/** The stored data of one customer. */
+/** The stored data of one customer, with what the merchant wrote about their responses. */
 export interface CustomerData {
   /** Verified by one of the customer's orders. */
   readonly responses: readonly Record<string, unknown>[];
@@ -19,15 +19,19 @@ export async function collectCustomerRows(
   const options = { priority: 'upkeep' } as const;
   const findResponses = (condition: string) =>
     db.query(
-      `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, response_id AS "responseId", version, answers,
+      `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, responses.response_id AS "responseId", version, answers,
             answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
             customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
             order_value AS "orderValue", order_currency AS "orderCurrency",
             customer_orders AS "customerOrders", ${IDENTITY_COLUMN} AS identity,
-            started_at AS "startedAt", completed_at AS "completedAt"
+            started_at AS "startedAt", completed_at AS "completedAt",
+            coalesce(marks.note, '') AS "merchantNote", coalesce(marks.tags, '[]'::jsonb) AS "merchantTags"
        FROM responses JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
+       LEFT JOIN follow_ups AS marks
+         ON marks.store_id = responses.store_id AND marks.survey_id = responses.survey_id
+        AND marks.response_id = responses.response_id
       WHERE responses.store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) AND ${condition}
-      ORDER BY first_saved_at, response_id`,
+      ORDER BY first_saved_at, responses.response_id`,
       [storeId, customerId, orderIds],
       options,
     );
