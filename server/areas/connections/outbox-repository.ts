@@ -175,8 +175,7 @@ export async function saveAttempts(
   settlements: readonly Settlement[],
 ): Promise<void> {
   const isWaiting = ({ state }: Settlement) => state === 'waiting';
-  // A distributed database refuses to update with now() inside CASE. `settle` works out the next moment in a WITH,
-  // because it also refuses now() in one expression with a column.
+  // Citus refuses an UPDATE that has now() inside CASE, so each group has a statement of its own.
   const groups = [
     { settledAt: 'now()', settled: settlements.filter((each) => !isWaiting(each)) },
     { settledAt: 'NULL', settled: settlements.filter(isWaiting) },
@@ -198,6 +197,7 @@ async function settle(
   settled: readonly Settlement[],
 ): Promise<void> {
   const column = <T>(pick: (each: Settlement) => T): T[] => settled.map(pick);
+  // Citus also refuses an UPDATE that adds a column to now(), so the WITH calculates `next_at` first.
   await db.query(
     `WITH given AS MATERIALIZED (
        SELECT event_id, attempts, state, log, now() + make_interval(secs => seconds) AS next_at

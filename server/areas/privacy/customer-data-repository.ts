@@ -2,7 +2,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { IDENTITY_COLUMN, IS_CLAIMED, IS_VERIFIED } from './claim-repository.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
-/** The stored data of one customer, with what the merchant wrote about their responses. */
+/** The stored data of one customer. Each response includes the merchant's note and tags. */
 export interface CustomerData {
   /** Verified by one of the customer's orders. */
   readonly responses: readonly Record<string, unknown>[];

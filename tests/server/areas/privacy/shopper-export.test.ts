@@ -7,7 +7,7 @@ let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
 
 describe('the export of a shopper’s data', () => {
-  it('includes the note and the tags that the merchant wrote about a response', async () => {
+  it('includes the merchant’s note and tags of each response', async () => {
     const live = await liveSurvey(app);
     const { store, survey } = live;
     const [noted, plain] = [newId(), newId()];

@@ -51,7 +51,7 @@ const FROM_A_COLUMN = /\b\w+_(at|until)\s*[-+]\s*(?:\$\d+\s*\*\s*)?(interval\b|m
 const STABLE_OF_A_COLUMN =
   /\b(to_char|date_trunc|concat|format|to_jsonb?|jsonb?_build_\w+)\s*\([^()]*(?<![$:\w])[a-z_]+/i;
 
-/** The time with an interval from a column: `now() + make_interval(secs => given.seconds)`. */
+/** Adds an interval that is read from a column to now(): `now() + make_interval(secs => given.seconds)`. */
 const NOW_WITH_A_COLUMN = /\bnow\s*\(\s*\)\s*[-+]\s*make_interval\s*\(\s*\w+\s*=>\s*[a-z_][\w.]*\s*\)/i;
 
 /**
