@@ -43,12 +43,12 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
-    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 2.99 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.01 },
+    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3.06 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.06 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
-      limit: 5.75,
+      limit: 5.79,
     },
     { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.1 },
     {

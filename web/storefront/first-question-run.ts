@@ -5,6 +5,7 @@ import type { RunState, Snapshot } from '#shared/survey/run/run.ts';
 import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';
 import type { LoadDeferred } from './load-deferred.ts';
 import { withViews, type ViewCode } from './load-views.ts';
+import { afterPaint } from './yield-to-main.ts';
 
 type RunCode = Pick<SurveyParts, 'startRun'> & ViewCode;
 
@@ -32,7 +33,9 @@ function runFirstQuestion(
     recorded.push(act);
     return false;
   };
-  void code.load().then(({ startRun }) => {
+  // Asking for a file takes time that the first question needs.
+  const loaded = afterPaint().then(() => code.load());
+  void loaded.then(({ startRun }) => {
     const started = (run = startRun(settings, onChange));
     recorded.forEach((act) => act(started));
     onChange();

@@ -14,15 +14,21 @@ try {
     if (!isBegun) load(ASKWELL_DATA, tag).catch(ignore);
     isBegun = true;
   };
-  // Wait for the page's deferred scripts, which name the shopper, and for all blocks. `readyState` becomes
-  // interactive before deferred scripts run, so the timing entry decides whether DOMContentLoaded has passed.
-  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!(STARTED in window)) {
-    if (timing?.domContentLoadedEventEnd) begin();
+    if (isContentLoaded()) begin();
     document.addEventListener('DOMContentLoaded', begin);
     addEventListener('load', begin);
     (window as { [STARTED]?: 1 })[STARTED] = 1;
   }
 } catch {
   ignore();
+}
+
+/** Whether the page's deferred scripts, which name the shopper, have run, and all blocks are in the page. */
+function isContentLoaded(): boolean {
+  const { readyState } = document;
+  if (readyState !== 'interactive') return readyState === 'complete';
+  // `interactive` begins before the deferred scripts run.
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !!timing?.domContentLoadedEventEnd;
 }

@@ -14,24 +14,19 @@ const DEFAULT_SIDE: Side = ['bottom', 'right'];
 /** Best first. On a phone the card is as wide as the page, so left and right are equal. */
 const SIDES: readonly Side[] = [DEFAULT_SIDE, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
 
-const PHONE_WIDTH = 480;
-
 /**
  * Keeps the card in the first corner where it covers no buy button, above bars that the page fixes to the bottom.
  * Returns a function that stops it.
  */
 export function placeCard(card: HTMLElement): () => void {
   let current: Side | undefined;
+  let currentBar = 0;
   const put = (side: Side) => {
-    const isPhone = innerWidth < PHONE_WIDTH;
-    const gap = isPhone ? 0 : 16;
+    card.setAttribute('at', side.join(' '));
     const bar = barBelow(card);
-    const inset = (['top', 'right', 'bottom', 'left'] as const).map((edge, place) => {
-      const isAt = (isPhone && place % 2) || (side as readonly string[]).includes(edge);
-      return isAt ? `${gap + (place === 2 ? bar : 0)}px` : 'auto';
-    });
-    card.style.setProperty('--askwell-inset', inset.join(' '));
-    card.setAttribute('at', side[0]);
+    // Set only when it changes: each element of the card inherits it, so all styles are calculated again.
+    if (bar !== currentBar) card.style.setProperty('--askwell-bar', `${bar}px`);
+    currentBar = bar;
     current = side;
   };
   const coversBuyButton = () => {

@@ -22,7 +22,7 @@ import { readDefinition } from './read-definition.ts';
 import type { SurveyEvent } from './visitor-history.ts';
 import type { Visitor } from './visitor.ts';
 import { storeOnPage } from './store-on-page.ts';
-import { yieldToMain } from './yield-to-main.ts';
+import { afterPaint, yieldToMain } from './yield-to-main.ts';
 
 /** The exports that the loader calls. */
 export interface ShowFile {
@@ -53,7 +53,7 @@ export interface ShowRequest {
 
 /** A survey that takes longer to load is not shown. */
 const LOAD_TIMEOUT_MS = 10_000;
-/** Loads while the first question is drawn, so it is usually ready before the shopper answers. */
+/** Loads once the first question stands, so it is usually ready before the shopper answers. */
 const afterFirstQuestion = loadDeferred(() => import('./after-first-question.ts'));
 
 const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
@@ -68,7 +68,6 @@ export async function show(request: ShowRequest): Promise<void> {
     loadPictures(survey.pictures),
   ]);
   if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
-  void afterFirstQuestion.load();
   defineSurveyElement({
     startRun: startDeferredRun(afterFirstQuestion),
     thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
@@ -143,7 +142,7 @@ async function open(
   if (!(await survey.show(view))) return;
   await yieldToMain();
   holder.open(settings.look.style);
-  await yieldToMain();
+  await afterPaint();
   survey.note('shown');
   note('shown');
 }

@@ -10,3 +10,8 @@ interface WithScheduler {
 export function yieldToMain(): Promise<void> {
   return (globalThis as WithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Waits until the browser has painted what was just drawn. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { minify } from './minify.ts';
+import { COMPILE_HINT, minify } from './minify.ts';
 import { plainImports } from './plain-imports-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +18,12 @@ function environment(name: string, entry: string, format: 'iife' | 'es' = 'es'):
         // Deferred files import shared modules from the file that shows the survey, which the page already has.
         preserveEntrySignatures: 'allow-extension',
         input: { [name]: folder(`../storefront/${entry}`) },
-        output: { format, entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format,
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          postBanner: COMPILE_HINT,
+        },
       },
     },
   };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { minify } from './minify.ts';
+import { COMPILE_HINT, minify } from './minify.ts';
 import { plainImports } from './plain-imports-plugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,6 +34,7 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        postBanner: COMPILE_HINT,
       },
     },
   },

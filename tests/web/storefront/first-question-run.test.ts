@@ -6,6 +6,7 @@ import type { Snapshot } from '#shared/survey/run/run.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { startDeferredRun } from '#web/storefront/first-question-run.ts';
 import { loadDeferred } from '#web/storefront/load-deferred.ts';
+import { afterPaint } from '#web/storefront/yield-to-main.ts';
 import { startRun } from '#web/survey-view/start-run.ts';
 import { RARE_VIEWS } from '#web/survey-view/types/rare-views.ts';
 import type { SurveySettings } from '#web/survey-view/survey-element.ts';
@@ -42,6 +43,8 @@ function openEarly(settings: SurveySettings, onChange: () => void = () => undefi
   const run = startDeferredRun(code)(settings, onChange);
   const loadCode = async () => {
     arrive();
+    // The run asks for its code once the first question is painted.
+    await afterPaint();
     await code.load();
   };
   return { run, loadCode };

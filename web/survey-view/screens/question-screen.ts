@@ -37,7 +37,7 @@ export function questionScreen(
   const buttons = h('footer', {}, more, back, !isRequired && mark(messages.optional), go);
   const form = h('form', { novalidate: true }, body, buttons);
   const stopWatching = watchOverflow(body, (count) => {
-    more.textContent = count > 0 ? `${say(messages.more, count)} ↓` : '';
+    more.textContent = count > 0 ? say(messages.more, count) : '';
   });
   const complain = (text: string) => {
     // Set only when it changes: a screen reader would read the same text again.
