@@ -12,6 +12,8 @@ const layout = (name: string): string =>
 
 /** The survey list, which merchants open first. */
 const FIRST_SCREEN = [...screens('survey-list'), layout('dashboard')];
+/** What the survey list loads once it shows. */
+const AFTER_FIRST = [fileURLToPath(new URL('../admin/features/upgrade/plan-prompt.tsx', import.meta.url))];
 const BUILDERS = screens('builder', 'template-editor', 'create-from-scratch', 'create-from-template');
 const OTHERS = {
   analytics: screens('analytics', 'integrations'),
@@ -27,6 +29,7 @@ const PRE_LOGIN = [...screens('login', 'onboarding', 'book-a-call', 'billing-pla
 export function chunkGroups() {
   const groupOf = groupsOf({
     first: FIRST_SCREEN,
+    afterFirst: AFTER_FIRST,
     builders: BUILDERS,
     others: OTHERS,
     preLogin: PRE_LOGIN,
@@ -39,6 +42,7 @@ export function chunkGroups() {
 
 interface Entries {
   readonly first: readonly string[];
+  readonly afterFirst: readonly string[];
   readonly builders: readonly string[];
   readonly others: Readonly<Record<string, readonly string[]>>;
   readonly preLogin: readonly string[];
@@ -50,6 +54,7 @@ export function groupsOf(entries: Entries): (id: string, graph: ModuleGraph) => 
   return (id, graph) => {
     reached ??= reach(graph, entries);
     if (reached.first.has(id)) return 'first-screen';
+    if (reached.afterFirst.has(id)) return 'after-first-screen';
     if (!reached.builders.has(id)) return null;
     if (reached.preLogin.has(id)) return 'dialogs';
     const others = reached.others.filter(([, modules]) => modules.has(id));
@@ -58,9 +63,10 @@ export function groupsOf(entries: Entries): (id: string, graph: ModuleGraph) => 
   };
 }
 
-function reach(graph: ModuleGraph, { first, builders, others, preLogin }: Entries) {
+function reach(graph: ModuleGraph, { first, afterFirst, builders, others, preLogin }: Entries) {
   return {
     first: reachedFrom(graph, first),
+    afterFirst: reachedFrom(graph, afterFirst),
     builders: reachedFrom(graph, builders),
     others: Object.entries(others).map(([name, ids]) => [name, reachedFrom(graph, ids)] as const),
     preLogin: reachedFrom(graph, preLogin),
