@@ -1,4 +1,5 @@
 import { withMinus } from '../words/minus.ts';
+import { percentPair } from '../words/percent.ts';
 import type { Judged } from './compare.ts';
 import type { Rate } from './intervals.ts';
 import type { Score } from './score.ts';
@@ -26,7 +27,7 @@ export function rateSentence(
   if (judged.verdict === 'too_few') {
     return `Too few answers to tell whether "${option}" differs (${one.count} of ${one.total} against ${other.count} of ${other.total}).`;
   }
-  const [share, otherShare] = percentages(one.share, other.share);
+  const [share, otherShare] = percentPair(one.share, other.share, 'en');
   const figures = `(${share} against ${otherShare})`;
   return `${segment} ${does} "${option}" ${moreOrLess(judged.difference, 'often')} ${figures}${ending(judged)}`;
 }
@@ -88,11 +89,4 @@ function ending({ difference, verdict }: Judged): string {
 function moreOrLess(difference: number, how: string): string {
   if (difference === 0) return `as ${how}`;
   return `${difference > 0 ? 'more' : 'less'} ${how}`;
-}
-
-/** Formats both shares as whole percentages, or with one decimal when rounding would hide the difference. */
-function percentages(one: number, other: number): [string, string] {
-  const format = (share: number, digits: number) => `${(share * 100).toFixed(digits)}%`;
-  const hidden = one !== other && format(one, 0) === format(other, 0);
-  return [format(one, hidden ? 1 : 0), format(other, hidden ? 1 : 0)];
 }

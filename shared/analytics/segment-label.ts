@@ -1,4 +1,5 @@
 import type { PlacementType } from '../delivery/delivery.ts';
+import { countryInSentence } from '../words/country-name.ts';
 import { PLACEMENT_WORDS } from '../words/placement-words.ts';
 import type { Comparison, SegmentCustomerType } from './query.ts';
 
@@ -16,7 +17,7 @@ export function segmentLabel(by: Comparison, value: string): string {
     case 'placement':
       return PLACEMENT_WORDS[value as PlacementType].people;
     case 'country':
-      return value === 'unknown' ? 'Shoppers of an unknown country' : `Shoppers from ${countryName(value)}`;
+      return value === 'unknown' ? 'Shoppers of an unknown country' : `Shoppers from ${countryInSentence(value)}`;
     case 'previousPeriod':
       return value === 'now' ? 'Shoppers of this period' : 'Shoppers of the period before';
     case 'none':
@@ -24,8 +25,4 @@ export function segmentLabel(by: Comparison, value: string): string {
     default:
       return by satisfies never;
   }
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }

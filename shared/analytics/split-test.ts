@@ -4,6 +4,7 @@ import { optionsOf } from '../survey/changed-texts.ts';
 import { definitionOf, splitKey, testedQuestion, type SurveySplit } from '../survey/split.ts';
 import type { Variant } from '../survey/variant.ts';
 import { comparisonReply } from '../survey/types/helpers/comparison-reply.ts';
+import { percentPair } from '../words/percent.ts';
 import { resultsOf } from '../survey/types/registry.ts';
 import type { ComparedQuestion } from '../survey/types/results.ts';
 import { type Counts, countsOf, LEFT, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
@@ -198,15 +199,13 @@ function completedFamily(
 }
 
 function completedSentence(judged: Judged, one: Rate, other: Rate): string {
-  const figures = `(${percent(one)} against ${percent(other)})`;
+  const figures = `(${percentPair(one.share, other.share, 'en').join(' against ')})`;
   if (judged.verdict === 'too_few') return `Too few responses to tell whether A or B is finished more often.`;
   if (judged.verdict === 'may_be_chance') {
     return `Both were finished about equally often ${figures}: the difference may well be chance.`;
   }
   return `${SHOPPERS} finish it ${judged.difference > 0 ? 'more' : 'less'} often ${figures}, unlikely to be chance.`;
 }
-
-const percent = ({ share }: Rate) => `${(share * 100).toFixed(1)}%`;
 
 /** A question as one version asks it. */
 export interface ReachedQuestion {

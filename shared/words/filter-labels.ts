@@ -1,7 +1,9 @@
 import type { AnalyticsQuery, SegmentCustomerType } from '../analytics/query.ts';
 import type { FilterChoices } from '../api/analytics.ts';
-import { PLACEMENT_WORDS } from './placement-words.ts';
+import { countryName } from './country-name.ts';
 import { languageName } from './language-name.ts';
+import { money } from './money.ts';
+import { PLACEMENT_WORDS } from './placement-words.ts';
 
 export const RANGE_NAMES = {
   last7: 'Last 7 days',
@@ -61,11 +63,6 @@ export function activeFilters(
   ];
 }
 
-export function countryName(code: string): string {
-  if (code === 'unknown') return 'Country not known';
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
-}
-
 function versionText(versions: readonly number[]): string {
   return `${versions.length === 1 ? 'Version' : 'Versions'} ${versions.join(', ')}`;
 }
@@ -74,34 +71,6 @@ function orderText(range: NonNullable<AnalyticsQuery['orderValue']>, currency: s
   const [min, max] = [range.min, range.max].map((amount) => amount !== null && money(amount, currency));
   if (min && max) return `Order between ${min} and ${max}`;
   return min ? `Order of ${min} or more` : `Order of ${max || ''} or less`;
-}
-
-/** Formats the amounts of one table alike: all with decimals if one of them has any. */
-export function moneyAlike(
-  amounts: readonly (number | null | undefined)[],
-  currency: string,
-): (amount: number) => string {
-  const cents = (amount: number) => Math.round(amount * 100) / 100;
-  const isWhole = amounts.every((amount) => amount == null || Number.isInteger(cents(amount)));
-  return (amount) => (isWhole ? money : exactMoney)(cents(amount), currency);
-}
-
-/** Always with the currency's decimals. */
-export function exactMoney(amount: number, currency: string): string {
-  return inCurrency(amount, currency, {});
-}
-
-export function money(amount: number, currency: string): string {
-  return inCurrency(amount, currency, { maximumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
-}
-
-/** A currency that the browser does not know is shown by its code. */
-function inCurrency(amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
-  try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount);
-  } catch {
-    return `${currency} ${amount.toLocaleString()}`;
-  }
 }
 
 /** An answer that no version contains any more is shown by its id. */

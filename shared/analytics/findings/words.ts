@@ -1,32 +1,15 @@
+import { money as formatMoney } from '../../words/money.ts';
 import { withMinus } from '../../words/minus.ts';
+import { percent as formatPercent, percentPair } from '../../words/percent.ts';
 import type { Day } from '../periods.ts';
 
-/** Whole percent; small shares with one decimal. */
-export function percent(share: number): string {
-  const isSmall = share > 0 && share < 0.1;
-  return share.toLocaleString('en', { style: 'percent', maximumFractionDigits: isSmall ? 1 : 0 });
-}
-
-/** Both shares, with one decimal more where rounding would make them equal. */
-export function percents(one: number, other: number): [string, string] {
-  if (one === other || percent(one) !== percent(other)) return [percent(one), percent(other)];
-  const exact = (share: number) => share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
-  return [exact(one), exact(other)];
-}
+export const percent = (share: number) => formatPercent(share, 'en');
+export const percents = (one: number, other: number) => percentPair(one, other, 'en');
 
 export const whole = (count: number) => withMinus((Math.round(count) + 0).toLocaleString('en'));
 export const decimal = (value: number) => withMinus(value.toFixed(1));
 
-/** A currency that is not known is shown by its code. */
-export function money(amount: number, currency: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  try {
-    return amount.toLocaleString('en', { style: 'currency', currency, ...options });
-  } catch {
-    return `${currency} ${amount.toLocaleString('en', options)}`;
-  }
-}
+export const money = (amount: number, currency: string) => formatMoney(amount, currency, 'en');
 
 export const answers = (count: number) => `${whole(count)} ${count === 1 ? 'answer' : 'answers'}`;
 

@@ -1,4 +1,5 @@
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
+import { money } from '#shared/words/money.ts';
 import { INTERVAL_LABELS, trialLabel } from '#shared/plan/billing-labels.ts';
 
 /** *$19/mo*. An unknown currency is shown by its code, since the browser cannot format it. */
@@ -6,19 +7,6 @@ export function priceOf({ amount, currencyCode, interval }: BillingPlan): string
   return amount === 0
     ? money(0, currencyCode)
     : `${money(amount, currencyCode)}/${INTERVAL_LABELS[interval].short}`;
-}
-
-export function money(amount: number, currency: string): string {
-  try {
-    const style = {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    } as const;
-    return new Intl.NumberFormat(undefined, style).format(amount);
-  } catch {
-    return `${currency} ${amount}`;
-  }
 }
 
 /** *Pro: $19/mo, 14-day free trial*. Null if no paid plan is on offer. */

@@ -7,7 +7,7 @@ import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { useBilling } from '../../lib/billing/billing-provider.tsx';
 import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
-import { money } from '../../lib/plan-price.ts';
+import { money } from '#shared/words/money.ts';
 import styles from './billing.module.css';
 
 const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {

@@ -5,7 +5,7 @@ import { CHANNEL_IDS, type ChannelKey } from '#shared/channels/channel.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useSaveCost } from '../api/channels.ts';
-import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/money.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { between } from '../overview/format-figure.ts';
 import type { NameOf } from './channel-words.ts';

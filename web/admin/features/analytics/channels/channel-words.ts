@@ -9,7 +9,7 @@ import { BRANDS, CHANNEL_IDS, type ChannelId, type ChannelKey } from '#shared/ch
 import { BRAND_WORDS } from '#shared/channels/words/brands.ts';
 import { english } from '#shared/channels/words/english.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { money } from '#shared/words/money.ts';
 import { between, percent } from '../overview/format-figure.ts';
 
 type Counted = NonNullable<ChannelReport['counted']>;

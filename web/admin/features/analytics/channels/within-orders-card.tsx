@@ -1,5 +1,5 @@
 import type { ChannelReport } from '#shared/api/channels.ts';
-import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { FiguresTable } from '../money/figures-table.tsx';

@@ -3,7 +3,7 @@ import { MATURITIES } from '#shared/analytics/customer-history.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { type Bar, BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { FiguresTable } from '../money/figures-table.tsx';
 import { Card, Explanation } from '../overview/card.tsx';

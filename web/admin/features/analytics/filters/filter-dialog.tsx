@@ -14,7 +14,8 @@ import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';
 import { AnsweredFields } from './answered-fields.tsx';
 import { Checkboxes } from './checkboxes.tsx';
-import { countryName, CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
+import { countryName } from '#shared/words/country-name.ts';
+import { CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
 import styles from './filters.module.css';
 import { amountsFrom, OrderFields, amountTexts } from './order-fields.tsx';
 

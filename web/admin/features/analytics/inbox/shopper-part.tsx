@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { Inbox, LowScoreShopper, WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { money } from '#shared/words/filter-labels.ts';
+import { exactMoney } from '#shared/words/money.ts';
 import { AdminLink, NOT_VERIFIED } from '../responses/response-facts.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import styles from './inbox.module.css';
@@ -70,7 +70,7 @@ function OrderLine({
       ) : (
         <AdminLink shop={shop} kind="orders" id={orderId} name={shopper?.orderName ?? undefined} />
       )}
-      {value !== null && ` of ${money(Number(value), currency ?? '')}`}
+      {value !== null && ` of ${exactMoney(Number(value), currency ?? '')}`}
       {!isVerified && NOT_VERIFIED}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { moneyAlike } from '#shared/words/filter-labels.ts';
+import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { between } from '../overview/format-figure.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -7,7 +7,8 @@ import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { countryName, money } from '#shared/words/filter-labels.ts';
+import { countryName } from '#shared/words/country-name.ts';
+import { exactMoney } from '#shared/words/money.ts';
 import { capital } from '../overview/format-figure.ts';
 import styles from './cards.module.css';
 
@@ -78,7 +79,7 @@ export function OrderFacts({ facts }: { readonly facts: Facts }) {
       {order && (
         <span>
           {order.orderId === null ? 'Order' : <AdminLink shop={shop} kind="orders" id={order.orderId} />}
-          {order.value !== null && ` of ${money(Number(order.value), order.currency ?? '')}`}
+          {order.value !== null && ` of ${exactMoney(Number(order.value), order.currency ?? '')}`}
           {order.isVerified ? ', verified by the store' : NOT_VERIFIED}
         </span>
       )}

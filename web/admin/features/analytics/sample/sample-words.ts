@@ -1,8 +1,10 @@
 import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { countryName, CUSTOMER_NAMES, money } from '#shared/words/filter-labels.ts';
-import { percent } from '../overview/format-figure.ts';
+import { countryInSentence, countryName } from '#shared/words/country-name.ts';
+import { CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
+import { money } from '#shared/words/money.ts';
+import { percentPair } from '#shared/words/percent.ts';
 
 export const FACT_NAMES: Readonly<Record<OrderFact, string>> = {
   customer: 'New and repeat customers',
@@ -47,7 +49,7 @@ function subjectOf(group: OrderGroup, currency: string): string {
       if (group.country === 'other') return 'People from other countries';
       return group.country === 'unknown'
         ? 'People whose country is not known'
-        : `People from ${countryName(group.country)}`;
+        : `People from ${countryInSentence(group.country)}`;
     case 'value':
       return `People with an order ${orderText(group, currency)}`;
     case 'weekday':
@@ -76,22 +78,10 @@ export function findingSentences({ facts, orders, answers, currency }: OrdersAnd
     })
     .sort((one, other) => distance(other) - distance(one))
     .map((each) => {
-      const [answered, all] = sharesOf(each.answers / answers, each.orders / orders);
+      const [answered, all] = percentPair(each.answers / answers, each.orders / orders);
       const often = each.finding === 'more' ? 'more' : 'less';
       return `${subjectOf(each.group, currency)} answered ${often} often: ${answered} of answers, ${all} of orders.`;
     });
-}
-
-/** Both shares with one decimal if whole percentages would be the same. */
-function sharesOf(one: number, other: number): [string, string] {
-  if (percent(one) !== percent(other)) return [percent(one), percent(other)];
-  const exact = (share: number) =>
-    new Intl.NumberFormat(undefined, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }).format(share);
-  return [exact(one), exact(other)];
 }
 
 /** With fewer answers, only a very large difference stands out. */
@@ -150,10 +140,13 @@ export function weightingSentences(weighting: AnswerWeighting, currency: string)
     ),
     ...(gap === null
       ? []
-      : [
-          `The weights do not fully agree with all orders: ${names(gap.groups)} ${sharesOf(gap.share, gap.target)[0]} after weighting, ${sharesOf(gap.share, gap.target)[1]} of orders.`,
-        ]),
+      : [gapSentence(gap, names(gap.groups))]),
   ];
+}
+
+function gapSentence({ share, target }: NonNullable<AnswerWeighting['gap']>, groups: string): string {
+  const [weighted, ordered] = percentPair(share, target);
+  return `The weights do not fully agree with all orders: ${groups} ${weighted} after weighting, ${ordered} of orders.`;
 }
 
 /** Rounded down, so that it never promises too much. */
