@@ -125,4 +125,12 @@ async function countDay(database: Database, own: readonly string[], day: string)
         customer_type, placement, saved_at FROM responses WHERE ${ofDay}`,
     [...own, day],
   );
+  // The inbox of low scores. Its moments have milliseconds, as in JavaScript.
+  await database.query(
+    `INSERT INTO follow_ups (store_id, survey_id, response_id, state, changed_at, low_at)
+     SELECT store_id, survey_id, response_id, 'new', at, at
+       FROM (SELECT *, date_trunc('milliseconds', first_saved_at) AS at FROM responses WHERE ${ofDay}) AS told
+      WHERE (answers->'nps'->>'value')::int <= 6 OR (answers->'stars'->>'value')::int <= 2`,
+    [...own, day],
+  );
 }
