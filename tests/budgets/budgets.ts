@@ -44,7 +44,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3.06 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.06 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.12 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
@@ -54,7 +54,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the types of question that few surveys use',
       measured: { largest: /^rare-views-.*\.js$/ },
-      limit: 2,
+      limit: 2.02,
     },
     { name: 'waiting for a moment', measured: { largest: /^wait-.*\.js$/ }, limit: 2.2 },
     { name: 'explanation and preview', measured: { largest: /^explain-.*\.js$/ }, limit: 5.6 },
