@@ -3,6 +3,7 @@ import { groupsOf, type ModuleGraph } from '#web/vite/chunk-groups.ts';
 
 const ENTRIES = {
   first: ['/list.tsx'],
+  afterFirst: ['/prompt.tsx'],
   builders: ['/builder.tsx'],
   others: { analytics: ['/analytics.tsx'], settings: ['/settings.tsx'] },
   preLogin: ['/login.tsx'],
@@ -16,11 +17,14 @@ interface Module {
 const MODULES: Readonly<Record<string, Module>> = {
   '/list.tsx': { imports: ['/row.tsx'] },
   '/row.tsx': { imports: [] },
-  '/builder.tsx': { imports: ['/row.tsx', '/field.tsx', '/chart.tsx', '/modal.tsx', '/editor.tsx'] },
-  '/analytics.tsx': { imports: ['/field.tsx', '/chart.tsx', '/table.tsx'] },
+  '/prompt.tsx': { imports: ['/row.tsx', '/price.tsx'] },
+  '/builder.tsx': {
+    imports: ['/row.tsx', '/price.tsx', '/field.tsx', '/chart.tsx', '/modal.tsx', '/editor.tsx'],
+  },
+  '/analytics.tsx': { imports: ['/price.tsx', '/field.tsx', '/chart.tsx', '/table.tsx'] },
   '/settings.tsx': { imports: ['/field.tsx'] },
   '/login.tsx': { imports: ['/modal.tsx'] },
-  ...leaves('/field.tsx', '/chart.tsx', '/modal.tsx', '/editor.tsx', '/table.tsx'),
+  ...leaves('/price.tsx', '/field.tsx', '/chart.tsx', '/modal.tsx', '/editor.tsx', '/table.tsx'),
 };
 
 function leaves(...ids: string[]): Record<string, Module> {
@@ -39,6 +43,7 @@ function groupIn(modules: Readonly<Record<string, Module>>, id: string): string 
 
 test.each([
   ['/row.tsx', 'first-screen', 'the first screen'],
+  ['/price.tsx', 'after-first-screen', 'the first screen once it shows'],
   ['/editor.tsx', 'builder', 'the builder alone'],
   ['/field.tsx', 'forms', 'the builder and several screens'],
   ['/chart.tsx', 'builder-and-analytics', 'the builder and one screen'],

@@ -83,7 +83,7 @@ test('moves away from a buy button that comes below it while an element of the p
   await expect.poll(async () => (await place()).x).toBeLessThan(640);
 });
 
-test('stands in its corner as soon as it is in the page', async () => {
+test('is not seen in another corner before it stands in its own', async () => {
   const { address, show } = await openStorePage();
   show({ body: '<a href="/checkout" style="position:fixed;right:0;bottom:0">Check out</a>' });
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
@@ -92,8 +92,8 @@ test('stands in its corner as soon as it is in the page', async () => {
     Object.assign(globalThis, { seen });
     new MutationObserver(() => {
       const card = document.querySelector('askwell-card');
-      if (card) seen.push(card.getBoundingClientRect().left);
-    }).observe(document, { childList: true, subtree: true });
+      if (card && getComputedStyle(card).opacity !== '0') seen.push(card.getBoundingClientRect().left);
+    }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto(address);
   await surveyOn(page).waitFor();

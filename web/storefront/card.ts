@@ -3,6 +3,7 @@ import type { SurveyView } from '#web/survey-view/survey-element.ts';
 import { h, sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** The texts of the card around the survey. */
 export type CardWords = Pick<PageMessages, 'close' | 'survey'> & Pick<Messages, 'direction'>;
@@ -11,7 +12,7 @@ export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey', direc
 
 export interface SurveyCard {
   /** `style` has the declarations of the survey's look. */
-  readonly open: (style: string) => void;
+  readonly open: (style: string) => Promise<void>;
   /** Replaces the survey by a sentence. */
   readonly say: (sentence: string) => void;
 }
@@ -47,14 +48,15 @@ export function createCard(
   if (isTall) grow();
 
   return {
-    open: (style) => {
+    open: async (style) => {
       root.adoptedStyleSheets = [sheetOf(`${CARD_CSS}section{${style}}`)];
       host.popover = 'manual';
       document.body.append(host);
       // The top layer: there no element of the page covers, cuts off or transforms the card.
       if ('showPopover' in host) host.showPopover();
-      // In the same task, so that the card does not flash in another corner.
-      stopPlacing = placeCard(host);
+      // Placing calculates the layout, so it is a task of its own. Until it has a place, the card is transparent.
+      await yieldToMain();
+      if (host.isConnected) stopPlacing = placeCard(host);
     },
     say: (sentence) => {
       view.replaceWith(h('p', { role: 'status' }, sentence));

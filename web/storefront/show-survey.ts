@@ -141,7 +141,7 @@ async function open(
   });
   if (!(await survey.show(view))) return;
   await yieldToMain();
-  holder.open(settings.look.style);
+  await holder.open(settings.look.style);
   await afterPaint();
   survey.note('shown');
   note('shown');

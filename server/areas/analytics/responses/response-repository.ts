@@ -6,6 +6,7 @@ import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import {
   type Bind,
+  dayCondition,
   filterCondition,
   momentCondition,
   surveyParameters,
@@ -112,7 +113,8 @@ async function findOrdered(
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
     `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", slice."listedKey", matched.*, ${MARKS}
        FROM (SELECT *, ${key} AS "listedKey" FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${order.condition(bind)}
+              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}
+                AND ${dayCondition(filter, bind)} AND ${order.condition(bind)}
                 AND ${behindCondition(order, before, bind)} AND ${markedCondition(marked, bind)}
               ORDER BY ${orderBy(order, 'responses')} LIMIT ${bind(rows)}::int) AS slice
        LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true

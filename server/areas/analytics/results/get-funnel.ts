@@ -14,7 +14,7 @@ import { findTimes, type ListPosition } from '../rows/row-repository.ts';
 /** Enough for a median within a few percent, at the same cost for any number of responses. */
 const MAX_TIMES = 1_000;
 const MAX_ROWS_READ = 4_000;
-const SLICE = 500;
+const SLICE = 1_000;
 
 export async function getFunnel(
   deps: ViewDeps,
