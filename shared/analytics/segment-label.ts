@@ -17,7 +17,9 @@ export function segmentLabel(by: Comparison, value: string): string {
     case 'placement':
       return PLACEMENT_WORDS[value as PlacementType].people;
     case 'country':
-      return value === 'unknown' ? 'Shoppers of an unknown country' : `Shoppers from ${countryInSentence(value)}`;
+      return value === 'unknown'
+        ? 'Shoppers of an unknown country'
+        : `Shoppers from ${countryInSentence(value)}`;
     case 'previousPeriod':
       return value === 'now' ? 'Shoppers of this period' : 'Shoppers of the period before';
     case 'none':

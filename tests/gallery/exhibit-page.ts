@@ -43,7 +43,7 @@ async function show(shown: Exhibit): Promise<void> {
   const isTall = !shown.isFirst || definition.questions[0]?.type === 'date' || !!shown.hasPictures;
   const card = createCard(view, { ...CARD_ENGLISH, direction: messages.direction }, () => undefined, isTall);
   for (const before of document.querySelectorAll('askwell-card')) before.remove();
-  card.open(style);
+  await card.open(style);
   if (shown.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();
   for (const picture of view.shadowRoot?.querySelectorAll('img') ?? []) {
     picture.loading = 'eager';

@@ -138,9 +138,7 @@ export function weightingSentences(weighting: AnswerWeighting, currency: string)
       (fact) =>
         `${FACT_NAMES[fact]}: changes no weight, because only one group has ${fewest} answers or more.`,
     ),
-    ...(gap === null
-      ? []
-      : [gapSentence(gap, names(gap.groups))]),
+    ...(gap === null ? [] : [gapSentence(gap, names(gap.groups))]),
   ];
 }
 
