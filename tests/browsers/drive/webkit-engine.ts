@@ -45,7 +45,12 @@ function findMiniBrowser(): string | undefined {
     .find(existsSync);
 }
 
+/** On a busy machine the driver sometimes never answers the request for a session, so a second one is started then. */
 async function launch(settings: BrowserSettings): Promise<DrivenBrowser> {
+  return startBrowser(settings).catch(() => startBrowser(settings));
+}
+
+async function startBrowser(settings: BrowserSettings): Promise<DrivenBrowser> {
   const display = `:${100 + (process.pid % 800)}${Math.floor(Math.random() * 10)}`;
   const own: ChildProcess[] = [];
   const start = (program: string, parameters: string[], env: NodeJS.ProcessEnv): void => {
@@ -98,6 +103,9 @@ async function withLargeText(): Promise<string[]> {
   return [`--config=${file}`];
 }
 
+/** Far longer than the driver takes, and short enough for a second browser within the time of a hook. */
+const SESSION_TIMEOUT_MS = 40_000;
+
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
 async function openSession(driverUrl: string, parameters: readonly string[]): Promise<Send> {
@@ -111,7 +119,7 @@ async function openSession(driverUrl: string, parameters: readonly string[]): Pr
     },
   };
   const { sessionId } = await retried(() =>
-    request<{ sessionId: string }>('POST', `${driverUrl}/session`, { capabilities }),
+    request<{ sessionId: string }>('POST', `${driverUrl}/session`, { capabilities }, SESSION_TIMEOUT_MS),
   );
   return (method, path, body) => request(method, `${driverUrl}/session/${sessionId}${path}`, body);
 }
@@ -122,15 +130,25 @@ async function retried<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === 40) throw error;
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      if (isTimeout || attempt === 40) throw error;
       // Time passes: the driver starts.
       await sleep(250);
     }
   }
 }
 
-async function request<Value>(method: string, url: string, body?: object): Promise<Value> {
-  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+async function request<Value>(
+  method: string,
+  url: string,
+  body?: object,
+  timeoutMs?: number,
+): Promise<Value> {
+  const reply = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
+  });
   const { value } = (await reply.json()) as { value: Value & { message?: string } };
   if (!reply.ok) throw new Error(`WebDriver: ${value.message ?? reply.status}`);
   return value;
