@@ -44,7 +44,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
     { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3.06 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.12 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.15 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },

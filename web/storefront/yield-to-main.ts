@@ -11,7 +11,14 @@ export function yieldToMain(): Promise<void> {
   return (globalThis as WithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Waits until the browser has painted what was just drawn. */
+/** Waits until the browser has painted what was just drawn. Some pages replace the browser's own function. */
 export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    const end = () => setTimeout(resolve);
+    try {
+      requestAnimationFrame(end);
+    } catch {
+      end();
+    }
+  });
 }

@@ -19,7 +19,7 @@ test('places the card correctly on a page that allows only our script and resets
   await expect.poll(responses).toMatchObject([{ is_complete: true }]);
 });
 
-test('causes no error on a page with a broken JSON, no storage or conflicting global names', async () => {
+test('causes no error on a page with a broken JSON, no storage, no animation frames or conflicting global names', async () => {
   const { address, show, responses } = await openStorePage();
   const page = await openPage();
   const breakages = {
@@ -36,6 +36,7 @@ test('causes no error on a page with a broken JSON, no storage or conflicting gl
     head: `<script>
       Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied') } });
       navigator.sendBeacon = undefined;
+      window.requestAnimationFrame = undefined;
     </script>`,
   });
   await page.goto(address);
