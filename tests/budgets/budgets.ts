@@ -27,7 +27,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // A survey's own page, on slow phones too.
   'survey view': [
-    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 12.1 },
+    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 12.2 },
     { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2.1 },
     {
       name: 'words of a language',
@@ -37,7 +37,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15.81,
+      limit: 15.95,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],

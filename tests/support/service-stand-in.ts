@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -183,12 +184,15 @@ const SERVICES: Readonly<Record<string, ServiceStandIn>> = {
 export async function startServices() {
   const accepted: Accepted[] = [];
   const all: Accepted[] = [];
+  // Deliveries of an earlier test may reach this stand-in, which can have the same port. They have another first segment.
+  const own = randomUUID();
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://services');
-      const [, host = '', ...path] = pathname.split('/');
+      const [, test, host = '', ...path] = pathname.split('/');
+      if (test !== own) return void response.writeHead(404).end();
       const body = JSON.parse(text) as Record<string, unknown>;
       const asked = { host, path: `/${path.join('/')}`, query, headers: request.headers, body };
       const reply = services.down ? refused(503, '') : (SERVICES[host]?.(asked) ?? refused(404, ''));
@@ -203,7 +207,7 @@ export async function startServices() {
     return new Promise<void>((resolve) => void server.close(() => resolve()));
   });
   const services = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${own}`,
     accepted,
     /** Accepted or not. */
     all,
