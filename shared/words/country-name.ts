@@ -11,5 +11,5 @@ export function countryInSentence(code: string): string {
 
 const TAKES_AN_ARTICLE = /(Islands|Territory|Territories|Republic|Kingdom|States|Emirates)$/;
 
-/** The Bahamas, the Caribbean Netherlands, the Gambia, the Isle of Man, the Comoros, the Maldives, the Netherlands, the Philippines. */
+/** Countries whose name needs an article although it ends in none of these words. */
 const WITH_AN_ARTICLE: ReadonlySet<string> = new Set(['BS', 'BQ', 'GM', 'IM', 'KM', 'MV', 'NL', 'PH']);

@@ -14,7 +14,7 @@ export function percentAlike(shares: readonly (number | null | undefined)[]): (s
   return formatWith(shares.some((share) => share != null && needsDecimal(share)) ? 1 : 0);
 }
 
-/** Two shares that a sentence compares, both with one decimal if one needs it or if rounding would make them equal. */
+/** Formats two shares for a comparison: both with one decimal if one needs it or if they would look equal without. */
 export function percentPair(one: number, other: number, locale?: string): [string, string] {
   const isHidden = one !== other && Math.round(one * 100) === Math.round(other * 100);
   const format = formatWith(isHidden || needsDecimal(one) || needsDecimal(other) ? 1 : 0, locale);

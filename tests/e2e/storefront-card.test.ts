@@ -83,7 +83,7 @@ test('moves away from a buy button that comes below it while an element of the p
   await expect.poll(async () => (await place()).x).toBeLessThan(640);
 });
 
-test('is not seen in another corner before it stands in its own', async () => {
+test('stays invisible until it is in its corner', async () => {
   const { address, show } = await openStorePage();
   show({ body: '<a href="/checkout" style="position:fixed;right:0;bottom:0">Check out</a>' });
   const page = await openPage({ viewport: { width: 1280, height: 800 } });

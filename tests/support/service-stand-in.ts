@@ -184,7 +184,7 @@ const SERVICES: Readonly<Record<string, ServiceStandIn>> = {
 export async function startServices() {
   const accepted: Accepted[] = [];
   const all: Accepted[] = [];
-  // Deliveries of an earlier test may reach this stand-in, which can have the same port. They have another first segment.
+  // An earlier test's delivery arrives here if both tests got the same port. Its path begins with another id.
   const own = randomUUID();
   const server = createServer((request, response) => {
     let text = '';

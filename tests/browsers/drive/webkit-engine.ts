@@ -103,7 +103,7 @@ async function withLargeText(): Promise<string[]> {
   return [`--config=${file}`];
 }
 
-/** Far longer than the driver takes, and short enough for a second browser within the time of a hook. */
+/** The driver usually answers within seconds. Two attempts fit into the time limit of a test's hook. */
 const SESSION_TIMEOUT_MS = 40_000;
 
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
