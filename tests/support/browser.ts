@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
@@ -16,6 +17,8 @@ export interface PageOptions extends BrowserOptions {
   expectedProblems?: readonly RegExp[];
 }
 
+const CLOSING_MS = 30_000;
+
 /** A browser without cookies and storage. The caller closes it. */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const { thirdPartyCookies = 'blocked', ...context } = options;
@@ -26,7 +29,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
 /** A page of a new browser, closed at the end of the test. The test fails if the page logs a problem. */
 export async function openPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
   const context = await launchBrowser(options);
-  onTestFinished(() => context.close());
+  onTestFinished(() => close(context));
   expectNoProblems(context, expectedProblems);
   return context.newPage();
 }
@@ -38,6 +41,18 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const take = () => page.screenshot({ path, animations: 'disabled' });
   // On a busy machine Chromium sometimes has no frame to copy, so try again once.
   await take().catch(take);
+}
+
+/**
+ * On a busy machine Chromium sometimes never closes a context whose page is just being reloaded. Then the browser is
+ * ended, and the next test starts another one.
+ */
+async function close(context: BrowserContext): Promise<void> {
+  const closed = context.close().then(() => true);
+  if (await Promise.race([closed, setTimeout(CLOSING_MS, false, { ref: false })])) return;
+  console.warn('Chromium did not close a context, so it is started again.');
+  browser = undefined;
+  await context.browser()?.close();
 }
 
 /** The tests of one worker share it, each with its own context. Playwright closes it with the worker. */
