@@ -39,6 +39,8 @@ export interface ManifestSurvey {
   readonly look: Look;
   /** Whether *Powered by Askwell* shows. */
   readonly branding: boolean;
+  /** Further modules that the first question needs, for its type or its pictures; left out without any. */
+  readonly openingFiles?: readonly string[];
   /** What the plan allows of the pictures; left out without any. */
   readonly pictures?: ShownPictures;
   /** The store's language, in which the survey is written first. */

@@ -7,6 +7,7 @@ const BUILT = 'dist/web';
 const EXPLICIT_FILES = [
   'after-first-question',
   'calendar',
+  'common-views',
   'draw-pictures',
   'explain',
   'loader',

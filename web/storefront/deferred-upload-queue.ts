@@ -2,18 +2,17 @@ import { responseAddress, sendBeacon } from '#web/collect/beacon.ts';
 import type { CreateQueue } from '#web/collect/browser-upload-queue.ts';
 import { sendUnsentOnLeave } from '#web/collect/request-body.ts';
 import type { UploadQueue } from '#web/collect/upload-queue.ts';
-import type { LoadDeferred } from './load-deferred.ts';
 
 /**
  * An upload queue whose code loads later. Until then unsent responses stay in the store, and a page that unloads sends
  * them by beacon.
  */
 export function deferredUploadQueue(
-  code: LoadDeferred<{ readonly browserUploadQueue: CreateQueue }>,
+  code: Promise<{ readonly browserUploadQueue: CreateQueue }>,
 ): CreateQueue {
   return (store, origin, publicId, events) => {
     let queue: UploadQueue | undefined;
-    void code.load().then(({ browserUploadQueue }) => {
+    void code.then(({ browserUploadQueue }) => {
       queue = browserUploadQueue(store, origin, publicId, events);
       queue.sendDue();
     });

@@ -5,25 +5,29 @@ import type { RunState, Snapshot } from '#shared/survey/run/run.ts';
 import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';
 import type { LoadDeferred } from './load-deferred.ts';
 import { withViews, type ViewCode } from './load-views.ts';
-import { afterPaint } from './yield-to-main.ts';
 
 type RunCode = Pick<SurveyParts, 'startRun'> & ViewCode;
 
-/** Starts the run if its code has loaded, else a run of the first question that hands over to it. */
-export function startDeferredRun(code: LoadDeferred<RunCode>): SurveyParts['startRun'] {
+/**
+ * Starts the run if its code has loaded, else a run of the first question that hands over to it. The code is requested
+ * once the question is painted: on a slow phone a request delays it by 10 ms.
+ */
+export function startDeferredRun(
+  code: LoadDeferred<RunCode>,
+  painted: Promise<void>,
+): SurveyParts['startRun'] {
   return (settings, onChange) => {
     // The run shows any question, so it waits for the code that draws them.
     const whole = withViews(code, settings.definition.questions);
-    return whole.loaded()?.startRun(settings, onChange) ?? runFirstQuestion(whole, settings, onChange);
+    return (
+      whole.loaded()?.startRun(settings, onChange) ??
+      runFirstQuestion(painted.then(whole.load), settings, onChange)
+    );
   };
 }
 
 /** Shows the first question, and records what the shopper does until the run can do it. */
-function runFirstQuestion(
-  code: LoadDeferred<RunCode>,
-  settings: SurveySettings,
-  onChange: () => void,
-): ViewRun {
+function runFirstQuestion(code: Promise<RunCode>, settings: SurveySettings, onChange: () => void): ViewRun {
   const keeper = keepFirstAnswer(settings);
   let run: ViewRun | undefined;
   let state = firstState(settings);
@@ -33,9 +37,7 @@ function runFirstQuestion(
     recorded.push(act);
     return false;
   };
-  // Request the code after the paint: on a slow phone a request delays the first question by 10 ms.
-  const loaded = afterPaint().then(() => code.load());
-  void loaded.then(({ startRun }) => {
+  void code.then(({ startRun }) => {
     const started = (run = startRun(settings, onChange));
     recorded.forEach((act) => act(started));
     onChange();

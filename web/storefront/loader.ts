@@ -24,11 +24,10 @@ async function request(
   draft?: Response,
 ) {
   const askedAt = Date.now();
-  const { definitionUrl, ...chosen } = surveyLanguage(
-    known.showing.survey,
-    wantedLanguages(),
-    known.visitor.id,
-  );
+  const { survey } = known.showing;
+  const { definitionUrl, ...chosen } = surveyLanguage(survey, wantedLanguages(), known.visitor.id);
+  // Requested now, so that the survey finds them. It requests again what fails here.
+  for (const file of survey.openingFiles ?? []) import(/* @vite-ignore */ file).catch(ignore);
   const [file, reply] = await Promise.all([
     import(/* @vite-ignore */ known.script.showFile) as Promise<ShowFile>,
     draft ?? fetch(definitionUrl),

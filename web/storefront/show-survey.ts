@@ -16,7 +16,7 @@ import { CARD_ENGLISH, createCard } from './card.ts';
 import { deferredUploadQueue } from './deferred-upload-queue.ts';
 import { startDeferredRun } from './first-question-run.ts';
 import { loadDeferred } from './load-deferred.ts';
-import { withViews } from './load-views.ts';
+import { loadViews, withViews } from './load-views.ts';
 import type { TagData } from './page-facts.ts';
 import { readDefinition } from './read-definition.ts';
 import type { SurveyEvent } from './visitor-history.ts';
@@ -56,6 +56,11 @@ const LOAD_TIMEOUT_MS = 10_000;
 /** Loads once the first question stands, so it is usually ready before the shopper answers. */
 const afterFirstQuestion = loadDeferred(() => import('./after-first-question.ts'));
 
+/** Ends the wait for `painted`. */
+let onPainted: () => void;
+/** The first question is painted, or can't be shown. */
+const painted = new Promise<void>((resolve) => (onPainted = resolve));
+
 const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
 /** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
@@ -69,15 +74,15 @@ export async function show(request: ShowRequest): Promise<void> {
   ]);
   if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
   defineSurveyElement({
-    startRun: startDeferredRun(afterFirstQuestion),
+    startRun: startDeferredRun(afterFirstQuestion, painted),
     thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
   });
-  const [first] = definition.questions;
-  if (first && !hasView(first)) await withViews(afterFirstQuestion, [first]).load();
+  const opening = definition.questions.slice(0, 1);
+  if (!opening.every(hasView)) await loadViews(afterFirstQuestion, opening);
   const view = document.createElement(SURVEY_VIEW);
   await yieldToMain();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
-  await open(request, view, definition, { messages, drawPictures }, block ?? inPage);
+  await open(request, view, definition, { messages, drawPictures }, block ?? inPage).finally(onPainted);
 }
 
 /** What was loaded beside the definition. */
@@ -115,7 +120,7 @@ async function open(
     mayAnswerAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
     definitionOf: definitionsOf(request, definition),
     settings,
-    createQueue: deferredUploadQueue(afterFirstQuestion),
+    createQueue: deferredUploadQueue(painted.then(afterFirstQuestion.load)),
     onRefused: (code) =>
       void afterFirstQuestion
         .load()

@@ -1,8 +1,9 @@
+import type { CommonWord } from './english-common.ts';
 import { OPENING, type OpeningWord } from './english-opening.ts';
 import type { RareWord } from './english-rare.ts';
 import type { Messages } from './messages.ts';
 
-const ENDING: Omit<Messages, OpeningWord | RareWord> = {
+const ENDING: Omit<Messages, OpeningWord | CommonWord | RareWord> = {
   required: 'Please answer this question.',
   empty: 'Add questions to preview..',
   backToShop: 'Back to the shop',

@@ -1,8 +1,6 @@
 import type { Messages } from './messages.ts';
-import { words as multiSelectWords } from './types/multi_select/words/english.ts';
 
 const WORDS = {
-  ...multiSelectWords,
   language: 'en',
   direction: 'ltr',
   back: 'Back',
@@ -16,9 +14,6 @@ const WORDS = {
   pleaseSpecify: 'Please specify',
   response: 'Response {n}',
   progress: 'Progress',
-  bad: 'Bad',
-  great: 'Great',
-  outOf: '{n} of {m}',
   poweredBy: 'Powered by',
   answersGo: 'Your answers go to the store.',
   seconds: '{n} seconds',

@@ -24,6 +24,8 @@ export async function sendEncoded(
   const mark = encoded === null ? '' : `-${encoded.encoding}`;
   response.vary('Accept-Encoding');
   response.set({ ETag: `"${body.hash}${mark}"`, 'Accept-Ranges': 'none' });
+  // A cached reply would repeat the id of another request.
+  response.removeHeader('X-Request-Id');
   if (request.fresh) return void response.status(304).end();
   if (encoded !== null) response.setHeader('Content-Encoding', encoded.encoding);
   response.type(type).send(encoded?.content ?? body.plain);

@@ -22,6 +22,7 @@ function preload(given: Partial<SurveyPreload> = {}): SurveyPreload {
     kinds: [],
     paths: [],
     starts: [],
+    modules: [],
     from: 0,
     until: FOREVER,
     languages: [{ tag: 'en', base: 'en', definition: `${QUESTIONS}/p1/1.json`, messages: null }],

@@ -6,7 +6,7 @@ import type { Snapshot } from '#shared/survey/run/run.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { startDeferredRun } from '#web/storefront/first-question-run.ts';
 import { loadDeferred } from '#web/storefront/load-deferred.ts';
-import { afterPaint } from '#web/storefront/yield-to-main.ts';
+import { loadViews } from '#web/storefront/load-views.ts';
 import { startRun } from '#web/survey-view/start-run.ts';
 import { RARE_VIEWS } from '#web/survey-view/types/rare-views.ts';
 import type { SurveySettings } from '#web/survey-view/survey-element.ts';
@@ -38,14 +38,18 @@ const CODE = { startRun, loadRareViews: () => Promise.resolve({ RARE_VIEWS }) };
 /** Opens a run whose code loads when the test resolves it. */
 function openEarly(settings: SurveySettings, onChange: () => void = () => undefined) {
   let arrive: () => void = () => undefined;
-  const code = loadDeferred(() => new Promise<typeof CODE>((resolve) => (arrive = () => resolve(CODE))));
-  void code.load();
-  const run = startDeferredRun(code)(settings, onChange);
+  const importCode = vi.fn(() => new Promise<typeof CODE>((resolve) => (arrive = () => resolve(CODE))));
+  const code = loadDeferred(importCode);
+  let paint: () => void = () => undefined;
+  const painted = new Promise<void>((resolve) => (paint = resolve));
+  const run = startDeferredRun(code, painted)(settings, onChange);
   const loadCode = async () => {
+    expect(importCode, 'before the first question is painted').not.toHaveBeenCalled();
+    paint();
+    await painted;
+    await vi.waitFor(() => expect(importCode).toHaveBeenCalledTimes(1));
     arrive();
-    // The run asks for its code once the first question is painted.
-    await afterPaint();
-    await code.load();
+    await vi.waitFor(() => expect(run.snapshot()).toBeDefined());
   };
   return { run, loadCode };
 }
@@ -83,8 +87,11 @@ test('performs early actions when the code has loaded', async () => {
 
 test('uses the run at once when its code has loaded before', async () => {
   const code = loadDeferred(() => Promise.resolve(CODE));
+  const settings = settingsOf(SURVEYS['several questions']!);
+  const painted = Promise.resolve();
+  await loadViews(code, settings.definition.questions);
   await code.load();
-  const run = startDeferredRun(code)(settingsOf(SURVEYS['several questions']!), () => undefined);
+  const run = startDeferredRun(code, painted)(settings, () => undefined);
   expect(run.snapshot()).toMatchObject({ revision: 0 });
 });
 

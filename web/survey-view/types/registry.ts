@@ -3,13 +3,9 @@ import type { Messages } from '../messages.ts';
 import type { DateWords } from './date/words.ts';
 import type { DropDownWords } from './drop_down/words.ts';
 import type { Input, InputContext } from './input.ts';
-import { multiSelectView } from './multi_select/view.ts';
 import type { MultiSelectWords } from './multi_select/words.ts';
-import { npsView } from './nps/view.ts';
 import type { NumberWords } from './number/words.ts';
-import { ratingView } from './rating/view.ts';
 import { singleSelectView } from './single_select/view.ts';
-import { textView } from './text/view.ts';
 
 /** The view of a question type. Keep it small: its size delays the page. */
 export interface TypeView<T extends QuestionType> {
@@ -30,21 +26,17 @@ export interface TypeWords extends MultiSelectWords, DropDownWords, DateWords, N
 
 type Views = { readonly [T in QuestionType]: TypeView<T> };
 
-const COMMON = {
-  single_select: singleSelectView,
-  multi_select: multiSelectView,
-  text: textView,
-  rating: ratingView,
-  nps: npsView,
-} satisfies Partial<Views>;
+/** A store's page loads a type's view only for surveys that use it, except for the one that opens most surveys. */
+const views: Partial<Views> = { single_select: singleSelectView };
 
-/** The views of the types that few surveys use. A store's page loads them only for surveys that do. */
-export type RareViews = Omit<Views, keyof typeof COMMON>;
+/** The views of the types that many surveys use. */
+export type CommonViews = Pick<Views, 'multi_select' | 'text' | 'rating' | 'nps'>;
 
-const views: Partial<Views> = { ...COMMON };
+/** The views of the types that few surveys use. */
+export type RareViews = Omit<Views, 'single_select' | keyof CommonViews>;
 
-export function addViews(rare: RareViews): void {
-  Object.assign(views, rare);
+export function addViews(loaded: CommonViews | RareViews): void {
+  Object.assign(views, loaded);
 }
 
 export function hasView({ type }: Question): boolean {

@@ -28,6 +28,8 @@ export interface SurveyPreload {
   /** Seconds since the epoch: the first moment at which it may show, and the first at which it no longer may. */
   readonly from: number;
   readonly until: number;
+  /** Further modules that its first question needs. */
+  readonly modules: readonly string[];
   /** The store's language first. */
   readonly languages: readonly LanguagePreload[];
 }
@@ -111,7 +113,14 @@ function targetOf({ kinds, paths }: PageTarget) {
   };
 }
 
-function commonParts({ surveyId, delivery, definitionUrl, language, translations }: ManifestSurvey) {
+function commonParts({
+  surveyId,
+  delivery,
+  definitionUrl,
+  openingFiles = [],
+  language,
+  translations,
+}: ManifestSurvey) {
   const { startsAt, endsAt } = delivery.schedule;
   const languagePreload = ({ tag, file }: ManifestLanguage, definition: string): LanguagePreload => ({
     tag: tag.toLowerCase(),
@@ -123,6 +132,7 @@ function commonParts({ surveyId, delivery, definitionUrl, language, translations
     code: surveyId,
     from: startsAt === null ? 0 : Math.ceil(Date.parse(startsAt) / 1000),
     until: endsAt === null ? FOREVER : Math.ceil(Date.parse(endsAt) / 1000),
+    modules: openingFiles,
     languages: [
       languagePreload(language, definitionUrl),
       ...translations.map((one) => languagePreload(one, definitionIn(one.tag, definitionUrl))),

@@ -62,21 +62,27 @@ export async function messagesUrls(config: Config): Promise<(tag: string) => str
 /** The files that the store's script loads when a survey may show. */
 export async function storefrontFiles(config: Config) {
   const file = async (name: string, source: string) =>
-    addressOf(
-      entryOf(await readManifest(storefrontManifest(config, name)), `web/storefront/${source}.ts`).file,
-    );
-  const [show, wait, explain] = await Promise.all([
-    file('show', 'show-survey'),
-    file('wait', 'wait'),
-    file('explain', 'explain-page'),
+    addressOf(entryOf(await readManifest(storefrontManifest(config, name)), `web/${source}.ts`).file);
+  const [show, common, rare, pictures, wait, explain] = await Promise.all([
+    file('show', 'storefront/show-survey'),
+    file('show', 'survey-view/types/common-views'),
+    file('show', 'survey-view/types/rare-views'),
+    file('show', 'survey-view/pictures/draw-pictures'),
+    file('wait', 'storefront/wait'),
+    file('explain', 'storefront/explain-page'),
   ]);
-  return { show, wait, explain };
+  return { show, common, rare, pictures, wait, explain };
 }
+
+export type StorefrontFiles = Awaited<ReturnType<typeof storefrontFiles>>;
 
 /** Changes when a page would load other files. */
 export async function builtFilesVersion(config: Config): Promise<readonly string[]> {
-  const [{ show }, messages] = await Promise.all([storefrontFiles(config), messagesUrls(config)]);
-  return [show, ...Object.keys(LANGUAGE_NAMES).map((tag) => messages(tag) ?? '')];
+  const [{ wait, explain, ...opening }, messages] = await Promise.all([
+    storefrontFiles(config),
+    messagesUrls(config),
+  ]);
+  return [...Object.values(opening), ...Object.keys(LANGUAGE_NAMES).map((tag) => messages(tag) ?? '')];
 }
 
 /** The store's script without the data that the server adds. */

@@ -1,6 +1,7 @@
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { Delivery } from '#shared/delivery/delivery.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { QuestionType } from '#shared/survey/question.ts';
 import {
   SURVEY_COLUMNS,
   toSurvey,
@@ -77,6 +78,8 @@ export interface LiveSurveyRow {
   /** BCP 47. */
   readonly translatedTo: readonly string[];
   readonly hasPictures: boolean;
+  /** The type of the first question. */
+  readonly opensWith: QuestionType | null;
   /** The definition of a version with a split test; null without one. */
   readonly splitDefinition: SurveyDefinition | null;
 }
@@ -90,6 +93,7 @@ type LiveRow = SurveyRow & {
   store_look: unknown;
   translated_to: string[];
   has_pictures: boolean;
+  opens_with: QuestionType | null;
   split_definition: unknown;
 };
 
@@ -101,6 +105,7 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
             stores.settings->'storeLook' AS store_look,
             ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to,
             jsonb_path_exists(versions.definition, '$.**.picture') AS has_pictures,
+            versions.definition->'questions'->0->>'type' AS opens_with,
             CASE WHEN versions.definition ? 'split' THEN versions.definition END AS split_definition
        FROM stores
        JOIN surveys ON surveys.store_id = stores.store_id
@@ -120,6 +125,7 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     storeLook: row.store_look,
     translatedTo: row.translated_to,
     hasPictures: row.has_pictures,
+    opensWith: row.opens_with,
     splitDefinition: row.split_definition === null ? null : upgradeDefinition(row.split_definition),
   }));
 }

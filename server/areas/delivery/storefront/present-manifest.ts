@@ -5,12 +5,14 @@ import {
   type ManifestLanguage,
   type ManifestSurvey,
 } from '#shared/delivery/manifest.ts';
+import { viewFileOf } from '#shared/delivery/view-file.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
 import { splitKeyIn } from '#shared/survey/split.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { storedDelivery } from '../stored-delivery.ts';
+import type { StorefrontFiles } from './built-files.ts';
 import type { LiveSurveyRow, ScriptStore } from './manifest-repository.ts';
 
 export interface ManifestParts {
@@ -22,6 +24,8 @@ export interface ManifestParts {
   readonly isMonthFull: boolean;
   /** The URL of the view's messages; null for English. */
   readonly messagesUrl: (tag: string) => string | null;
+  /** The paths of the built files. */
+  readonly files: Pick<StorefrontFiles, 'common' | 'rare' | 'pictures'>;
 }
 
 /** The manifest is public, so it contains no personal data and no counts. */
@@ -36,7 +40,7 @@ export function presentManifest(parts: ManifestParts): Manifest {
 }
 
 function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSurvey {
-  const { origin, allowance, isMonthFull, messagesUrl } = parts;
+  const { origin, allowance, isMonthFull, messagesUrl, files } = parts;
   const { publicId, version, state, audience, appearance } = survey;
   const { language } = readAppearance(appearance);
   const delivery = storedDelivery(survey.delivery);
@@ -44,6 +48,12 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     const split = survey.splitDefinition && splitKeyIn(survey.splitDefinition, tag);
     return { tag, file: messagesUrl(tag), ...(split !== null && { split }) };
   };
+  const shown = presentPictures({ origin, appearance, hasPictures: survey.hasPictures }, allowance);
+  const viewFile = survey.opensWith === null ? 'show' : viewFileOf(survey.opensWith);
+  const openingFiles = [
+    ...(viewFile === 'show' ? [] : [origin + files[viewFile]]),
+    ...(shown.pictures ? [origin + files.pictures] : []),
+  ];
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
   return {
     surveyId: publicId,
@@ -55,7 +65,8 @@ function presentSurvey(survey: LiveSurveyRow, parts: ManifestParts): ManifestSur
     // The cap is not public; `full` says that it is reached.
     delivery: { ...delivery, responseCap: null, schedule: { ...delivery.schedule, endsAt } },
     ...presentAppearance(appearance, survey.storeLook, allowance),
-    ...presentPictures({ origin, appearance, hasPictures: survey.hasPictures }, allowance),
+    ...(openingFiles.length > 0 && { openingFiles }),
+    ...shown,
     language: readIn(language),
     translations: survey.translatedTo.filter((tag) => tag !== language).map(readIn),
   };

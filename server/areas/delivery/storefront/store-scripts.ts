@@ -133,6 +133,7 @@ export async function readStoreScript(
       const path = messages(tag);
       return path === null ? null : origin + path;
     },
+    files,
   });
   return {
     manifest,

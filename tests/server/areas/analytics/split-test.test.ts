@@ -35,6 +35,8 @@ const ORDER: SurveyDefinition = {
   split: { kind: 'question_order', questionIds: ['q2', 'q1'] },
 };
 
+const FILES = { common: '', rare: '', pictures: '' };
+
 let app: CollectApp;
 let live: LiveSurvey;
 
@@ -84,7 +86,7 @@ describe('a shopper of a split test', () => {
     if (store === null) throw new Error('The store exists.');
     const surveys = await listLiveSurveys(database, live.store.storeId);
     const { surveys: shown } = presentManifest({
-      ...{ origin: '', store, surveys, isMonthFull: false, messagesUrl: () => null },
+      ...{ origin: '', store, surveys, isMonthFull: false, messagesUrl: () => null, files: FILES },
       allowance: {
         ...{ responses: Infinity, orders: Infinity },
         ...{ hasOwnTheme: true, removesBranding: true, showsPictures: true },

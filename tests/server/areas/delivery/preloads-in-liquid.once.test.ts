@@ -107,6 +107,13 @@ it('preloads the definition that the store’s script requests in the page’s l
   );
 });
 
+it('preloads the modules that the first question needs', () => {
+  const openingFiles = ['https://surveys.example/stars.js', 'https://surveys.example/pictures.js'];
+  const survey = buildManifestSurvey({ openingFiles, delivery: { placements: [popup()] } });
+  const [, ...preloaded] = preloadedOn(presented(survey), { pageType: 'index', path: '/' });
+  expect(preloaded).toEqual([...openingFiles, SHOW]);
+});
+
 it.each([
   ['that waits for its trigger', { placements: [popup({ trigger: { type: 'delay', seconds: 5 } })] }],
   ['on the thank-you page and on its own page', { placements: [{ type: 'thank_you' }, { type: 'hosted' }] }],

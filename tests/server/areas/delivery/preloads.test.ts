@@ -90,6 +90,7 @@ describe('the preloads of a store’s theme', () => {
           starts: [],
           from: 0,
           until: 99_999_999_999,
+          modules: [expect.stringMatching(/^https?:.*\/common-views-.*\.js$/)],
           languages: [
             { tag: 'en', base: 'en', definition: `${url}/questions/${publicId}/1.json`, messages: null },
           ],

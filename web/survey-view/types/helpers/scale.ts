@@ -1,9 +1,12 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { ScaleQuestion } from '#shared/survey/question.ts';
 import { lowestOfScale } from '#shared/survey/question-traits.ts';
-import { drawing, h } from '../../dom.ts';
+import { addSheet, drawing, h, sheetOf } from '../../dom.ts';
 import { say } from '../../messages.ts';
 import type { Input, InputContext } from '../input.ts';
+import CSS from './scale.css?inline';
+
+const sheet = sheetOf(CSS);
 
 const STAR = 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2L12 16.9 6.4 20l1.3-6.2L3 9.5l6.3-.7z';
 
@@ -51,6 +54,7 @@ export function scale({ question, messages, answer }: InputContext<ScaleQuestion
   return {
     element: h('div', { role: 'radiogroup', class: isStars ? 'stars' : 'boxes' }, scale),
     update(now) {
+      addSheet(scale, sheet);
       const chosen = (now as NumberAnswer | undefined)?.value ?? -1;
       for (const { value, control, row } of steps) {
         control.checked = value === chosen;

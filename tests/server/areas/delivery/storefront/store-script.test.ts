@@ -7,8 +7,13 @@ import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import { viewFileOf } from '#shared/delivery/view-file.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
+import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { isChoice } from '#shared/survey/question-traits.ts';
 import { LANGUAGES } from '#web/survey-view/languages.ts';
+import { hasView } from '#web/survey-view/types/registry.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { newShop, buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey, buildSurvey } from '#tests/support/surveys.ts';
 import { testApp, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -104,6 +109,21 @@ describe('the store’s script', () => {
       .get(new URL(`${data.showFile}x`).pathname)
       .set('accept', 'text/html');
     expect(refusal.headers['content-security-policy']).toBeDefined();
+  });
+
+  it.each(QUESTION_TYPES)('names what draws a first question of the type %s', async (type) => {
+    const store = await buildStore(deps);
+    const isOfChoices = isChoice(question(type, 'q1'));
+    const first = question(type, 'q1', isOfChoices ? { options: ['a', 'b'] } : {});
+    await buildPublishedSurvey(deps, store, survey(first));
+    const { data } = await scriptOf(store);
+    const files = data.manifest.surveys[0]?.openingFiles;
+    if (hasView(first)) return expect(files).toBeUndefined();
+    const name = viewFileOf(type);
+    expect(files).toEqual([expect.stringContaining(`/${name}-views-`)]);
+    await request(http)
+      .get(new URL(files?.[0] ?? '').pathname)
+      .expect(200);
   });
 
   it('has the same ETag until its content changes', async () => {
