@@ -37,20 +37,25 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the survey’s own page, view included',
       measured: { entry: 'web/hosted/hosted.ts', type: 'js' },
-      limit: 15.95,
+      limit: 16.02,
     },
     { name: 'its style', measured: { entry: 'web/hosted/hosted.ts', type: 'css' }, limit: 1 },
   ],
   // Every page of a store loads the loader. The other files load only where a survey shows.
   storefront: [
-    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3.06 },
-    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 12.15 },
+    { name: 'loader', measured: { largest: /^loader-.*\.js$/ }, limit: 3.08 },
+    { name: 'the first question', measured: { largest: /^show-.*\.js$/ }, limit: 11.5 },
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
-      limit: 5.79,
+      limit: 5.82,
     },
     { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.1 },
+    {
+      name: 'the types of question that many surveys use',
+      measured: { largest: /^common-views-.*\.js$/ },
+      limit: 1.75,
+    },
     {
       name: 'the types of question that few surveys use',
       measured: { largest: /^rare-views-.*\.js$/ },

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
@@ -48,8 +47,13 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
  * ended, and the next test starts another one.
  */
 async function close(context: BrowserContext): Promise<void> {
-  const closed = context.close().then(() => true);
-  if (await Promise.race([closed, setTimeout(CLOSING_MS, false, { ref: false })])) return;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<'too long'>((resolve) => {
+    timer = setTimeout(() => resolve('too long'), CLOSING_MS);
+  });
+  const ended = await Promise.race([context.close(), tooLong]);
+  clearTimeout(timer);
+  if (ended !== 'too long') return;
   console.warn('Chromium did not close a context, so it is started again.');
   browser = undefined;
   await context.browser()?.close();
