@@ -54,7 +54,7 @@ async function close(context: BrowserContext): Promise<void> {
   const ended = await Promise.race([context.close(), tooLong]);
   clearTimeout(timer);
   if (ended !== 'too long') return;
-  console.warn('Chromium did not close a context, so it is started again.');
+  process.stderr.write('Chromium did not close a page, so it is started again.\n');
   browser = undefined;
   await context.browser()?.close();
 }
