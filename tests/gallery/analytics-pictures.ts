@@ -11,7 +11,7 @@ import { countResponses, storeResponses, storeSilentOrders, surveyOfAllTypes } f
 import { choosePro } from './choose-pro.ts';
 
 const FOLDER = 'test-results/pictures/analytics';
-const SIZES = [3, 30, 300, 3_000];
+const SIZES = [3, 30, 300, 20_000];
 const WIDTHS = [320, 390, 1_280];
 /** As high as the longest tab on a phone, because a picture of a frame's part ends with the window. */
 const HEIGHT = 5_200;

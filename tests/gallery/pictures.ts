@@ -20,7 +20,7 @@ import { takeTenSeconds } from './ten-seconds.ts';
  * and its card on a store's page. Then every screen of the admin at two widths and a film of the first minute, into
  * `test-results/pictures`. The argument `surveys` takes the pictures of questions only, `admin` the admin's only, `readme`
  * the two of the README. Two arguments take other pictures instead: `ten-seconds` what is in sight on the Analytics pages
- * of five made-up stores; `analytics` each chart with 3, 30, 300 and 3,000 made responses at three widths, or with
+ * of five made-up stores; `analytics` each chart with 3, 30, 300 and 20,000 made responses at three widths, or with
  * `--only=funnel-390` those whose names contain that.
  */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures', import.meta.url));
