@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBase64 } from '../base64.ts';
 import { LARGEST_UPLOAD_BYTES, PICTURE_PURPOSES } from '../survey/picture.ts';
 import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
 import { pictureSchema } from './picture.ts';
@@ -25,7 +26,7 @@ export const uploadImage = endpoint({
       .check(
         z.minLength(1),
         z.maxLength(LARGEST_CONTENT),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is written in base64.'),
+        z.refine(isBase64, 'The file is written in base64.'),
       ),
   }),
   output: z.object(stored),

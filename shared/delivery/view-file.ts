@@ -6,16 +6,12 @@ import type { QuestionType } from '../survey/question.ts';
  */
 export type ViewFile = 'show' | 'common' | 'rare';
 
-export function viewFileOf(type: QuestionType): ViewFile {
-  switch (type) {
-    case 'single_select':
-      return 'show';
-    case 'multi_select':
-    case 'text':
-    case 'rating':
-    case 'nps':
-      return 'common';
-    default:
-      return 'rare';
-  }
-}
+const FILES: { readonly [Type in QuestionType]?: ViewFile } = {
+  single_select: 'show',
+  multi_select: 'common',
+  text: 'common',
+  rating: 'common',
+  nps: 'common',
+};
+
+export const viewFileOf = (type: QuestionType): ViewFile => FILES[type] ?? 'rare';

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isBase64 } from '#shared/base64.ts';
+
+it('accepts what is written in base64', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
+      expect(isBase64(Buffer.from(bytes).toString('base64'))).toBe(true);
+    }),
+  );
+});
+
+it('accepts and refuses the same texts as a regular expression', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('A', 'z', '9', '+', '/', '=', '-', '\n', 'é', '😀') });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(isBase64(text)).toBe(/^[A-Za-z0-9+/]+={0,2}$/.test(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
