@@ -28,7 +28,19 @@ interface Parts {
 
 const MESSAGES = fileURLToPath(new URL('../../../web/survey-view/messages', import.meta.url));
 
-const STOREFRONT = { show: 'show-survey', wait: 'wait', explain: 'explain-page', loader: 'main' };
+const VIEW = 'web/survey-view';
+/** The sources of each entry of the storefront's build that the server names. */
+const STOREFRONT = {
+  show: [
+    'web/storefront/show-survey.ts',
+    `${VIEW}/types/common-views.ts`,
+    `${VIEW}/types/rare-views.ts`,
+    `${VIEW}/pictures/draw-pictures.ts`,
+  ],
+  wait: ['web/storefront/wait.ts'],
+  explain: ['web/storefront/explain-page.ts'],
+  loader: ['web/storefront/main.ts'],
+};
 
 /** The files that pages and the store's script name. */
 function builtFolder(scratch: string): string {
@@ -46,8 +58,9 @@ function builtFolder(scratch: string): string {
     'web/hosted/hosted.ts': hosted,
     ...Object.fromEntries(languages),
   });
-  for (const [name, source] of Object.entries(STOREFRONT)) {
-    write(`storefront/${name}.json`, { [`web/storefront/${source}.ts`]: { file: `${name}-1a.js` } });
+  for (const [name, sources] of Object.entries(STOREFRONT)) {
+    const built = sources.map((source) => [source, { file: `${name}-1a.js` }]);
+    write(`storefront/${name}.json`, Object.fromEntries(built));
     write(`storefront/${name}-1a.js`, `const data = ${STORE_SCRIPT_DATA};`);
   }
   return folder;
