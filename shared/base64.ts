@@ -3,8 +3,8 @@ const ALPHABET = /^[A-Za-z0-9+/]$/;
 const isDigit = Array.from({ length: 128 }, (_, code) => ALPHABET.test(String.fromCharCode(code)));
 
 /**
- * Whether a text is written in base64: its characters, and at most two `=` at the end. Not one regular expression for the
- * whole text: with many megabytes it once ran out of stack.
+ * Whether a text is written in base64: its characters, and at most two `=` at the end. It looks at one character
+ * at a time, because a regular expression over many megabytes once exceeded the stack.
  */
 export function isBase64(text: string): boolean {
   let end = text.length;

@@ -1,17 +1,23 @@
 import type { QuestionType } from '../survey/question.ts';
 
 /**
- * The file of a store's page that draws a type of question: `show` is loaded for every survey, `common` and `rare` only
- * for surveys that use one of their types.
+ * Names the file that draws a type of question on a store's page. Every survey loads `show`. It loads `common` or `rare`
+ * only if one of its questions has a type of that file.
  */
 export type ViewFile = 'show' | 'common' | 'rare';
 
-const FILES: { readonly [Type in QuestionType]?: ViewFile } = {
+const FILES = {
   single_select: 'show',
   multi_select: 'common',
   text: 'common',
   rating: 'common',
   nps: 'common',
-};
+} as const satisfies { readonly [Type in QuestionType]?: ViewFile };
 
-export const viewFileOf = (type: QuestionType): ViewFile => FILES[type] ?? 'rare';
+type Files = typeof FILES;
+
+/** The types of the file `common`. */
+export type CommonType = { [Type in keyof Files]: Files[Type] extends 'common' ? Type : never }[keyof Files];
+
+export const viewFileOf = (type: QuestionType): ViewFile =>
+  (FILES as { readonly [Type in QuestionType]?: ViewFile })[type] ?? 'rare';

@@ -9,8 +9,8 @@ import { withViews, type ViewCode } from './load-views.ts';
 type RunCode = Pick<SurveyParts, 'startRun'> & ViewCode;
 
 /**
- * Starts the run if its code has loaded, else a run of the first question that hands over to it. The code is requested
- * once the question is painted: on a slow phone a request delays it by 10 ms.
+ * Starts the run if its code has loaded. Otherwise starts a run of the first question, and the run replaces it later. The
+ * run's code is requested once the question is painted: on a slow phone a request delays the question by 10 ms.
  */
 export function startDeferredRun(
   code: LoadDeferred<RunCode>,

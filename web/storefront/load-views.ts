@@ -10,7 +10,7 @@ export interface ViewCode {
 
 const commonViews = loadDeferred(() => import('#web/survey-view/types/common-views.ts'));
 
-/** Returns the code together with what draws these questions. */
+/** The code, loaded together with the files that draw these questions. */
 export function withViews<T extends ViewCode>(
   code: LoadDeferred<T>,
   questions: readonly Question[],
@@ -22,7 +22,7 @@ export function withViews<T extends ViewCode>(
   });
 }
 
-/** Loads what draws these questions, and nothing for types that none of them has. */
+/** Loads the files that draw these questions, and no others. */
 export async function loadViews(code: LoadDeferred<ViewCode>, questions: readonly Question[]): Promise<void> {
   const needs = (file: ViewFile) =>
     questions.some((question) => !hasView(question) && viewFileOf(question.type) === file);

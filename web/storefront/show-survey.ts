@@ -56,9 +56,9 @@ const LOAD_TIMEOUT_MS = 10_000;
 /** Loads once the first question stands, so it is usually ready before the shopper answers. */
 const afterFirstQuestion = loadDeferred(() => import('./after-first-question.ts'));
 
-/** Ends the wait for `painted`. */
+/** Resolves `painted`. */
 let onPainted: () => void;
-/** The first question is painted, or can't be shown. */
+/** Resolves when the first question is painted or can't be shown. */
 const painted = new Promise<void>((resolve) => (onPainted = resolve));
 
 const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';

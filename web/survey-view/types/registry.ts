@@ -1,3 +1,4 @@
+import type { CommonType } from '#shared/delivery/view-file.ts';
 import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import type { Messages } from '../messages.ts';
 import type { DateWords } from './date/words.ts';
@@ -30,10 +31,10 @@ type Views = { readonly [T in QuestionType]: TypeView<T> };
 const views: Partial<Views> = { single_select: singleSelectView };
 
 /** The views of the types that many surveys use. */
-export type CommonViews = Pick<Views, 'multi_select' | 'text' | 'rating' | 'nps'>;
+export type CommonViews = Pick<Views, CommonType>;
 
 /** The views of the types that few surveys use. */
-export type RareViews = Omit<Views, 'single_select' | keyof CommonViews>;
+export type RareViews = Omit<Views, 'single_select' | CommonType>;
 
 export function addViews(loaded: CommonViews | RareViews): void {
   Object.assign(views, loaded);

@@ -111,7 +111,7 @@ describe('the store’s script', () => {
     expect(refusal.headers['content-security-policy']).toBeDefined();
   });
 
-  it.each(QUESTION_TYPES)('names what draws a first question of the type %s', async (type) => {
+  it.each(QUESTION_TYPES)('names the module that draws a first question of the type %s', async (type) => {
     const store = await buildStore(deps);
     const isOfChoices = isChoice(question(type, 'q1'));
     const first = question(type, 'q1', isOfChoices ? { options: ['a', 'b'] } : {});
