@@ -7,11 +7,7 @@ import {
   momentCondition,
   surveyParameters,
 } from '#server/areas/analytics/rows/row-filter-repository.ts';
-import {
-  type ListPosition,
-  partCondition,
-  type RowPart,
-} from '#server/areas/analytics/rows/row-repository.ts';
+import { type ListPosition, fromPart, type RowPart } from '#server/areas/analytics/rows/row-repository.ts';
 import type { ResultFilter } from '#server/areas/analytics/rows/row-filter.ts';
 import type { SurveyKey } from '#server/areas/analytics/results/results-repository.ts';
 
@@ -51,7 +47,7 @@ const visit = (place: 'first' | 'last') =>
 export function groupSaid(
   db: Queries,
   survey: SurveyKey,
-  { filter, ...part }: RowPart,
+  part: RowPart,
   { currency, places }: SaidQuery,
 ): Promise<SaidGroup[]> {
   const { parameters, bind } = surveyParameters(survey);
@@ -60,10 +56,7 @@ export function groupSaid(
             is_first_order AS "isNew", count(*)::float8 AS orders, sum(value)::float8 AS revenue
        FROM (SELECT kept.version, kept.language, kept.answer, found.*
                FROM (SELECT version, language, order_id, first_saved_at, response_id, ${answerAt(places, bind)} AS answer
-                       FROM responses
-                      WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
-                        AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)}
-                        AND ${filterCondition(filter, bind)}) AS kept
+                       FROM ${fromPart(part, bind)} AND is_order_verified AND order_id IS NOT NULL) AS kept
               CROSS JOIN LATERAL (
                 SELECT value, is_first_order, has_journey, first_utm_source, first_medium, first_referrer,
                        last_utm_source, last_medium, last_referrer

@@ -1,13 +1,8 @@
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
-import {
-  type Bind,
-  filterCondition,
-  momentCondition,
-  surveyParameters,
-} from '../rows/row-filter-repository.ts';
-import { type RowPart, partCondition } from '../rows/row-repository.ts';
+import { type Bind, filterCondition, surveyParameters } from '../rows/row-filter-repository.ts';
+import { fromPart, type RowPart } from '../rows/row-repository.ts';
 
 /** The orders of the same amount, of responses with the same answer to one version of the question. */
 export interface MoneyGroup {
@@ -96,14 +91,12 @@ const firstOfEach: FirstResponses = ({ filter }, answer, currency, bind) =>
     WHERE is_wanted`;
 
 /** Reads the responses of the part, and searches for an earlier response to the order of each. */
-const firstOfPart: FirstResponses = ({ filter, ...part }, answer, currency, bind) => {
+const firstOfPart: FirstResponses = (part, answer, currency, bind) => {
   // Prevents PostgreSQL from joining a small part with all orders.
   const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
   return `SELECT kept.version, kept.answer, found.value, found.is_first_order
        FROM (SELECT version, order_id, first_saved_at, response_id, ${answer} AS answer
-               FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
-                AND ${momentCondition(filter, bind)} AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
+               FROM ${fromPart(part, bind)} AND is_order_verified AND order_id IS NOT NULL) AS kept
       CROSS JOIN LATERAL (
         SELECT value::float8 AS value, is_first_order FROM orders
          WHERE store_id = $1 AND order_id = kept.order_id AND currency = ${currency} AND ${countedOrder()}

@@ -5,14 +5,9 @@ import type { Answer } from '#shared/survey/answer.ts';
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
-import {
-  type Bind,
-  filterCondition,
-  momentCondition,
-  surveyParameters,
-} from '../rows/row-filter-repository.ts';
+import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import { answerAt, type AnswerPlace } from '../rows/answer-repository.ts';
-import { answerValue, type GroupedQuestion, partCondition, type RowPart } from '../rows/row-repository.ts';
+import { answerValue, fromPart, type GroupedQuestion, type RowPart } from '../rows/row-repository.ts';
 import type { OrderWindow } from './order-window.ts';
 
 /** The first day with a counted response at a placement; null without any. */
@@ -153,17 +148,15 @@ export function countOrders(db: Queries, part: OrderPart, division: OrderDivisio
  * proves that an order belongs to a response. An order with several responses counts with the first.
  */
 function matchedResponses(
-  { filter, ...part }: RowPart,
+  part: RowPart,
   { columns, strata, placement }: { columns: string; strata: Strata; placement: PlacementType },
   bind: Bind,
 ): string {
   // Prevents PostgreSQL from joining a small part with all orders.
   const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
   return `(SELECT kept.*, ordered.stratum
-     FROM (SELECT order_id, first_saved_at, response_id ${columns} FROM responses
-            WHERE store_id = $1 AND survey_id = $2 AND is_order_verified AND order_id IS NOT NULL
-              AND placement = ${bind(placement)} AND ${momentCondition(filter, bind)}
-              AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS kept
+     FROM (SELECT order_id, first_saved_at, response_id ${columns} FROM ${fromPart(part, bind)}
+              AND is_order_verified AND order_id IS NOT NULL AND placement = ${bind(placement)}) AS kept
     CROSS JOIN LATERAL (
       SELECT ${stratumOf(strata, bind)} AS stratum FROM orders
        WHERE store_id = $1 AND order_id = kept.order_id AND ${countedOrder()} AND ${windowCondition(strata.window, bind)}

@@ -1,11 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '#server/areas/analytics/results/results-repository.ts';
-import {
-  filterCondition,
-  momentCondition,
-  surveyParameters,
-} from '#server/areas/analytics/rows/row-filter-repository.ts';
-import { partCondition, type RowPart } from '#server/areas/analytics/rows/row-repository.ts';
+import { surveyParameters } from '#server/areas/analytics/rows/row-filter-repository.ts';
+import { fromPart, type RowPart } from '#server/areas/analytics/rows/row-repository.ts';
 
 export interface DaySum {
   readonly day: string;
@@ -15,18 +11,12 @@ export interface DaySum {
 }
 
 /** Sums the rows of each day. */
-export async function sumDays(
-  db: Queries,
-  survey: SurveyKey,
-  { filter, ...part }: RowPart,
-): Promise<DaySum[]> {
+export async function sumDays(db: Queries, survey: SurveyKey, part: RowPart): Promise<DaySum[]> {
   const { parameters, bind } = surveyParameters(survey);
   return db.query<DaySum & Record<string, unknown>>(
     `SELECT slice.day, count(*)::int AS rows,
             sum(hashtextextended(slice::text || coalesce(marks::text, ''), 0))::text AS sum
-       FROM (SELECT * FROM responses
-              WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}
-                AND ${partCondition(part, bind)} AND ${filterCondition(filter, bind)}) AS slice
+       FROM (SELECT * FROM ${fromPart(part, bind)}) AS slice
        LEFT JOIN follow_ups AS marks
          ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = slice.response_id
       GROUP BY slice.day`,
