@@ -148,11 +148,7 @@ describe.skipIf(isSkipped)('the product behind the nginx that server/deploy/ngin
         ]);
         const range = { 'accept-encoding': ENCODINGS[at], range: 'bytes=0-3', 'if-range': tags[at] };
         const part = await ask(nginx, path, { headers: range });
-        expect([part.status, part.headers['accept-ranges'], part.text]).toEqual([
-          200,
-          'none',
-          replies[at]?.text,
-        ]);
+        expect([part.status, part.text]).toEqual([200, replies[at]?.text]);
       }
     }
   });

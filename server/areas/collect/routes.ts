@@ -3,7 +3,7 @@ import * as api from '#shared/api/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import { definitionPath } from '#shared/survey/collect.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import { VARIANTS, type Variant } from '#shared/survey/variant.ts';
 import { begunSurveyPath } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -13,10 +13,12 @@ import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts'
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
+import { sendEncoded } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
 import { lowScoreJobs } from './low-scores/list-low-scores.ts';
 import { counterChores } from './counters/group-days.ts';
+import { createDefinitionBodies } from './versions/definition-bodies.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
@@ -105,6 +107,7 @@ interface DefinitionAddress {
 }
 
 function definitionRoute(collect: CollectServices, { name, path, caching }: DefinitionAddress): PlainRoute {
+  const bodyOf = createDefinitionBodies();
   return plainRoute({
     name,
     method: 'GET',
@@ -115,8 +118,10 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
     async handle(request, response) {
       const definition = await readDefinition(collect, request);
       dropDocumentHeaders(response);
+      // It concerns loading without CORS, as by an element. Pages fetch a definition.
+      response.removeHeader('Cross-Origin-Resource-Policy');
       response.setHeader('Cache-Control', caching);
-      response.json(definition);
+      await sendEncoded(request, response, { type: 'json', body: await bodyOf(definition) });
     },
   });
 }
@@ -165,7 +170,7 @@ function begunRoute(deps: Deps, collect: CollectServices): PlainRoute {
   });
 }
 
-function readDefinition(collect: CollectServices, request: Request): Promise<SurveyDefinition> {
+function readDefinition(collect: CollectServices, request: Request): Promise<ShoppersDefinition> {
   const { publicId, version } = request.params;
   const { language } = request.query;
   const [, number, named] = /^([1-9]\d{0,8})(?:-([ab]))?$/.exec(String(version)) ?? [];

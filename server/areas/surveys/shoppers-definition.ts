@@ -1,5 +1,6 @@
 import type { ShoppersDefinition, ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import type { Question } from '#shared/survey/question.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
@@ -23,8 +24,16 @@ export function shoppersDefinition(
     name: '',
     description: '',
     translations: {},
-    questions: questions.map((question) => ({ ...question, meaningId: '' })),
+    questions: questions.map(withoutMeaning),
     thankYou: ending,
     seconds: expectedSeconds(questions),
   };
+}
+
+/** The results of all versions are joined by these ids, which shoppers do not need. */
+function withoutMeaning(question: Question): Question {
+  const { config } = question;
+  if (!('options' in config)) return { ...question, meaningId: '' };
+  const options = config.options.map((option) => ({ ...option, meaningId: '' }));
+  return { ...question, meaningId: '', config: { ...config, options } } as Question;
 }

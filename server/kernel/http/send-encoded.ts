@@ -23,9 +23,11 @@ export async function sendEncoded(
   const encoded = await bestAccepted(request, body);
   const mark = encoded === null ? '' : `-${encoded.encoding}`;
   response.vary('Accept-Encoding');
-  response.set({ ETag: `"${body.hash}${mark}"`, 'Accept-Ranges': 'none' });
+  response.set('ETag', `"${body.hash}${mark}"`);
   // A cached reply would repeat the id of another request.
   response.removeHeader('X-Request-Id');
+  // Connections of HTTP/1.1 persist without this header, which shoppers would load with each file.
+  response.removeHeader('Connection');
   if (request.fresh) return void response.status(304).end();
   if (encoded !== null) response.setHeader('Content-Encoding', encoded.encoding);
   response.type(type).send(encoded?.content ?? body.plain);

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isOpen } from '../batch/decide-batch.ts';
@@ -16,7 +16,7 @@ export async function getDefinition(
   publicId: string,
   version: number,
   { language, variant }: { readonly language?: string; readonly variant: Variant | null },
-): Promise<SurveyDefinition> {
+): Promise<ShoppersDefinition> {
   // A draft requires a preview token.
   const found = isPreviewVersion(version) ? null : await published.find(publicId, version);
   const state = found && (await findSurveyState(database, found.storeId, publicId));

@@ -112,7 +112,7 @@ describe('a file in several encodings', () => {
         const conditions: Record<string, string>[] = [{}, { 'if-range': tag }, { 'if-range': '"another"' }];
         for (const condition of conditions) {
           const reply = await ask(encoding, { range, ...condition });
-          expect([reply.status, reply.headers['accept-ranges']]).toEqual([200, 'none']);
+          expect(reply.status).toBe(200);
           expect(reply.headers['content-range']).toBeUndefined();
           expect(reply.text).toBe(CODE);
         }
