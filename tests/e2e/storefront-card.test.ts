@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -83,23 +84,40 @@ test('moves away from a buy button that comes below it while an element of the p
   await expect.poll(async () => (await place()).x).toBeLessThan(640);
 });
 
-test('stays invisible until it is in its corner', async () => {
+test.each([
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+])('on %s, stays hidden until it is in its corner, and shifts no layout', async (_name, viewport) => {
   const { address, show } = await openStorePage();
-  show({ body: '<a href="/checkout" style="position:fixed;right:0;bottom:0">Check out</a>' });
-  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  show({ body: '<a href="/checkout" style="position:fixed;right:0;bottom:200px">Check out</a>' });
+  const page = await openPage({ viewport });
   await page.addInitScript(() => {
-    const seen: number[] = [];
+    const seen: string[] = [];
     Object.assign(globalThis, { seen });
     new MutationObserver(() => {
       const card = document.querySelector('askwell-card');
-      if (card && getComputedStyle(card).opacity !== '0') seen.push(card.getBoundingClientRect().left);
+      if (card && getComputedStyle(card).visibility === 'visible') seen.push(card.getAttribute('at') ?? '');
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto(address);
   await surveyOn(page).waitFor();
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-  expect(seen[0]).toBeLessThan(640);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual([viewport === PHONE ? 'top right' : 'bottom left']);
+  expect(await layoutShiftOf(page)).toBe(0);
 });
+
+/** The sum of all layout shifts, with those that a click excuses. */
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Time passes: the browser reports what was buffered.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return sum;
+  });
+}
 
 test('is as its page’s language is written, with its button at the other end than the store’s name', async () => {
   const { address, show, deps, store } = await openStorePage();

@@ -12,7 +12,7 @@ import { testApp } from '#tests/support/app.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 
 it.each([
-  [95_000, 'PostgreSQL', { open: openPostgres, copies: 69, filtersEach: 3 }],
+  [33_000, 'PostgreSQL', { open: openPostgres, copies: 24, filtersEach: 3 }],
   [6_500, 'PGlite', { open: openMemory, copies: 4, filtersEach: 10 }],
 ] as const)(
   'computes every figure of more than %i responses on %s as a recount does, under drawn filters after each change',

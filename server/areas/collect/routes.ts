@@ -13,12 +13,12 @@ import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts'
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { fastRoute } from '#server/kernel/http/route.ts';
-import { sendEncoded } from '#server/kernel/http/send-encoded.ts';
+import { encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
 import { lowScoreJobs } from './low-scores/list-low-scores.ts';
 import { counterChores } from './counters/group-days.ts';
-import { createDefinitionBodies } from './versions/definition-bodies.ts';
+import { createBoundedCache } from './versions/bounded-cache.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
@@ -100,6 +100,9 @@ function backdatedRoute(deps: Deps, collect: CollectServices): PlainRoute {
  */
 const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
 
+/** The maximum size of the cached definitions, which are kept in each encoding too. */
+const MAX_CACHED_BYTES = 4_000_000;
+
 interface DefinitionAddress {
   readonly name: string;
   readonly path: string;
@@ -107,7 +110,11 @@ interface DefinitionAddress {
 }
 
 function definitionRoute(collect: CollectServices, { name, path, caching }: DefinitionAddress): PlainRoute {
-  const bodyOf = createDefinitionBodies();
+  // Each definition is compressed once, because compressing as well as possible takes long.
+  const bodies = createBoundedCache<EncodedBody>({
+    maxWeight: MAX_CACHED_BYTES,
+    weigh: ({ plain }) => plain.length,
+  });
   return plainRoute({
     name,
     method: 'GET',
@@ -116,12 +123,13 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
     rate: 'collect',
     crossOrigin: true,
     async handle(request, response) {
-      const definition = await readDefinition(collect, request);
+      const text = JSON.stringify(await readDefinition(collect, request));
+      const body = await bodies.get(text, () => Promise.resolve(encodedText(text)));
       dropDocumentHeaders(response);
       // It concerns loading without CORS, as by an element. Pages fetch a definition.
       response.removeHeader('Cross-Origin-Resource-Policy');
       response.setHeader('Cache-Control', caching);
-      await sendEncoded(request, response, { type: 'json', body: await bodyOf(definition) });
+      await sendEncoded(request, response, { type: 'json', body });
     },
   });
 }

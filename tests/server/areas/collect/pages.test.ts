@@ -330,6 +330,25 @@ describe('a definition', () => {
     expect(body).toMatchObject({ name: '', description: '', questions: [{ meaningId: '' }, {}, {}] });
   });
 
+  it('is compressed as well as possible, and not sent again to a browser that has it', async () => {
+    const questions = [...Array(40).keys()].map((at) => ({
+      ...DEFINITION.questions[0]!,
+      questionId: `q${at}`,
+      orderIndex: at,
+    }));
+    const { survey } = await liveSurvey(app, { definition: { ...DEFINITION, questions } });
+    const path = definitionPath(survey.publicId, 1);
+    const ask = (headers: Record<string, string>) =>
+      request(app.http)
+        .get(path)
+        .set({ 'accept-encoding': 'br', ...headers });
+    const first = await ask({});
+    expect([first.status, first.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(Number(first.headers['content-length'])).toBeLessThan(JSON.stringify(first.body).length / 20);
+    expect((await ask({ 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
+    expect((await ask({})).headers['etag']).toBe(first.headers['etag']);
+  });
+
   it('says that a discount code exists but not which, also at its old address', async () => {
     const { survey } = await liveSurvey(app, { definition: WITH_CODE });
     const old = `/definitions/${survey.publicId}/1.json`;

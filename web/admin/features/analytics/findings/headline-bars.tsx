@@ -16,6 +16,8 @@ const MOST_ROWS = 5;
 export function HeadlineBars({ question }: { readonly question: QuestionResult }) {
   const rows = rowsOf(question);
   if (rows.length === 0) return null;
+  // Choices are sorted, so the first one leads. The order of a scale says nothing.
+  const hasLeader = question.kind === 'choice';
   const longest = Math.max(...rows.map((row) => row.rate.high));
   const width = (share: number) => `${(100 * share) / longest}%`;
   return (
@@ -25,7 +27,7 @@ export function HeadlineBars({ question }: { readonly question: QuestionResult }
         {rows.map(({ key, label, rate: { share, low, high, count } }, at) => (
           <li key={key}>
             <span className={styles.barLabel}>{label}</span>
-            <span className={styles.bar} data-first={at === 0} aria-hidden="true">
+            <span className={styles.bar} data-leads={hasLeader && at === 0} aria-hidden="true">
               <i style={{ width: width(share) }} />
               <em style={{ left: width(low), width: width(high - low) }} />
             </span>
