@@ -68,7 +68,7 @@ describe('the card on a phone', () => {
   });
 });
 
-test('moves away from a buy button that comes below it while an element of the page scrolls', async () => {
+test('moves away from a buy button that comes below it while an element of the page scrolls, without a layout shift or a loss of focus', async () => {
   const { address, show } = await openStorePage();
   show({
     head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100%; overflow-y: auto }</style>',
@@ -80,8 +80,13 @@ test('moves away from a buy button that comes below it while an element of the p
   await card.waitFor();
   const place = async () => (await card.boundingBox())!;
   expect((await place()).x).toBeGreaterThan(640);
+  await surveyOn(page).getByRole('radio').first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.localName);
+  expect(await focused()).toBe('askwell-card');
   await page.locator('main').evaluate((main) => main.scrollTo(0, 850));
   await expect.poll(async () => (await place()).x).toBeLessThan(640);
+  expect(await layoutShiftOf(page)).toBe(0);
+  expect(await focused()).toBe('askwell-card');
 });
 
 test.each([

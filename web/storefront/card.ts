@@ -54,12 +54,9 @@ export function createCard(
       document.body.append(host);
       // The top layer: there no element of the page covers, cuts off or transforms the card.
       if ('showPopover' in host) host.showPopover();
-      // Placing calculates the layout, so it is a task of its own. Meanwhile the card is hidden: browsers count a layout
-      // shift for each corner that is tried with a card that is visible, even if it is transparent.
+      // Placing calculates the layout, so it is a task of its own. Until it has a place, the card is hidden.
       await yieldToMain();
-      if (!host.isConnected) return;
-      stopPlacing = placeCard(host);
-      host.toggleAttribute('placed', true);
+      if (host.isConnected) stopPlacing = placeCard(host);
     },
     say: (sentence) => {
       view.replaceWith(h('p', { role: 'status' }, sentence));

@@ -40,11 +40,15 @@ export function placeCard(card: HTMLElement): () => void {
   };
   const choose = () => {
     if (current && !coversBuyButton()) return;
+    // Hidden meanwhile: browsers count a layout shift of the page for each corner that a visible card tries, even if it
+    // is transparent.
+    card.toggleAttribute('placed', false);
     const free = SIDES.find((side) => {
       put(side);
       return !coversBuyButton();
     });
     if (!free) put(DEFAULT_SIDE);
+    card.toggleAttribute('placed', true);
   };
 
   choose();
