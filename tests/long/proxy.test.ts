@@ -126,11 +126,12 @@ describe.skipIf(isSkipped)('the product behind the nginx that server/deploy/ngin
     ]);
   });
 
-  it('passes on an ETag for each encoding of a file and of a store’s script', async () => {
+  it('passes on an ETag for each encoding of a file, a store’s script and a definition', async () => {
     const script = `/store/${prepared.shop}/askwell.js`;
     const { text } = await ask(nginx, script);
     const file = /"showFile":"https:\/\/[^/]+([^"]+)"/.exec(text)?.[1] ?? '';
-    for (const path of [script, file, `/store/${prepared.shop}/manifest.json`, '/api/v1/openapi.json']) {
+    const data = [`/store/${prepared.shop}/manifest.json`, definitionPath(prepared.publicId, 1)];
+    for (const path of [script, file, ...data, '/api/v1/openapi.json']) {
       const replies = await Promise.all(
         ENCODINGS.map((encoding) => ask(nginx, path, { headers: { 'accept-encoding': encoding } })),
       );
@@ -155,12 +156,7 @@ describe.skipIf(isSkipped)('the product behind the nginx that server/deploy/ngin
 
   it('passes on what has no ETag in several encodings, marked with Vary', async () => {
     const { authorization, publicId, surveyId } = prepared;
-    const varied = [
-      definitionPath(publicId, 1),
-      `/s/${publicId}`,
-      '/api/v1/surveys?page=1&search=',
-      '/login',
-    ];
+    const varied = [`/s/${publicId}`, '/api/v1/surveys?page=1&search=', '/login'];
     const plain = [`/api/v1/surveys/${surveyId}/analytics/responses.csv`];
     for (const path of [...varied, ...plain]) {
       const texts = new Set<string>();
