@@ -72,13 +72,14 @@ const SECRETS = [
   'changes_since',
 ];
 
-const UPKEEP = { priority: 'upkeep' } as const;
+/** Someone waits for the file, but answers and screens come first. */
+const ROWS = { priority: 'rows' } as const;
 
 export async function exportStoreRow(db: Queries, storeId: string): Promise<Record<string, unknown> | null> {
   const [row] = await db.query<{ content: Record<string, unknown> }>(
     `SELECT to_jsonb(stores) - $2::text[] AS content FROM stores WHERE store_id = $1`,
     [storeId, SECRETS],
-    UPKEEP,
+    ROWS,
   );
   return row?.content ?? null;
 }
@@ -103,7 +104,7 @@ export async function exportRows(
        FROM ${table} WHERE store_id = $1 AND (${major}, ${minor}) > ($2, $3)
       ORDER BY ${major}, ${minor} LIMIT $4::int`,
     [storeId, fromMajor, fromMinor, limit, ['store_id', ...without]],
-    UPKEEP,
+    ROWS,
   );
   return rows.map((row) => ({ content: row.content, at: [row.major, row.minor] }));
 }

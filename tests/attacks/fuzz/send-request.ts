@@ -11,7 +11,7 @@ export interface Answer {
   readonly hasHung: boolean;
 }
 
-/** The timeout of the product's own client. */
+/** The timeout of the product's own client, from the last piece of a reply that arrived. */
 const PATIENCE_MS = REQUEST_TIMEOUT_MS;
 /** The server gets the end of the request after this time. */
 const SILENCE_MS = 500;
@@ -27,19 +27,25 @@ interface Where {
 export async function sendRequest(where: Where, request: Sent | Buffer): Promise<Answer> {
   if (Buffer.isBuffer(request)) return sendBytes(where, request);
   let timer: NodeJS.Timeout | undefined;
+  let giveUp = () => {};
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => giveUp(), PATIENCE_MS);
+  };
   const late = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => resolve({ statuses: [], text: '', hasHung: true }), PATIENCE_MS);
+    giveUp = () => resolve({ statuses: [], text: '', hasHung: true });
   });
+  restart();
   try {
-    return await Promise.race([sendPolitely(where, request), late]);
+    return await Promise.race([sendPolitely(where, request, restart), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function sendPolitely({ port, agent }: Where, sent: Sent): Promise<Answer> {
+async function sendPolitely({ port, agent }: Where, sent: Sent, onArrival: () => void): Promise<Answer> {
   try {
-    const { status, text } = await exchange({ agent, host: '127.0.0.1', port }, sent);
+    const { status, text } = await exchange({ agent, host: '127.0.0.1', port }, sent, onArrival);
     return { statuses: [status], text, hasHung: false };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;

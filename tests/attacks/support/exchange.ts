@@ -15,16 +15,22 @@ export interface Reply {
   readonly text: string;
 }
 
+/** `onArrival` is called for the reply's head and for each piece of its body. */
 export function exchange(
   where: { agent: Agent; host: string; port: number },
   { method, path, headers = {}, body }: Sent,
+  onArrival = () => {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     // Sent for all methods: without it, the body of a DELETE would be parsed as the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const asked = request({ ...where, method, path, headers: { ...length, ...headers } }, (response) => {
       const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => void pieces.push(piece));
+      onArrival();
+      response.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        onArrival();
+      });
       response.on('error', reject);
       response.on('end', () =>
         resolve({
