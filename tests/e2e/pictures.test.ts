@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 import { describe, expect, test } from 'vitest';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
@@ -40,19 +41,6 @@ async function imagesOn(page: Page, count: number): Promise<DrawnImage[]> {
   return read();
 }
 
-/** The page's layout shift so far; up to 0.1 is good. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as unknown as { value: number }[];
-          resolve(entries.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-
 describe('the card of a survey with pictures', () => {
   test('shows the logo, the question’s picture and those of the options, and nothing moves when they arrive', async () => {
     const opened = await openStorePage({}, DEFINITION);
@@ -73,7 +61,7 @@ describe('the card of a survey with pictures', () => {
       ...Array.from({ length: 4 }, () => ['', 'eager']),
     ]);
     await takeScreenshot(page, 'pictures-card');
-    expect(await shiftOf(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await expectAccessible(page);
     const options = page.locator('askwell-survey .option');
     const [one, two] = [(await options.nth(0).boundingBox())!, (await options.nth(1).boundingBox())!];

@@ -18,7 +18,7 @@ import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
 import { lowScoreJobs } from './low-scores/list-low-scores.ts';
 import { counterChores } from './counters/group-days.ts';
-import { createBoundedCache } from './versions/bounded-cache.ts';
+import { createBoundedCache, type BoundedCache } from './versions/bounded-cache.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
@@ -33,6 +33,11 @@ export function collectArea(deps: CollectAreaDeps): Area {
   const { clock, config, ingest } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
   const collect = createCollectServices(deps, (bucket, who) => limiter.take(bucket, who));
+  // Each definition is compressed once, because compressing as well as possible takes long.
+  const bodies = createBoundedCache<EncodedBody>({
+    maxWeight: MAX_CACHED_BYTES,
+    weigh: ({ plain }) => plain.length,
+  });
   return {
     name: 'collect',
     routes: [
@@ -48,13 +53,13 @@ export function collectArea(deps: CollectAreaDeps): Area {
     ],
     plainRoutes: [
       ...(acceptsBackdated(deps) ? [backdatedRoute(deps, collect)] : []),
-      definitionRoute(collect, {
+      definitionRoute(collect, bodies, {
         name: 'surveyDefinition',
         path: definitionPath('{publicId}', '{version}'),
         caching: PRIVATE_MONTH,
       }),
       // For pages that were opened when definitions had this address.
-      definitionRoute(collect, {
+      definitionRoute(collect, bodies, {
         name: 'oldSurveyDefinition',
         path: '/definitions/{publicId}/{version}.json',
         caching: 'no-store',
@@ -100,7 +105,7 @@ function backdatedRoute(deps: Deps, collect: CollectServices): PlainRoute {
  */
 const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
 
-/** The maximum size of the cached definitions, which are kept in each encoding too. */
+/** The maximum size of the cached definitions. Their compressed copies come on top. */
 const MAX_CACHED_BYTES = 4_000_000;
 
 interface DefinitionAddress {
@@ -109,12 +114,11 @@ interface DefinitionAddress {
   readonly caching: string;
 }
 
-function definitionRoute(collect: CollectServices, { name, path, caching }: DefinitionAddress): PlainRoute {
-  // Each definition is compressed once, because compressing as well as possible takes long.
-  const bodies = createBoundedCache<EncodedBody>({
-    maxWeight: MAX_CACHED_BYTES,
-    weigh: ({ plain }) => plain.length,
-  });
+function definitionRoute(
+  collect: CollectServices,
+  bodies: BoundedCache<EncodedBody>,
+  { name, path, caching }: DefinitionAddress,
+): PlainRoute {
   return plainRoute({
     name,
     method: 'GET',
@@ -126,7 +130,7 @@ function definitionRoute(collect: CollectServices, { name, path, caching }: Defi
       const text = JSON.stringify(await readDefinition(collect, request));
       const body = await bodies.get(text, () => Promise.resolve(encodedText(text)));
       dropDocumentHeaders(response);
-      // It concerns loading without CORS, as by an element. Pages fetch a definition.
+      // It matters only for loading without CORS, such as by a script element. Pages fetch a definition with CORS.
       response.removeHeader('Cross-Origin-Resource-Policy');
       response.setHeader('Cache-Control', caching);
       await sendEncoded(request, response, { type: 'json', body });

@@ -27,17 +27,11 @@ interface Where {
 export async function sendRequest(where: Where, request: Sent | Buffer): Promise<Answer> {
   if (Buffer.isBuffer(request)) return sendBytes(where, request);
   let timer: NodeJS.Timeout | undefined;
-  let giveUp = () => {};
-  const restart = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => giveUp(), PATIENCE_MS);
-  };
   const late = new Promise<Answer>((resolve) => {
-    giveUp = () => resolve({ statuses: [], text: '', hasHung: true });
+    timer = setTimeout(() => resolve({ statuses: [], text: '', hasHung: true }), PATIENCE_MS);
   });
-  restart();
   try {
-    return await Promise.race([sendPolitely(where, request, restart), late]);
+    return await Promise.race([sendPolitely(where, request, () => timer?.refresh()), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
@@ -146,19 +147,4 @@ async function makeSurveys(app: App): Promise<void> {
   await named('teapot', 'Teapot opinions');
   await fetchFromApi(app, 'POST', '/surveys/teapot/publish', { draftRevision: 2 });
   for (let n = 1; n <= 11; n += 1) await named(`survey-${n}`, `Survey ${n}`);
-}
-
-/** The layout shift since the page loaded, as browsers measure it. */
-async function layoutShift(app: App): Promise<number> {
-  return app.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are reported before the frame after next.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
 import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/long/support/ten-questions.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
 const TIMEOUT = { timeout: 400_000 };
@@ -14,19 +15,6 @@ const MOST_HEIGHT = 3_500;
 
 /** Four of five shoppers name Instagram, the others TikTok. */
 const clear = (count: number) => Array.from({ length: count }, (_, at) => (at % 5 === 0 ? 1 : 0));
-
-/** How far the page's parts have moved while it loaded. */
-function layoutShift(app: Page | Frame): Promise<number> {
-  return app.evaluate(async () => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    // Time passes: the browser reports what was buffered.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return shift;
-  });
-}
 
 const heightOf = (app: Page | Frame) => app.evaluate(() => document.documentElement.scrollHeight);
 

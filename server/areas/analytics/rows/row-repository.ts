@@ -43,7 +43,7 @@ export async function findPartEnd(
 
 /**
  * The rows between two positions. The planner does not see that two comparisons of pairs limit a range, and estimates far
- * too many rows. It then reads the index of a filter's column instead, for each part. The moments tell it the range.
+ * too many rows. It then reads the index of a filter's column instead, for each part. So the moments are compared alone too.
  */
 function partCondition({ after, upTo }: Omit<RowPart, 'filter'>, bind: Bind): string {
   const placed = (sign: '>' | '<=', { at, responseId }: ListPosition) => {
@@ -56,7 +56,7 @@ function partCondition({ after, upTo }: Omit<RowPart, 'filter'>, bind: Bind): st
   );
 }
 
-/** The rows of a part that match its filter, as FROM and WHERE. */
+/** What follows FROM to read the rows of a part that match its filter: the table and WHERE. */
 export function fromPart({ filter, ...part }: RowPart, bind: Bind): string {
   return `responses
           WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}

@@ -1,3 +1,4 @@
+import type { Queries } from '#server/kernel/database/database.ts';
 import { expect, it } from 'vitest';
 import { findPartEnd, groupRows } from '#server/areas/analytics/rows/row-repository.ts';
 import type { ResultFilter } from '#server/areas/analytics/rows/row-filter.ts';
@@ -54,7 +55,7 @@ it('reads about as many pages as a part has rows, whatever the filter selects', 
 });
 
 /** The pages of `responses` and its indexes that statements have read so far. */
-async function pagesRead(db: Awaited<ReturnType<typeof testDatabase>>): Promise<number> {
+async function pagesRead(db: Queries): Promise<number> {
   await db.query('SELECT pg_stat_force_next_flush()');
   const [row] = await db.query<{ n: number }>(
     `SELECT (heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit)::float8 AS n
