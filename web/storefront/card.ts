@@ -54,7 +54,9 @@ export function createCard(
       document.body.append(host);
       // The top layer: there no element of the page covers, cuts off or transforms the card.
       if ('showPopover' in host) host.showPopover();
-      // Placing calculates the layout, so it is a task of its own. Until it has a place, the card is hidden.
+      // The card's first layout and its placing are tasks of their own. Until it has a place, the card is hidden.
+      await yieldToMain();
+      host.getBoundingClientRect();
       await yieldToMain();
       if (host.isConnected) stopPlacing = placeCard(host);
     },

@@ -9,13 +9,16 @@ export function watchOverflow(body: HTMLElement, onCount: (count: number) => voi
   const rows = [...body.querySelectorAll('.option')];
   const measure = () => {
     let below = 0;
-    for (const scroller of scrollers) {
-      const rest = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-      scroller.classList.toggle('fades', rest > TOLERANCE);
-      if (rest <= TOLERANCE) continue;
-      const edge = scroller.getBoundingClientRect().bottom + TOLERANCE;
-      below = rows.filter((row) => row.getBoundingClientRect().bottom > edge).length;
-    }
+    // Everything is read before anything changes: a change would make the browser lay out the card again.
+    const fades = scrollers.map((scroller) => {
+      const isCut = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > TOLERANCE;
+      if (isCut) {
+        const edge = scroller.getBoundingClientRect().bottom + TOLERANCE;
+        below = rows.filter((row) => row.getBoundingClientRect().bottom > edge).length;
+      }
+      return isCut;
+    });
+    scrollers.forEach((scroller, at) => scroller.classList.toggle('fades', fades[at]));
     onCount(below);
   };
   const sizes = new ResizeObserver(measure);
