@@ -154,6 +154,7 @@ export default defineConfig({
       longProject({
         name: 'long:browser',
         include: ['tests/long/browser/*.test.ts'],
+        isolate: false,
       }),
     ],
   },

@@ -88,7 +88,7 @@ export class Shopper {
     await (this.#method === 'touch' ? this.#browser.tap(at) : this.#browser.click(at));
   }
 
-  /** The middle of the element, once it no longer moves. */
+  /** The middle of the element, brought into sight, once it no longer moves. */
   async #settledPlace(selector: string, text: string): Promise<Point> {
     const places: (Point | null)[] = [];
     const isSettled = async (): Promise<boolean> => {
@@ -103,6 +103,7 @@ export class Shopper {
   #placeOf(selector: string, text: string): Promise<Point | null> {
     return this.#browser.evaluate(
       `((found) => {
+        found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const box = found?.getBoundingClientRect();
         return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
       })(${ELEMENTS}.find((each) => each.matches('${selector}') && each.checkVisibility() &&

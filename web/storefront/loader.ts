@@ -9,6 +9,7 @@ import { shopperOf, spotOf, wantedLanguages, type TagData } from './page-facts.t
 import type { ShowFile, ShowRequest } from './show-survey.ts';
 import { readVisitor } from './visitor.ts';
 import type { WaitFile } from './wait.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** A survey that the shopper began opens again on the next pages for this long. */
 const RESUME_MS = 30 * 60_000;
@@ -40,6 +41,8 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const { manifest } = script;
   const mayStore = await consentOf(tag['consent']);
   const visitor = readVisitor(mayStore());
+  // A browser reads the device's storage from disk at its first use, which takes as long as everything after it.
+  await yieldToMain();
   const shopper = shopperOf(tag, manifest.currency);
   const pageSpot = spotOf(tag, location.pathname);
   const since = Date.now();
