@@ -36,13 +36,21 @@ async function request(
   await file.show({ ...known, ...chosen, askedAt, reply });
 }
 
+/**
+ * What the device stores of the visitor. A browser reads that from disk at its first use, which takes as long as
+ * everything after it, so it is a task of its own.
+ */
+async function visitorOf(tag: TagData) {
+  const mayStore = await consentOf(tag['consent']);
+  const visitor = readVisitor(mayStore());
+  await yieldToMain();
+  return { mayStore, visitor };
+}
+
 /** Decides which surveys this page shows, and when. Loads no more code until a survey may show. */
 export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const { manifest } = script;
-  const mayStore = await consentOf(tag['consent']);
-  const visitor = readVisitor(mayStore());
-  // A browser reads the device's storage from disk at its first use, which takes as long as everything after it.
-  await yieldToMain();
+  const { mayStore, visitor } = await visitorOf(tag);
   const shopper = shopperOf(tag, manifest.currency);
   const pageSpot = spotOf(tag, location.pathname);
   const since = Date.now();
