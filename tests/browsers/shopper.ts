@@ -88,7 +88,7 @@ export class Shopper {
     await (this.#method === 'touch' ? this.#browser.tap(at) : this.#browser.click(at));
   }
 
-  /** The middle of the element, brought into sight, once it no longer moves. */
+  /** Scrolls the element into sight, and returns its middle once it no longer moves. */
   async #settledPlace(selector: string, text: string): Promise<Point> {
     const places: (Point | null)[] = [];
     const isSettled = async (): Promise<boolean> => {

@@ -68,7 +68,7 @@ describe('the card on a phone', () => {
   });
 });
 
-test('moves away from a buy button that an element of the page scrolls below it, and keeps the layout and the focus', async () => {
+test('moves away when a buy button scrolls under it, shifts no layout and keeps the focus', async () => {
   const { address, show } = await openStorePage();
   show({
     head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100%; overflow-y: auto }</style>',

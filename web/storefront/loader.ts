@@ -37,8 +37,8 @@ async function request(
 }
 
 /**
- * What the device stores of the visitor. A browser reads that from disk at its first use, which takes as long as
- * everything after it, so it is a task of its own.
+ * Reads what the device stores about the visitor. At the first use the browser reads it from disk, which takes as long
+ * as the rest of this script. So it is a task of its own.
  */
 async function visitorOf(tag: TagData) {
   const mayStore = await consentOf(tag['consent']);

@@ -105,7 +105,7 @@ function backdatedRoute(deps: Deps, collect: CollectServices): PlainRoute {
  */
 const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
 
-/** The maximum size of the cached definitions. Their compressed copies come on top. */
+/** The maximum size of the cached definitions, not counting their compressed copies. */
 const MAX_CACHED_BYTES = 4_000_000;
 
 interface DefinitionAddress {

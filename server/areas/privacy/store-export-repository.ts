@@ -72,7 +72,7 @@ const SECRETS = [
   'changes_since',
 ];
 
-/** Someone waits for the file, but answers and screens come first. */
+/** A person waits for the file. Statements for answers and screens still run before these. */
 const ROWS = { priority: 'rows' } as const;
 
 export async function exportStoreRow(db: Queries, storeId: string): Promise<Record<string, unknown> | null> {

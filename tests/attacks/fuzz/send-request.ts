@@ -11,7 +11,7 @@ export interface Answer {
   readonly hasHung: boolean;
 }
 
-/** The timeout of the product's own client, from the last piece of a reply that arrived. */
+/** How long the next piece of a reply may take: the timeout of the product's own client. */
 const PATIENCE_MS = REQUEST_TIMEOUT_MS;
 /** The server gets the end of the request after this time. */
 const SILENCE_MS = 500;

@@ -15,7 +15,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** `onArrival` is called for the reply's head and for each piece of its body. */
+/** Calls `onArrival` when the reply's head arrives, and at each piece of its body. */
 export function exchange(
   where: { agent: Agent; host: string; port: number },
   { method, path, headers = {}, body }: Sent,

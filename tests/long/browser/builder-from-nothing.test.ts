@@ -10,7 +10,7 @@ import { expectGoodScreen } from '#tests/support/good-screen.ts';
 const WIDTHS = { 'on a phone': PHONE, wide: DESKTOP };
 const HANDS = { 'by mouse': mouse, 'by keyboard alone': keyboard };
 
-/** Half of the combinations: each place, width and means, and each two of them, are in one. */
+/** Half of the eight combinations. Each pair of place, width and means occurs in one of them. */
 const WALKS = [
   ['top level', 'wide', 'by mouse'],
   ['top level', 'on a phone', 'by keyboard alone'],

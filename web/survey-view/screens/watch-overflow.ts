@@ -9,7 +9,7 @@ export function watchOverflow(body: HTMLElement, onCount: (count: number) => voi
   const rows = [...body.querySelectorAll('.option')];
   const measure = () => {
     let below = 0;
-    // Everything is read before anything changes: a change would make the browser lay out the card again.
+    // Measures all elements before it changes one: after a change, the browser lays out the card again to measure.
     const fades = scrollers.map((scroller) => {
       const isCut = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > TOLERANCE;
       if (isCut) {
