@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { addMissingBrowserFeatures } from '#tests/web/support/missing-in-jsdom.ts';
 
 /** Polaris reads media queries when it is imported, and jsdom has none: no query matches. */
@@ -27,3 +27,7 @@ addMissingBrowserFeatures();
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+
+// Files share their modules (`isolate: false`). A module that still loads when its file ends fails, and stays failed
+// for every later file of the same worker.
+afterAll(() => vi.dynamicImportSettled());
