@@ -17,6 +17,7 @@ import type { WithIngestActivity } from './ingest-activity.ts';
 import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
+import { createListeningStores } from './batch/listening-stores.ts';
 import { createTurnedAway } from './refusals/turned-away.ts';
 
 export interface CollectServices extends CollectDeps, SightingDeps {
@@ -35,7 +36,13 @@ export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): C
   const refusalRecorder = createRefusalRecorder(deps);
   const allowances = createAllowances(deps);
   const newResponseLimit = createNewResponseLimit(take);
-  const saveDeps = { ...deps, allowances, newResponseLimit, turnedAway: createTurnedAway() };
+  const saveDeps = {
+    ...deps,
+    allowances,
+    newResponseLimit,
+    turnedAway: createTurnedAway(),
+    listeningStores: createListeningStores(),
+  };
   const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
     flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),
     weigh: ({ answersJson }) => answersJson.length,

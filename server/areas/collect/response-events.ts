@@ -41,14 +41,13 @@ export interface ResponseEvent {
 }
 
 /**
- * Writes events in the transaction of their facts, under the store's lock. The connections area provides it. It writes
- * nothing for a store without a connection that wants one of them.
+ * Reads who wants to know of a store's responses, under the store's lock, and returns what writes events for them in the
+ * transaction of their facts. The connections area provides it.
  */
-export type RecordResponseEvents = (
-  tx: Queries,
-  storeId: string,
-  events: readonly ResponseEvent[],
-) => Promise<void>;
+export type FindListeners = (tx: Queries, storeId: string) => Promise<RecordResponseEvents>;
+
+/** Sends all of its statements before any has a reply. */
+export type RecordResponseEvents = (last: Queries, events: readonly ResponseEvent[]) => Promise<void>;
 
 export interface ErasedResponses {
   readonly surveyId: string;
@@ -61,7 +60,10 @@ export interface ErasedResponses {
  */
 export type RecordErasedResponses = (tx: Queries, storeId: string, erased: ErasedResponses) => Promise<void>;
 
-/** Remembers which responses changed, for programs that ask. Called for stores that have such a program. */
+/**
+ * Remembers which responses changed, for programs that ask. Called for stores that have such a program. It sends one
+ * statement.
+ */
 export type RecordChangedResponses = (
   tx: Queries,
   storeId: string,
@@ -72,7 +74,7 @@ export type RecordChangedResponses = (
 export type ForgetClaimed = (tx: Queries, storeId: string) => Promise<void>;
 
 export interface WithResponseEvents {
-  readonly recordResponseEvents: RecordResponseEvents;
+  readonly findListeners: FindListeners;
   readonly recordChangedResponses: RecordChangedResponses;
   readonly recordErasedResponses: RecordErasedResponses;
   readonly forgetClaimed: ForgetClaimed;

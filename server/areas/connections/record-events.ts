@@ -26,17 +26,17 @@ type RecordDeps = Pick<Deps, 'clock' | 'newId'>;
 export function recordEvents(
   deps: RecordDeps,
 ): WithSurveyEvents & Omit<WithResponseEvents, 'recordChangedResponses'> {
-  const recordResponseEvents: WithResponseEvents['recordResponseEvents'] = async (tx, storeId, events) => {
-    const active = await findActive(tx, storeId);
-    await write(
-      deps,
-      tx,
-      storeId,
-      events.flatMap((event) => entriesOfResponse(active, event)),
-    );
-  };
   return {
-    recordResponseEvents,
+    async findListeners(tx, storeId) {
+      const active = await findActive(tx, storeId);
+      return (last, events) =>
+        write(
+          deps,
+          last,
+          storeId,
+          events.flatMap((event) => entriesOfResponse(active, event)),
+        );
+    },
     forgetClaimed,
     async recordSurveyEvent(tx, storeId, event) {
       const wanted = await findWantedEvents(tx, storeId);
@@ -173,7 +173,7 @@ export async function write(
   const withheld = entries.filter(({ isWithheld }) => isWithheld);
   const sent = entries.filter(({ isWithheld }) => !isWithheld);
   const subjects = [...new Set(sent.map(({ connectionId }) => connectionId))].sort();
-  // The statements are pipelined and run in this order, because an answer waits for them.
+  // The statements are sent together and run in this order, because an answer waits for them.
   await Promise.all([
     withheld.length > 0 ? withholdWaiting(tx, storeId, withheld) : undefined,
     insertEntries(tx, storeId, entries),

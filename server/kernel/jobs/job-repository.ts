@@ -170,18 +170,22 @@ export async function wakeJobs(
   { storeId, kind, subjects }: Pick<NewJob, 'storeId' | 'kind'> & { readonly subjects: readonly string[] },
   newJobId: () => string,
 ): Promise<void> {
-  const woken = await tx.query<{ subject: string }>(
-    `UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
-      WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = ANY ($3::text[])
-        AND lease_by IS NULL
-      RETURNING payload->>'subject' AS subject`,
-    [storeId, kind, subjects],
-  );
-  const isWoken = new Set(woken.map(({ subject }) => subject));
-  await Promise.all(
-    subjects
-      .filter((subject) => !isWoken.has(subject))
-      .map((subject) => insertJob(tx, { storeId, jobId: newJobId(), kind, payload: { subject } })),
+  await tx.query(
+    `WITH woken AS (
+       UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
+        WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = ANY ($3::text[])
+          AND lease_by IS NULL
+        RETURNING payload->>'subject' AS subject)
+     INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
+     SELECT $1, job_id, $2, job_id, payload::jsonb, now(), now()
+       FROM unnest($3::text[], $4::text[], $5::text[]) AS given (subject, job_id, payload)
+      WHERE given.subject NOT IN (SELECT woken.subject FROM woken)
+     ON CONFLICT (store_id, unique_key) DO NOTHING`,
+    [
+      ...[storeId, kind, subjects],
+      subjects.map(() => newJobId()),
+      subjects.map((subject) => JSON.stringify({ subject })),
+    ],
   );
 }
 

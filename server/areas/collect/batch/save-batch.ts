@@ -10,6 +10,7 @@ import {
 } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 import { candidatesOf, decideBatch, responseKeyOf, orderKeyOf, respondentOf } from './decide-batch.ts';
+import type { ListeningStores } from './listening-stores.ts';
 import { writeBatch } from './write-batch.ts';
 import { hasOrder, type PendingResponse } from '../responses/pending-response.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
@@ -23,10 +24,11 @@ export interface SaveDeps
   extends
     Pick<Deps, 'database' | 'clock'>,
     WithSurveyEvents,
-    Pick<WithResponseEvents, 'recordResponseEvents' | 'recordChangedResponses'> {
+    Pick<WithResponseEvents, 'findListeners' | 'recordChangedResponses'> {
   readonly allowances: Allowances;
   readonly newResponseLimit: NewResponseLimit;
   readonly turnedAway: TurnedAway;
+  readonly listeningStores: ListeningStores;
 }
 
 interface Saved {
@@ -60,7 +62,7 @@ async function save(
   items: readonly PendingResponse[],
   allowance: Allowance,
 ): Promise<Saved> {
-  const { clock, newResponseLimit, turnedAway } = deps;
+  const { clock, findListeners, listeningStores, newResponseLimit, turnedAway } = deps;
   const now = clock();
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
@@ -68,11 +70,14 @@ async function save(
   const months = monthsAround(now);
   const expected = firsts.filter(isProbablyNew);
   // The queries are pipelined and run in this order, so the others read under the lock of the first.
-  const [{ timezone, surveys, wantedEvents, tracksChanges }, known, expectedConflicts] = await Promise.all([
+  const [store, known, expectedConflicts, expectedListeners] = await Promise.all([
     lockSurveys(tx, storeId, surveyIds),
     findResponses(tx, storeId, firsts),
     expected.length > 0 ? findConflicts(tx, storeId, expected, months) : NONE,
+    listeningStores.has(storeId) ? findListeners(tx, storeId) : undefined,
   ]);
+  const { timezone, surveys, wantedEvents, tracksChanges } = store;
+  listeningStores.remember(storeId, wantedEvents.length > 0);
   const month = monthIn(timezone, now);
   const stored = new Map(known.map((response) => [responseKeyOf(response), response]));
   const newResponses = firsts.filter((first) => !stored.has(responseKeyOf(first)));
@@ -95,7 +100,9 @@ async function save(
   const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
   const figures = { refused, turnedAway: counted, month, room, ordersRoom };
-  const told = { wantedEvents, tracksChanges };
+  const recordResponseEvents =
+    wantedEvents.length === 0 ? null : (expectedListeners ?? (await findListeners(tx, storeId)));
+  const told = { wantedEvents, tracksChanges, recordResponseEvents };
   await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
   return { outcomes, counted };
 }

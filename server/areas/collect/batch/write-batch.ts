@@ -3,7 +3,7 @@ import type { EventType } from '#shared/connections/events.ts';
 import { contribution } from '#shared/analytics/contribution.ts';
 import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
 import type { Queries, Transaction } from '#server/kernel/database/database.ts';
-import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
+import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import { countedVariant, createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
 import {
@@ -24,7 +24,12 @@ import {
 import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from '../responses/pending-response.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { deleteOldestTests } from '../removal/test-repository.ts';
-import { changedOf, eventsOf, type WithResponseEvents } from '../response-events.ts';
+import {
+  changedOf,
+  eventsOf,
+  type RecordResponseEvents,
+  type WithResponseEvents,
+} from '../response-events.ts';
 import { textChanges } from './text-changes.ts';
 import { lowScoreChanges } from '../low-scores/low-score-changes.ts';
 import { insertLowScores, removeLowScores } from '../low-scores/low-score-repository.ts';
@@ -45,24 +50,25 @@ export interface BatchWrite {
   readonly ordersRoom: number;
   /** The kinds of event that the store's connections want. */
   readonly wantedEvents: readonly EventType[];
+  /** Null for a store without a connection. */
+  readonly recordResponseEvents: RecordResponseEvents | null;
   /** Whether a program may ask which responses changed. */
   readonly tracksChanges: boolean;
 }
 
-type EventDeps = WithSurveyEvents &
-  Pick<WithResponseEvents, 'recordResponseEvents' | 'recordChangedResponses'>;
+type EventDeps = WithSurveyEvents & Pick<WithResponseEvents, 'recordChangedResponses'>;
 
 /**
  * Writes a batch's changes under the locks of its surveys. All statements are sent at once, and COMMIT with them unless
  * others have to follow.
  */
 export async function writeBatch(
-  deps: EventDeps,
+  { recordChangedResponses, recordSurveyEvent }: EventDeps,
   tx: Transaction,
   storeId: string,
   batch: BatchWrite,
 ): Promise<void> {
-  const { changes, surveys, month } = batch;
+  const { changes, surveys, month, recordResponseEvents } = batch;
   const placed = changes.map((change) => ({ ...change, place: placeOf(change, batch.timezone) }));
   const inserts = limitOrders(placed.filter(({ stored }) => stored === null).map(rowOf), batch.ordersRoom);
   const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
@@ -73,6 +79,8 @@ export async function writeBatch(
   const fullness = totals.some(
     ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
   );
+  const changed = batch.tracksChanges ? changedOf(changes) : [];
+  const events = recordResponseEvents === null ? [] : eventsOf(changes, batch.wantedEvents);
   const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
   const write = (to: Queries) =>
     Promise.all([
@@ -86,39 +94,39 @@ export async function writeBatch(
       totals.length > 0 ? addToTotals(to, storeId, totals, month) : undefined,
       fullness ? markManifestChanged(to, storeId) : undefined,
       ordered.length > 0 ? linkOrders(to, storeId, ordered) : undefined,
+      changed.length > 0 ? recordChangedResponses(to, storeId, changed) : undefined,
+      events.length > 0 ? recordResponseEvents?.(to, events) : undefined,
     ]);
   const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
-  if (tested.size === 0 && batch.wantedEvents.length === 0 && !batch.tracksChanges) {
+  const filled = filledSurveys(batch, totals);
+  if (tested.size === 0 && filled.length === 0) {
     await tx.commitWith(write);
     return;
   }
-  await Promise.all([write(tx), recordEvents(deps, tx, storeId, batch, totals)]);
+  await write(tx);
+  for (const event of filled) await recordSurveyEvent(tx, storeId, event);
   for (const surveyId of tested) {
     await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
   }
 }
 
-/** Costs a store that nothing outside reads no statement. */
-async function recordEvents(
-  { recordResponseEvents, recordChangedResponses, recordSurveyEvent }: EventDeps,
-  tx: Queries,
-  storeId: string,
-  { changes, surveys, wantedEvents, tracksChanges }: BatchWrite,
+/** An event for each survey that this batch fills, if a connection wants it. */
+function filledSurveys(
+  { surveys, wantedEvents }: BatchWrite,
   totals: readonly TotalsChange[],
-): Promise<void> {
-  const changed = tracksChanges ? changedOf(changes) : [];
-  if (changed.length > 0) await recordChangedResponses(tx, storeId, changed);
-  const events = eventsOf(changes, wantedEvents);
-  if (events.length > 0) await recordResponseEvents(tx, storeId, events);
-  if (!wantedEvents.includes('survey.full')) return;
-  for (const { surveyId, hasReachedLimit, responses } of totals) {
+): SurveyEvent[] {
+  if (!wantedEvents.includes('survey.full')) return [];
+  return totals.flatMap(({ surveyId, hasReachedLimit, responses }) => {
     const survey = surveys.get(surveyId);
-    if (!hasReachedLimit || survey === undefined || survey.hasReachedLimit) continue;
+    if (!hasReachedLimit || survey === undefined || survey.hasReachedLimit) return [];
     const { cap, responsesTotal, name } = survey;
     const isFull = cap !== null && responsesTotal + responses >= cap;
-    const facts = { cause: isFull ? 'response_cap' : 'plan_limit', responses: responsesTotal + responses };
-    await recordSurveyEvent(tx, storeId, { type: 'survey.full', surveyId, name, facts });
-  }
+    const facts = {
+      cause: isFull ? 'response_cap' : 'plan_limit',
+      responses: responsesTotal + responses,
+    } as const;
+    return { type: 'survey.full' as const, surveyId, name, facts };
+  });
 }
 
 function limitOrders(rows: readonly ResponseInsert[], room: number): readonly ResponseInsert[] {

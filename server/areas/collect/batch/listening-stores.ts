@@ -1,0 +1,22 @@
+/** Remembers which stores have a connection that wants events, so that a batch reads it together with the lock. */
+export interface ListeningStores {
+  has(storeId: string): boolean;
+  remember(storeId: string, isListening: boolean): void;
+}
+
+/** The maximum per instance. A store that is forgotten costs its next batch one round trip. */
+const MAX_REMEMBERED = 20_000;
+
+export function createListeningStores(): ListeningStores {
+  /** Oldest first. */
+  const listening = new Set<string>();
+  return {
+    has: (storeId) => listening.has(storeId),
+    remember(storeId, isListening) {
+      if (!isListening) listening.delete(storeId);
+      else listening.add(storeId);
+      const [oldest] = listening;
+      if (listening.size > MAX_REMEMBERED && oldest !== undefined) listening.delete(oldest);
+    },
+  };
+}
